@@ -1,0 +1,17 @@
+/** A broken assumption of ours: never the caller's fault, so it ends the request and is logged. */
+export class AssertionError extends Error {
+  override name = 'AssertionError'
+}
+
+/**
+ * States what must be true for the code after it to make sense.
+ * @throws {AssertionError} when it isn't; `message` says what was assumed.
+ */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new AssertionError(message)
+}
+
+/** Marks a branch that the types say cannot be reached. */
+export function unreachable(value: never): never {
+  throw new AssertionError(`unreachable: ${String(value)}`)
+}
