@@ -1,0 +1,68 @@
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+/** What the contract asks of a schema: only its types. Wider bounds make 250 routes slow to type-check. */
+export interface AnySchema {
+  // biome-ignore lint/suspicious/noExplicitAny: the bound must accept every schema's input and output
+  _zod: { input: any; output: any }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call a route:
+ * `public` needs no session and ignores the bearer header · `account` needs a session ·
+ * `member` needs a session with an active organisation · a permission needs that in the active organisation.
+ */
+export type Access = 'public' | 'account' | 'member' | Permission
+
+/** A file that a route answers with, instead of JSON. */
+export type FileKind = 'xlsx' | 'csv' | 'pdf' | 'xml' | 'zip' | 'any'
+
+/** One call of the API, as data: the server enforces it, the client calls it, the documents print it. */
+export interface Route {
+  /** `area.verb`: the operation's id, the service's verb, the audit event */
+  readonly name: string
+  readonly method: Method
+  /** below `/api/v1/`, with `{placeholders}` */
+  readonly path: string
+  readonly summary: string
+  readonly permission: Access
+  readonly params?: AnySchema
+  readonly query?: AnySchema
+  readonly body?: AnySchema
+  /** takes one file as `multipart/form-data`, field `file` */
+  readonly upload?: true
+  /** the whole JSON answer, `{ data: … }` included; absent where the route answers with a file */
+  readonly response?: AnySchema
+  readonly file?: readonly FileKind[]
+  /** status of success, 200 unless said */
+  readonly status?: 200 | 201 | 202
+  /** refusals of this route beside those that every route has */
+  readonly errors: readonly ErrorCode[]
+  /** accepts `Idempotency-Key` */
+  readonly idempotent?: true
+  /** writes an audit entry under the route's name */
+  readonly audited?: true
+  /** not among the 242 calls of the specification */
+  readonly extension?: true
+  /** a call that is right in shape; ids in it need not exist. The documents show it, the route walker sends it. */
+  readonly example: {
+    readonly params?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string | number>>
+    readonly body?: unknown
+  }
+}
+
+/** Keeps a route's exact types; adds nothing. */
+export const route = <T extends Route>(definition: T): T => definition
+
+/** The type of a route's parsed path parameters, query or body; `undefined` where it has none. */
+export type ParamsOf<R> = R extends { params: { _zod: { output: infer X } } } ? X : undefined
+export type QueryOf<R> = R extends { query: { _zod: { output: infer X } } } ? X : undefined
+export type BodyOf<R> = R extends { body: { _zod: { output: infer X } } } ? X : undefined
+/** What a caller may send, before defaults. */
+export type QueryInputOf<R> = R extends { query: { _zod: { input: infer X } } } ? X : undefined
+export type BodyInputOf<R> = R extends { body: { _zod: { input: infer X } } } ? X : undefined
+/** What a handler returns and a caller receives; files are blobs on the client and streams on the server. */
+export type ResponseOf<R> = R extends { response: { _zod: { output: infer X } } } ? X : undefined

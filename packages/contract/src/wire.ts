@@ -1,0 +1,84 @@
+import { type CountryCode, countryCodes } from '@kazi/values/country'
+import { type Id, parseId } from '@kazi/values/id'
+import { type LocalDate, type Month, parseLocalDate } from '@kazi/values/local-date'
+import { type Currency, currencies, type Minor, type Money } from '@kazi/values/money'
+import * as z from 'zod/mini'
+
+/*
+ * The shapes that every area of the wire is made of. Bodies and answers are strict objects: unknown fields in a
+ * body are refused, and an answer with a field too many is a bug.
+ */
+
+export const id = z.string().check(
+  z.refine((text) => parseId(text) !== undefined, 'wire.id'),
+  z.meta({ format: 'uuid' }),
+) as unknown as z.ZodMiniType<Id, string>
+export const country = z.enum(countryCodes) as z.ZodMiniType<CountryCode, CountryCode>
+export const currency = z.enum(currencies) as z.ZodMiniType<Currency, Currency>
+
+/** Whole minor units, within the safe range. */
+export const minorUnits = z.int() as unknown as z.ZodMiniType<Minor, number>
+export const money = z.strictObject({ amount: minorUnits, currency }) as unknown as z.ZodMiniType<
+  Money,
+  { amount: number; currency: Currency }
+>
+
+export const date = z.string().check(
+  z.refine((text) => parseLocalDate(text) !== undefined, 'wire.date'),
+  z.meta({ format: 'date' }),
+) as unknown as z.ZodMiniType<LocalDate, string>
+export const month = z.string().check(
+  z.refine((text) => parseLocalDate(`${text}-01`) !== undefined, 'wire.month'),
+  z.meta({ examples: ['2026-11'] }),
+) as unknown as z.ZodMiniType<Month, string>
+/** An instant in UTC, ISO 8601. */
+export const instant = z.string().check(z.meta({ format: 'date-time' }))
+
+/** Text that a person typed: trimmed, no control characters, 1 to `most` characters. */
+export const text = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'wire.required'),
+    z.maxLength(most, 'wire.too-long'),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'wire.control-characters'),
+  )
+/** The same, but may be empty. */
+export const note = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(most, 'wire.too-long'),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'wire.control-characters'),
+  )
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'wire.too-long'),
+    z.regex(/^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]+\.[a-z0-9-]{2,}$/i, 'wire.email'),
+  )
+/** International form, `+2348012345678`. */
+export const phone = z.string().check(z.trim(), z.regex(/^\+\d{8,15}$/, 'wire.phone'))
+export const password = z
+  .string()
+  .check(z.minLength(10, 'wire.password-short'), z.maxLength(200, 'wire.too-long'))
+/** A six-digit one-time code. */
+export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'wire.code'))
+/** A token of a link: 256 random bits in base64url. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'wire.token'))
+
+export const data = <T extends z.ZodMiniType>(schema: T) => z.strictObject({ data: schema })
+export const list = <T extends z.ZodMiniType>(schema: T) =>
+  z.strictObject({
+    data: z.array(schema),
+    meta: z.strictObject({ page: z.int(), perPage: z.int(), total: z.int(), pages: z.int() }),
+  })
+export const done = data(z.strictObject({}))
+
+/** `page` from 1, `perPage` default 20, at most 200. */
+export const paging = {
+  page: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  perPage: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(200)), 20),
+}
