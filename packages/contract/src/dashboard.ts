@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { data, date, id, instant, money, month } from './wire.ts'
+
+export const taskKinds = [
+  'start-payroll',
+  'review-payroll',
+  'approve-payroll',
+  'enter-code',
+  'mark-paid',
+  'missing-salary',
+  'missing-payout-account',
+  'missing-identifier',
+  'complete-kyc',
+  'create-wallet',
+  'add-employees',
+] as const
+
+/** The front page's four calls. Every figure says as of when and in which currency. */
+export const dashboardRoutes = {
+  readStatsCard: route({
+    name: 'dashboard.readStatsCard',
+    method: 'GET',
+    path: 'dashboard/stats-card',
+    summary: 'The next payday with what stands before it, the latest run, and headcount.',
+    permission: 'view:dashboard',
+    response: data(
+      z.strictObject({
+        asOf: instant,
+        headcount: z.int(),
+        nextPayday: z.strictObject({
+          month,
+          payDate: date,
+          daysLeft: z.int(),
+          blockers: z.int(),
+          warnings: z.int(),
+          payrollId: z.nullable(id),
+          state: z.nullable(z.string()),
+        }),
+        /** null without `view:payroll`, or before the first run */
+        lastRun: z.nullable(
+          z.strictObject({
+            payrollId: id,
+            month,
+            state: z.string(),
+            net: money,
+            gross: money,
+            employerCost: money,
+            people: z.int(),
+          }),
+        ),
+      }),
+    ),
+    errors: [],
+    example: {},
+  }),
+  readPayrollDistribution: route({
+    name: 'dashboard.readPayrollDistribution',
+    method: 'GET',
+    path: 'dashboard/payroll-distribution-summary',
+    summary:
+      'What the last six months cost, in net pay, statutory deductions, other deductions and employer contributions.',
+    permission: 'view:payroll',
+    response: data(
+      z.strictObject({
+        asOf: instant,
+        months: z.array(
+          z.strictObject({
+            month,
+            people: z.int(),
+            net: money,
+            statutory: money,
+            otherDeductions: money,
+            employer: money,
+            employerCost: money,
+          }),
+        ),
+      }),
+    ),
+    errors: [],
+    example: {},
+  }),
+  listTasks: route({
+    name: 'dashboard.listTasks',
+    method: 'GET',
+    path: 'dashboard/tasks',
+    summary: 'What needs the caller, most urgent first, each with where to do it.',
+    permission: 'view:dashboard',
+    response: data(
+      z.array(
+        z.strictObject({
+          kind: z.enum(taskKinds),
+          urgency: z.enum(['now', 'soon', 'later']),
+          count: z.int(),
+          values: z.record(z.string(), z.union([z.string(), z.number()])),
+          link: z.string(),
+        }),
+      ),
+    ),
+    errors: [],
+    example: {},
+  }),
+  readEmployeeStats: route({
+    name: 'dashboard.readEmployeeStats',
+    method: 'GET',
+    path: 'dashboard/employee-stats',
+    summary: 'Headcount by department and type, joiners and leavers of the last six months.',
+    permission: 'view:employees',
+    response: data(
+      z.strictObject({
+        asOf: instant,
+        total: z.int(),
+        byDepartment: z.array(z.strictObject({ department: z.nullable(z.string()), people: z.int() })),
+        byType: z.array(z.strictObject({ employmentType: z.string(), people: z.int() })),
+        months: z.array(z.strictObject({ month, joined: z.int(), left: z.int(), people: z.int() })),
+      }),
+    ),
+    errors: [],
+    example: {},
+  }),
+}

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import {
+  currency,
+  data,
+  date,
+  email,
+  id,
+  instant,
+  list,
+  minorUnits,
+  money,
+  paging,
+  phone,
+  text,
+} from './wire.ts'
+
+export const employmentTypes = ['full-time', 'part-time', 'contract', 'intern', 'casual'] as const
+export const genders = ['female', 'male'] as const
+export const employeeStates = ['active', 'suspended', 'separated'] as const
+
+/** The columns of the import sheet, in order; `identifiers` differ by country. Headers are in the messages. */
+export const identifierKeys = {
+  NG: ['taxId', 'nin', 'rsaPin', 'pfaName', 'nhfNumber'],
+  KE: ['kraPin', 'nationalId', 'nssfNumber', 'shaNumber'],
+  UG: ['tin', 'nin', 'nssfNumber'],
+} as const
+
+const identifiers = z.record(z.string().check(z.maxLength(30)), z.string().check(z.trim(), z.maxLength(40)))
+
+/** Where a person is paid. The number is whole only for those who may edit; else the last four digits. */
+const payoutAccount = z.strictObject({
+  id,
+  bankCode: z.string(),
+  bankName: z.string(),
+  kind: z.enum(['bank', 'mobile-money']),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  /** confirmed by someone other than its editor; until then it can't be paid without an approver's waiver */
+  confirmedAt: z.nullable(instant),
+  changedAt: z.nullable(instant),
+})
+
+const salary = z.strictObject({ amount: minorUnits, currency, effectiveOn: date })
+
+/** What the law of the country needs to know of a person beyond pay. Amounts are declared yearly (NG) or monthly (KE, UG). */
+const statutory = z.strictObject({
+  taxResident: z.boolean(),
+  secondEmployment: z.boolean(),
+  pension: z.optional(z.boolean()),
+  nhf: z.optional(z.boolean()),
+  nhia: z.optional(z.boolean()),
+  annualRent: z.optional(minorUnits),
+  annualLifePremium: z.optional(minorUnits),
+  annualMortgageInterest: z.optional(minorUnits),
+  monthlyInsurancePremium: z.optional(minorUnits),
+  monthlyMortgageInterest: z.optional(minorUnits),
+  monthlyPostRetirementMedical: z.optional(minorUnits),
+  monthlyPension: z.optional(minorUnits),
+  disabilityExempt: z.optional(z.boolean()),
+  localServiceTax: z.optional(z.boolean()),
+})
+
+const summaryShape = {
+  id,
+  number: z.string(),
+  firstName: z.string(),
+  middleName: z.nullable(z.string()),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  jobTitle: z.nullable(z.string()),
+  employmentType: z.enum(employmentTypes),
+  status: z.enum(employeeStates),
+  startOn: date,
+  /** null: none yet, or not for this role */
+  salary: z.nullable(money),
+  hasPayoutAccount: z.boolean(),
+}
+export const employeeSummary = z.strictObject(summaryShape)
+
+export const employee = z.strictObject({
+  ...summaryShape,
+  phone: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  birthday: z.nullable(date),
+  endOn: z.nullable(date),
+  residence: z.nullable(z.string()),
+  identifiers,
+  statutory,
+  payoutAccount: z.nullable(payoutAccount),
+  salaryHistory: z.array(
+    z.strictObject({
+      ...salary.shape,
+      reason: z.nullable(z.string()),
+      changedBy: z.nullable(z.string()),
+      changedAt: instant,
+    }),
+  ),
+  version: z.int(),
+})
+
+/** One fault of a sheet: row as the spreadsheet shows it (the header is row 1), column by its header. */
+const sheetFault = z.strictObject({
+  row: z.int(),
+  column: z.nullable(z.string()),
+  value: z.nullable(z.string()),
+  message: z.string(),
+})
+const sheetRow = z.strictObject({
+  row: z.int(),
+  /** what importing would do */
+  action: z.enum(['create', 'update', 'unchanged', 'faulty']),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  salary: z.nullable(money),
+  /** for updates: field, before, after */
+  changes: z.array(
+    z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+})
+const sheetErrors = [
+  'employees.sheet-unreadable',
+  'employees.sheet-header-wrong',
+  'employees.sheet-empty',
+  'employees.sheet-too-many-rows',
+] as const
+const exampleId = '01900000-0000-7000-8000-000000000001'
+
+export const employeeRoutes = {
+  list: route({
+    name: 'employees.list',
+    method: 'GET',
+    path: 'employees',
+    summary: 'The people of the organisation: `active`, or `in-active` (suspended and separated).',
+    permission: 'view:employees',
+    query: z.strictObject({
+      ...paging,
+      tab: z._default(z.enum(['active', 'in-active']), 'active'),
+      search: z.optional(z.string().check(z.maxLength(100))),
+      department: z.optional(z.string().check(z.maxLength(120))),
+      sort: z._default(z.enum(['name', 'number', 'department', 'salary', 'startOn']), 'name'),
+      order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    }),
+    response: list(employeeSummary),
+    errors: [],
+    example: { query: { page: 1, perPage: 50 } },
+  }),
+  read: route({
+    name: 'employees.read',
+    method: 'GET',
+    path: 'employees/{employee_id}',
+    summary: 'One person, with salary history and payout account.',
+    permission: 'view:employees',
+    params: z.strictObject({ employee_id: id }),
+    response: data(employee),
+    errors: [],
+    example: { params: { employee_id: exampleId } },
+  }),
+  update: route({
+    name: 'employees.update',
+    method: 'PUT',
+    path: 'employees/{employee_id}',
+    summary: 'Changes a person. A new salary or payout account is dated and keeps who, when and why.',
+    permission: 'edit:employees',
+    params: z.strictObject({ employee_id: id }),
+    body: z.strictObject({
+      /** as read; another writer's change in between is a 409 */
+      version: z.int(),
+      firstName: text(80),
+      middleName: z.nullable(text(80)),
+      lastName: text(80),
+      email: z.nullable(email),
+      phone: z.nullable(phone),
+      gender: z.nullable(z.enum(genders)),
+      birthday: z.nullable(date),
+      startOn: date,
+      employmentType: z.enum(employmentTypes),
+      department: z.nullable(text(120)),
+      jobTitle: z.nullable(text(120)),
+      residence: z.nullable(text(80)),
+      identifiers,
+      statutory,
+      salary: z.nullable(
+        z.strictObject({
+          amount: minorUnits.check(z.gte(0)),
+          effectiveOn: date,
+          reason: z.nullable(text(200)),
+        }),
+      ),
+      payoutAccount: z.nullable(
+        z.strictObject({ bankCode: text(20), accountNumber: text(34), accountName: text(140) }),
+      ),
+    }),
+    response: data(employee),
+    errors: ['employees.duplicate', 'employees.field-invalid', 'employees.changed-meanwhile'],
+    audited: true,
+    example: {
+      params: { employee_id: exampleId },
+      body: {
+        version: 1,
+        firstName: 'Ngozi',
+        middleName: null,
+        lastName: 'Eze',
+        email: 'ngozi@lagosfoods.example',
+        phone: '+2348012345678',
+        gender: 'female',
+        birthday: '1990-04-02',
+        startOn: '2024-01-15',
+        employmentType: 'full-time',
+        department: 'Finance',
+        jobTitle: 'Accountant',
+        residence: 'Lagos',
+        identifiers: {},
+        statutory: { taxResident: true, secondEmployment: false },
+        salary: null,
+        payoutAccount: null,
+      },
+    },
+  }),
+  validateSheet: route({
+    name: 'employees.validateSheet',
+    method: 'POST',
+    path: 'employees/validate',
+    summary:
+      'Reads an uploaded sheet (XLSX or CSV) and says, by row and column, what is wrong and what would change.',
+    permission: 'create:employees',
+    body: z.strictObject({ fileId: id }),
+    response: data(
+      z.strictObject({
+        fileId: id,
+        rows: z.array(sheetRow),
+        faults: z.array(sheetFault),
+        counts: z.strictObject({ create: z.int(), update: z.int(), unchanged: z.int(), faulty: z.int() }),
+        newDepartments: z.array(z.string()),
+      }),
+    ),
+    errors: sheetErrors,
+    example: { body: { fileId: exampleId } },
+  }),
+  importSheet: route({
+    name: 'employees.importSheet',
+    method: 'POST',
+    path: 'employees/import',
+    summary:
+      'Imports an uploaded sheet in one transaction. Any fault refuses all of it, unless `skipFaulty`.',
+    permission: 'create:employees',
+    body: z.strictObject({ fileId: id, skipFaulty: z._default(z.boolean(), false) }),
+    response: data(
+      z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), skipped: z.int() }),
+    ),
+    errors: [...sheetErrors, 'employees.sheet-faulty'],
+    idempotent: true,
+    audited: true,
+    example: { body: { fileId: exampleId } },
+  }),
+  downloadSheet: route({
+    name: 'employees.downloadSheet',
+    method: 'GET',
+    path: 'employees/import/download-sheet',
+    summary: "The country's import template, with an example row and notes.",
+    permission: 'create:employees',
+    query: z.strictObject({ format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    file: ['xlsx', 'csv'],
+    errors: [],
+    example: { query: { format: 'xlsx' } },
+  }),
+}

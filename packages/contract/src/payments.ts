@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { country, currency, data, id } from './wire.ts'
+
+/** An uploaded file, as it may be named in later calls. */
+export const storedFile = z.strictObject({
+  id,
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+})
+
+const supportedCountry = z.strictObject({
+  name: z.string(),
+  currency,
+  dialCode: z.string(),
+  timeZone: z.string(),
+})
+
+/** Banks, countries and uploads: what several areas lean on. */
+export const paymentRoutes = {
+  listBanks: route({
+    name: 'payments.listBanks',
+    method: 'GET',
+    path: 'payments/banks',
+    summary: 'The banks and mobile-money operators of a country.',
+    permission: 'account',
+    query: z.strictObject({ country: z._default(country, 'NG') }),
+    response: data(
+      z.array(
+        z.strictObject({
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(['bank', 'mobile-money']),
+          /** the bank's BIC where it is known */
+          bic: z.nullable(z.string()),
+        }),
+      ),
+    ),
+    errors: [],
+    example: { query: { country: 'KE' } },
+  }),
+  listCountries: route({
+    name: 'payments.listCountries',
+    method: 'GET',
+    path: 'countries',
+    summary: 'The supported countries by ISO code.',
+    permission: 'public',
+    response: data(z.strictObject({ NG: supportedCountry, KE: supportedCountry, UG: supportedCountry })),
+    errors: [],
+    example: {},
+  }),
+  uploadFile: route({
+    name: 'payments.uploadFile',
+    method: 'POST',
+    path: 'file',
+    summary:
+      'Keeps a PDF, PNG, JPEG, WEBP, XLSX or CSV of at most 10 MB. The content decides the type, not the name.',
+    permission: 'member',
+    upload: true,
+    response: data(storedFile),
+    status: 201,
+    errors: ['file.empty', 'file.type-not-allowed', 'file.content-mismatch'],
+    audited: true,
+    example: {},
+  }),
+  downloadFile: route({
+    name: 'payments.downloadFile',
+    method: 'GET',
+    path: 'file/{fileId}',
+    summary: 'Gives an uploaded file back, as an attachment.',
+    permission: 'member',
+    params: z.strictObject({ fileId: id }),
+    file: ['any'],
+    errors: [],
+    extension: true,
+    example: { params: { fileId: '01900000-0000-7000-8000-000000000001' } },
+  }),
+}
