@@ -1,14 +1,16 @@
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
+import type { BaseAmounts } from './facts.ts'
+import type { ProblemKey, RuleName, StepLabel } from './vocabulary.ts'
 
 /** Where a line stands: what a person earns, what is taken from it, what the employer pays on top. */
 export type LineKind = 'earning' | 'deduction' | 'employer'
 
 /** The version of a rule that produced a line: its name in the law, the law, and since when it stands. */
 export interface RuleReference {
-  /** dotted name, e.g. `ke.nssf`; also the message key of its title */
-  readonly rule: string
+  /** dotted name, e.g. `ke.nssf`; also the message key of its title, under `rules` */
+  readonly rule: RuleName
   /** the Act and section as printed, e.g. `NSSF Act 2013, Third Schedule` (law's own words, never translated) */
   readonly law: string
   readonly effectiveFrom: LocalDate
@@ -25,50 +27,73 @@ export interface BandRow {
 }
 
 /**
- * One step of a line's arithmetic, in order. `label` is a message key (`explain.ke.taxable-pay`), `amount` the
- * running figure after the step, in minor units. Data, not text: each language writes its own sentence.
+ * One step of a line's arithmetic, in order. `label` is a message key under `steps`, `amount` the running figure
+ * after the step, in minor units. Data, not text: each language writes its own sentence.
+ *
+ * An `amount` step starts a paragraph: what went before is set aside, to be used by a later `add` or `subtract`.
+ * Every other step but `note` continues from the running figure; the last one's `amount` is the line's. Products
+ * and quotients are rounded half-up to the minor unit.
  */
 export type Step =
-  | { readonly kind: 'amount'; readonly label: string; readonly amount: Minor }
+  | { readonly kind: 'amount'; readonly label: StepLabel; readonly amount: Minor }
   | {
       readonly kind: 'add' | 'subtract'
-      readonly label: string
+      readonly label: StepLabel
       readonly value: Minor
       readonly amount: Minor
     }
   | {
+      /** `base` is the running figure before the step */
       readonly kind: 'percent'
-      readonly label: string
+      readonly label: StepLabel
       readonly base: Minor
       readonly rate: Rate
       readonly amount: Minor
     }
   | {
       readonly kind: 'at-most' | 'at-least'
-      readonly label: string
+      readonly label: StepLabel
       readonly limit: Minor
       readonly amount: Minor
     }
   | {
       readonly kind: 'bands'
-      readonly label: string
+      readonly label: StepLabel
       readonly per: 'month' | 'year'
       readonly rows: readonly BandRow[]
       readonly amount: Minor
     }
   | {
+      /** a fixed sum by class: `amount` is due for a `base` above `above` and up to `upTo` (null: no upper end) */
+      readonly kind: 'table'
+      readonly label: StepLabel
+      readonly base: Minor
+      readonly above: Minor
+      readonly upTo: Minor | null
+      readonly amount: Minor
+    }
+  | {
       readonly kind: 'fraction'
-      readonly label: string
+      readonly label: StepLabel
       readonly numerator: number
       readonly denominator: number
       readonly amount: Minor
     }
-  | { readonly kind: 'note'; readonly label: string }
+  | {
+      /** rounded half-up to a multiple of `unit` */
+      readonly kind: 'round'
+      readonly label: StepLabel
+      readonly unit: Minor
+      readonly amount: Minor
+    }
+  | { readonly kind: 'note'; readonly label: StepLabel }
 
 /** A printed line of a payslip. `amount` is never negative; `kind` says which way it counts. */
 export interface Line {
-  /** what it is, e.g. `basic`, `housing`, `ke.paye`; also the message key of its printed name */
+  /** what it is, e.g. `basic`, `ke.paye`; also the message key of its printed name, under `items` */
   readonly item: string
+  /** the organisation's own name for it; null when the product names the item */
+  readonly label: string | null
   readonly kind: LineKind
   readonly amount: Minor
   readonly steps: readonly Step[]
@@ -84,10 +109,13 @@ export interface Totals {
   readonly employerCost: Minor
 }
 
-/** Something a person must know about a result: `blocking` ones stop a payment, `warning`s must be acknowledged. */
+/**
+ * Something a person must know about a result: `blocking` ones stop a payment, `warning`s must be acknowledged.
+ * `values` fill the sentence under `problems`; a name that ends in `Minor` is money, which the sentence calls by
+ * the name without that ending (`salaryMinor` is `{{salary}}`).
+ */
 export interface Problem {
-  /** message key, e.g. `problem.salary-missing` */
-  readonly key: string
+  readonly key: ProblemKey
   readonly severity: 'blocking' | 'warning'
   readonly values: Readonly<Record<string, string | number>>
 }
@@ -98,6 +126,8 @@ export type Result =
       readonly ok: true
       readonly lines: readonly Line[]
       readonly totals: Totals
+      /** this payslip's own pay that counted for each base; later payslips of the month and year build on it */
+      readonly bases: BaseAmounts
       readonly problems: readonly Problem[]
     }
   | { readonly ok: false; readonly problems: readonly Problem[] }
