@@ -1,0 +1,53 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { ErrorScreen, NotFoundScreen } from '#components/error-screen.tsx'
+import { createQueryClient } from '#lib/api/query-client.ts'
+import { adoptMessages, createTranslator, loadedMessages, type MessageBundles } from '#lib/i18n/translator.ts'
+import { withoutPrefix, withPrefix } from '#lib/locale.ts'
+import { readPageSettings } from '#lib/page-settings.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** One router per request on the server, one per visit in the browser; nothing in it is shared between people. */
+export function getRouter() {
+  const settings = readPageSettings()
+  const translator = createTranslator(settings.language)
+  const queryClient = createQueryClient()
+  return createRouter({
+    routeTree,
+    context: { settings, translator, queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    ssr: { nonce: settings.nonce },
+    // The address carries the language, the routes don't: `/zh/app` is the route `/app`, and links keep the prefix.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutPrefix(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = withPrefix(url.pathname, settings.prefix)
+        return url
+      },
+    },
+    dehydrate: () => ({ messages: loadedMessages(translator) }),
+    hydrate: ({ messages }: { messages: MessageBundles }) => adoptMessages(translator, messages),
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <CSPProvider nonce={settings.nonce}>
+        <I18nextProvider i18n={translator}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </I18nextProvider>
+      </CSPProvider>
+    ),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,62 @@
+import { prefixes, type Prefix, withoutPrefix, withPrefix } from '#lib/locale.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { loadMessages } from '#lib/i18n/translator.ts'
+import type { PageSettings } from '#lib/page-settings.ts'
+import stylesheet from '../styles.css?url'
+
+/** What every route's loader, guard and head can use. */
+export interface RouterContext {
+  readonly settings: PageSettings
+  readonly translator: i18n
+  readonly queryClient: QueryClient
+}
+
+/** The same page in each language, for search engines; the bare address chooses by the visitor's wish. */
+function alternateLinks(origin: string, pathname: string) {
+  const path = withoutPrefix(pathname)
+  const link = (hrefLang: string, prefix?: Prefix) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: origin + withPrefix(path, prefix),
+  })
+  const codes = Object.keys(prefixes) as Prefix[]
+  return [...codes.map((prefix) => link(prefixes[prefix], prefix)), link('x-default')]
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context }) => loadMessages(context.translator, 'common', 'error'),
+  head: ({ match, matches }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#e8f2ee', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#0c1512', media: '(prefers-color-scheme: dark)' },
+      { title: 'Kazi' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ...alternateLinks(match.context.settings.origin, matches.at(-1)?.pathname ?? '/'),
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const { settings } = Route.useRouteContext()
+  return (
+    <html lang={settings.language} data-theme={settings.theme} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <div id="page">{children}</div>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

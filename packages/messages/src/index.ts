@@ -1,0 +1,73 @@
+import enCommon from './en-US/common.json' with { type: 'json' }
+import enError from './en-US/error.json' with { type: 'json' }
+import enKit from './en-US/kit.json' with { type: 'json' }
+import enShell from './en-US/shell.json' with { type: 'json' }
+import type { Language } from './languages.ts'
+import zhCommon from './zh-CN/common.json' with { type: 'json' }
+import zhError from './zh-CN/error.json' with { type: 'json' }
+import zhKit from './zh-CN/kit.json' with { type: 'json' }
+import zhShell from './zh-CN/shell.json' with { type: 'json' }
+
+export { chooseLanguage, defaultLanguage, type Language, languageNames, languages } from './languages.ts'
+
+/**
+ * Every sentence that a person reads, by language and area. A new area is one file per language and one line in
+ * each of the two lists here. The browser loads the files one by one and imports only the types of this module.
+ */
+export const messages = {
+  'en-US': { common: enCommon, error: enError, kit: enKit, shell: enShell },
+  'zh-CN': { common: zhCommon, error: zhError, kit: zhKit, shell: zhShell },
+} as const satisfies Record<Language, Record<string, object>>
+
+/** The areas and their keys, in the shape of the default language. */
+export type Messages = (typeof messages)['en-US']
+export type Namespace = keyof Messages
+
+export const namespaces = Object.keys(messages['en-US']) as Namespace[]
+
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
+type LeafKeys<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${LeafKeys<Tree[Key]>}`
+}[keyof Tree & string]
+
+/** The keys of an area, dotted, with `_one` and `_other` left off. */
+export type MessageKey<Area extends Namespace> = LeafKeys<Messages[Area]>
+
+/** What stands for `{{name}}` in a sentence. `count` also chooses between the singular and the plural. */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+function find(tree: object, path: string): string | undefined {
+  let node: unknown = tree
+  for (const step of path.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined
+    node = (node as Record<string, unknown>)[step]
+  }
+  return typeof node === 'string' ? node : undefined
+}
+
+/**
+ * A sentence for the server: refusals, mails, documents.
+ * @param values fill the `{{placeholders}}`; a `count` picks `key_one` or `key_other` by the language's rules.
+ * @throws when the language has no such sentence, or a placeholder has no value: both are mistakes of ours.
+ */
+export function translate<Area extends Namespace>(
+  language: Language,
+  namespace: Area,
+  key: MessageKey<Area>,
+  values: MessageValues = {},
+): string {
+  const tree = messages[language][namespace]
+  const plural =
+    typeof values.count === 'number'
+      ? find(tree, `${key}_${new Intl.PluralRules(language).select(values.count)}`)
+      : undefined
+  const sentence = plural ?? find(tree, `${key}_other`) ?? find(tree, key)
+  if (sentence === undefined) throw new Error(`no ${language} message ${namespace}:${key}`)
+  return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_placeholder, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`no value for {{${name}}} in ${namespace}:${key}`)
+    return String(value)
+  })
+}
