@@ -1,0 +1,42 @@
+import { allRoutes } from '@kazi/contract'
+import { errorStatus } from '@kazi/contract/errors'
+import { expect, test } from 'vitest'
+import { specificationCalls } from './specification-calls.ts'
+
+/* Prevents: a call that drifts from the specification, a route without permission, an extension nobody listed. */
+
+test('Every route has a name of its own, a summary, an access rule and known errors', () => {
+  console.info(`routes: ${allRoutes.length}`)
+  expect(allRoutes.length).toBeGreaterThan(50)
+  expect(new Set(allRoutes.map((route) => route.name)).size).toBe(allRoutes.length)
+  expect(new Set(allRoutes.map((route) => `${route.method} ${route.path}`)).size).toBe(allRoutes.length)
+  for (const route of allRoutes) {
+    expect(route.summary, route.name).toMatch(/^[A-Z].*\.$/s)
+    expect(route.permission, route.name).toBeTruthy()
+    for (const code of route.errors) expect(Object.keys(errorStatus), route.name).toContain(code)
+    expect(
+      Boolean(route.response) !== Boolean(route.file),
+      `${route.name} answers with JSON or with a file`,
+    ).toBe(true)
+    expect(/\{/.test(route.path), `${route.name}: placeholders have a schema`).toBe(Boolean(route.params))
+  }
+})
+
+test('A route is a call of the specification with its path and method, or an extension', () => {
+  const specified = new Set(specificationCalls)
+  expect(specified.size).toBe(242)
+  const strangers = allRoutes.filter(
+    (route) => !route.extension && !specified.has(`${route.method} ${route.path}`),
+  )
+  const disguised = allRoutes.filter(
+    (route) => route.extension && specified.has(`${route.method} ${route.path}`),
+  )
+  expect([...strangers, ...disguised].map((route) => route.name)).toEqual([])
+})
+
+test('A GET changes nothing: it is neither idempotent by key nor does it take a body', () => {
+  for (const route of allRoutes.filter((route) => route.method === 'GET')) {
+    expect(route.body, route.name).toBeUndefined()
+    expect(route.idempotent, route.name).toBeUndefined()
+  }
+})
