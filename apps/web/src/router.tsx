@@ -22,7 +22,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    ssr: { nonce: settings.nonce },
+    ...(settings.nonce ? { ssr: { nonce: settings.nonce } } : {}),
     // The address carries the language, the routes don't: `/zh/app` is the route `/app`, and links keep the prefix.
     rewrite: {
       input: ({ url }) => {

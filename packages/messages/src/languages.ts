@@ -18,7 +18,10 @@ export function chooseLanguage(acceptLanguage: string | null | undefined): Langu
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
       const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean)
-      return { primary: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+      return {
+        primary: tag.toLowerCase().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality),
+      }
     })
     .filter((wish) => wish.quality > 0)
     .sort((left, right) => right.quality - left.quality)

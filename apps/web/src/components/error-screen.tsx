@@ -1,2 +1,6 @@
-export function ErrorScreen() { return <p>error</p> }
-export function NotFoundScreen() { return <p>not found</p> }
+export function ErrorScreen() {
+  return <p>error</p>
+}
+export function NotFoundScreen() {
+  return <p>not found</p>
+}

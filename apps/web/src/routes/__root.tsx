@@ -1,9 +1,9 @@
-import { prefixes, type Prefix, withoutPrefix, withPrefix } from '#lib/locale.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { loadMessages } from '#lib/i18n/translator.ts'
+import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/locale.ts'
 import type { PageSettings } from '#lib/page-settings.ts'
 import stylesheet from '../styles.css?url'
 
@@ -32,8 +32,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#e8f2ee', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#0c1512', media: '(prefers-color-scheme: dark)' },
       { title: 'Kazi' },
     ],
     links: [

@@ -5,7 +5,10 @@ import { createInstance, type i18n, type ReadCallback } from 'i18next'
 type Bundle = Record<string, unknown>
 const files = import.meta.glob<Bundle>('#messages/*/*.json', { import: 'default' })
 const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/').replace('.json', ''), load]),
+  Object.entries(files).map(([path, load]) => [
+    path.split('/').slice(-2).join('/').replace('.json', ''),
+    load,
+  ]),
 )
 
 /** Reads one area of one language when a page first needs it. */
@@ -42,7 +45,6 @@ export function createTranslator(language: Language): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: true },
-    showSupportNotice: false,
   })
   return translator
 }

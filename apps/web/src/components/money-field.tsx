@@ -1,0 +1,86 @@
+import { Field } from '@base-ui/react/field'
+import { type Currency, decimals, type Minor, parseMoney, toDecimalString } from '@kazi/values/money'
+import clsx from 'clsx'
+import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currencySymbol } from '#lib/format-money.ts'
+import { caretAfterFigures, cleanAmount, groupAmount } from './amount-text.ts'
+import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+
+const textOf = (value: Minor | null, currency: Currency): string =>
+  value === null ? '' : groupAmount(cleanAmount(toDecimalString(value, currency), decimals(currency)))
+
+/**
+ * An amount of money: typed in the unit that people say, held in minor units, grouped while it is typed.
+ * Fits a react-hook-form `Controller` through `value`, `onChange`, `onBlur` and `ref`.
+ */
+export function MoneyField(
+  props: FieldProps & {
+    readonly currency: Currency
+    /** minor units; null while empty */
+    readonly value: Minor | null
+    readonly onChange: (value: Minor | null) => void
+    readonly onBlur?: () => void
+    readonly ref?: Ref<HTMLInputElement>
+    readonly placeholder?: string
+  },
+) {
+  const { currency, value, onChange, onBlur, ref, placeholder, ...frame } = props
+  const language = useTranslation().i18n.language
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const [text, setText] = useState(() => textOf(value, currency))
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+
+  // a value set from outside wins over what was typed, unless it says the same ("1." and 1.00)
+  const typed = parseMoney(text.replace(/\.$/, ''), currency) ?? null
+  const shown = typed === value ? text : textOf(value, currency)
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    const { value: raw, selectionStart } = event.target
+    const clean = cleanAmount(raw, decimals(currency))
+    const grouped = groupAmount(clean)
+    const figures = raw.slice(0, selectionStart ?? raw.length).replace(/[^\d.]/g, '').length
+    caret.current = caretAfterFigures(grouped, figures)
+    setText(grouped)
+    onChange(parseMoney(clean.replace(/\.$/, ''), currency) ?? null)
+  }
+
+  const symbol = currencySymbol(currency, language)
+  return (
+    <FieldFrame {...frame}>
+      <div className="relative">
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-0 flex w-10 items-center justify-center text-sm text-ink-3"
+        >
+          {symbol}
+        </span>
+        <Field.Control
+          render={
+            <input
+              ref={input}
+              name={props.name}
+              inputMode={decimals(currency) === 0 ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              placeholder={placeholder ?? (decimals(currency) === 0 ? '0' : '0.00')}
+              value={shown}
+              onChange={change}
+              onBlur={() => {
+                setText(textOf(value, currency))
+                onBlur?.()
+              }}
+              className={clsx(controlClass, 'num pl-10', symbol.length > 2 && 'pl-13')}
+            />
+          }
+        />
+      </div>
+    </FieldFrame>
+  )
+}

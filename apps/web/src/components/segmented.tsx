@@ -1,0 +1,36 @@
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
+import clsx from 'clsx'
+
+/** A filter or a way of looking with two to five answers, all of them in view. */
+export function Segmented<Value extends string>(props: {
+  /** spoken, not shown */
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[]
+  readonly onChange: (value: Value) => void
+  readonly className?: string
+}) {
+  return (
+    <ToggleGroup
+      aria-label={props.label}
+      value={[props.value]}
+      onValueChange={([value]) => value && props.onChange(value as Value)}
+      className={clsx(
+        'scroll-thin flex h-9 w-fit max-w-full items-center gap-0.5 overflow-x-auto rounded-md bg-sunken p-[3px] ring-1 ring-line ring-inset',
+        props.className,
+      )}
+    >
+      {props.options.map((option) => (
+        <Toggle
+          key={option.value}
+          value={option.value}
+          className="flex h-full items-center gap-1.5 whitespace-nowrap rounded-[5px] px-2.5 text-sm font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-pressed:bg-raised data-pressed:text-ink data-pressed:shadow-e1"
+        >
+          {option.label}
+          {option.count !== undefined && <span className="num text-xs text-ink-3">{option.count}</span>}
+        </Toggle>
+      ))}
+    </ToggleGroup>
+  )
+}

@@ -1,0 +1,137 @@
+import { accountRoutes } from '@kazi/contract/account'
+import type { Route } from '@kazi/contract/route'
+import { type ApiError, NetworkError, readRefusal } from './errors.ts'
+import { type CallAnswer, type CallInput, callBody, callUrl, fileNameOf, type LooseInput } from './request.ts'
+
+/** The tokens of the person who is signed in. */
+export interface Tokens {
+  readonly token: string
+  readonly refreshToken: string
+}
+
+/** Everything that a call needs from the world around it; the browser's is in client.ts, tests bring their own. */
+export interface CallerEnvironment {
+  /** `/api/v1`, or with a host in front */
+  readonly baseUrl: string
+  /** the language that refusals are written in */
+  readonly language: () => string
+  /** the organisation that the page shows; the server refuses when its session is in another */
+  readonly organizationId: () => string | undefined
+  readonly readTokens: () => Tokens | undefined
+  readonly replaceTokens: (tokens: Tokens) => void
+  /** clears the session and leaves for the sign-in page */
+  readonly endSession: () => void
+  /** runs one task at a time over all tabs, so that two of them never spend the same refresh token */
+  readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>
+  readonly retryDelayMs: number
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Calls a route of the contract. Rejects with ApiError when the server refuses, NetworkError without an answer. */
+export type CallApi = <const R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options?: CallOptions,
+) => Promise<CallAnswer<R>>
+
+/** Statuses that may be gone a moment later. */
+const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const attemptsOfGet = 2
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Makes the function that calls the API in a given environment. */
+export function createCaller(environment: CallerEnvironment): CallApi {
+  let refreshing: Promise<boolean> | undefined
+
+  function headersOf(route: Route, input: LooseInput, token: string | undefined): Record<string, string> {
+    const organizationId = environment.organizationId()
+    return {
+      accept: 'application/json',
+      'accept-language': environment.language(),
+      ...(token && route.permission !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+      ...(organizationId && route.permission !== 'public' ? { 'x-kazi-organization': organizationId } : {}),
+      ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+    }
+  }
+
+  async function sendOnce(route: Route, input: LooseInput, token: string | undefined, options: CallOptions) {
+    const { body, headers } = callBody(input)
+    try {
+      return await fetch(callUrl(environment.baseUrl, route, input), {
+        method: route.method,
+        headers: { ...headersOf(route, input, token), ...headers },
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+    } catch (error) {
+      if (isAbort(error)) throw error
+      throw new NetworkError('no answer', { cause: error })
+    }
+  }
+
+  /** Reading is tried twice; whatever writes is sent exactly once. */
+  async function send(route: Route, input: LooseInput, token: string | undefined, options: CallOptions) {
+    const attempts = route.method === 'GET' ? attemptsOfGet : 1
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt === attempts
+      try {
+        const response = await sendOnce(route, input, token, options)
+        if (isLast || !passing.has(response.status)) return response
+        await response.body?.cancel()
+      } catch (error) {
+        if (isLast || isAbort(error)) throw error
+      }
+      await wait(environment.retryDelayMs)
+    }
+  }
+
+  /** Exchanges the refresh token, unless another tab has just done so. False when the session is over. */
+  function refresh(staleToken: string | undefined): Promise<boolean> {
+    refreshing ??= environment
+      .exclusively(async () => {
+        const tokens = environment.readTokens()
+        if (!tokens) return false
+        if (tokens.token !== staleToken) return true
+        const route = accountRoutes.refreshToken
+        const response = await send(route, { body: { refreshToken: tokens.refreshToken } }, undefined, {})
+        if (!response.ok) return false
+        const { data } = (await response.json()) as { data: Tokens }
+        environment.replaceTokens({ token: data.token, refreshToken: data.refreshToken })
+        return true
+      })
+      .finally(() => {
+        refreshing = undefined
+      })
+    return refreshing
+  }
+
+  async function answerOf(route: Route, response: Response): Promise<unknown> {
+    if (!response.ok) throw await readRefusal(response)
+    if (!route.file) return response.json()
+    const name = fileNameOf(response.headers.get('content-disposition'), route.name)
+    return { blob: await response.blob(), name }
+  }
+
+  async function call(route: Route, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
+    const token = environment.readTokens()?.token
+    const response = await send(route, input, token, options)
+    // Login, sign-up, refresh and logout are public: for them a 401 is the answer, not a stale token.
+    if (response.status !== 401 || route.permission === 'public') return answerOf(route, response)
+    const refusal: ApiError = await readRefusal(response)
+    if (!(await refresh(token))) {
+      environment.endSession()
+      throw refusal
+    }
+    return answerOf(route, await send(route, input, environment.readTokens()?.token, options))
+  }
+
+  return call as CallApi
+}

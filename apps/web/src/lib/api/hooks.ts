@@ -1,0 +1,83 @@
+import type { Route } from '@kazi/contract/route'
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useErrorText } from '../error-text.ts'
+import { showError } from '../toast.ts'
+import { callApi } from './client.ts'
+import type { CallAnswer, CallInput } from './request.ts'
+
+/** The cache key of a call: the route's name, then everything that it was asked with. */
+export const queryKey = <R extends Route>(route: R, input?: CallInput<R>): readonly unknown[] =>
+  input === undefined ? [route.name] : [route.name, input]
+
+/** A reading call as query options, for loaders: `queryClient.ensureQueryData(apiQuery(route, input))`. */
+export const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
+  queryOptions<CallAnswer<R>>({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => callApi(route, input, { signal }),
+  })
+
+export interface ApiQueryOptions {
+  /** false: don't ask yet */
+  readonly enabled?: boolean
+  /** shows the last page's rows while the next page is on its way */
+  readonly keepPrevious?: boolean
+  /** asks again every so often: the progress of long work */
+  readonly refetchIntervalMs?: number | false
+  readonly staleTimeMs?: number
+}
+
+/** Reads a route and keeps the answer: `useApiQuery(employeeRoutes.list, { query: { page } })`. */
+export function useApiQuery<const R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options: ApiQueryOptions = {},
+): UseQueryResult<CallAnswer<R>, Error> {
+  return useQuery({
+    ...apiQuery(route, input),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.refetchIntervalMs ?? false,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
+  }) as UseQueryResult<CallAnswer<R>, Error>
+}
+
+export interface ApiMutationOptions<R extends Route> {
+  /** routes whose kept answers this write makes stale */
+  readonly invalidates?: readonly Route[]
+  readonly onSuccess?: (answer: CallAnswer<R>, input: CallInput<R>) => void
+  readonly onError?: (error: Error) => void
+  /** false where the page itself shows what went wrong; by default a toast says it */
+  readonly showsError?: boolean
+}
+
+/** Writes through a route: `const approve = useApiMutation(payrollRoutes.approve, { invalidates: [payrollRoutes.read] })`. */
+export function useApiMutation<const R extends Route>(
+  route: R,
+  options: ApiMutationOptions<R> = {},
+): UseMutationResult<CallAnswer<R>, Error, CallInput<R>> {
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  return useMutation<CallAnswer<R>, Error, CallInput<R>>({
+    mutationKey: [route.name],
+    mutationFn: (input) => callApi(route, input),
+    onSuccess: async (answer, input) => {
+      const stale = (options.invalidates ?? []).map((entry) =>
+        queryClient.invalidateQueries({ queryKey: [entry.name] }),
+      )
+      options.onSuccess?.(answer, input)
+      await Promise.all(stale)
+    },
+    onError: (error) => {
+      if (options.showsError ?? true) showError(errorText(error))
+      options.onError?.(error)
+    },
+  })
+}

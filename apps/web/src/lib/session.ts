@@ -1,0 +1,80 @@
+import type { accountRoutes } from '@kazi/contract/account'
+import type { ResponseOf } from '@kazi/contract/route'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Tokens } from './api/caller.ts'
+import { readCookie, writeCookie } from './cookie.ts'
+
+/** The person who is signed in, with the active organisation, role and permissions. */
+export type SessionUser = ResponseOf<typeof accountRoutes.readMe>['data']
+
+interface Session {
+  readonly user: SessionUser | null
+  readonly token: string | null
+  readonly refreshToken: string | null
+}
+
+const sessionName = 'juiceUser'
+const refreshTokenLifeSeconds = 30 * 86_400
+const signedOut: Session = { user: null, token: null, refreshToken: null }
+
+/** The session of this browser. Only the functions below change it. */
+export const useSession = create<Session>()(persist(() => signedOut, { name: sessionName }))
+
+/** The cookie carries the tokens alone: a user with many organisations would not fit into four kilobytes. */
+function writeSessionCookie(tokens: Tokens | undefined): void {
+  writeCookie(sessionName, tokens && JSON.stringify(tokens), refreshTokenLifeSeconds)
+}
+
+/** Starts a session from the answer of login or verify-email. */
+export function openSession(session: Tokens & { readonly user: SessionUser }): void {
+  const { token, refreshToken, user } = session
+  useSession.setState({ token, refreshToken, user })
+  writeSessionCookie({ token, refreshToken })
+}
+
+/** Stores the tokens of a refresh. */
+export function replaceTokens(tokens: Tokens): void {
+  useSession.setState({ token: tokens.token, refreshToken: tokens.refreshToken })
+  writeSessionCookie({ token: tokens.token, refreshToken: tokens.refreshToken })
+}
+
+/** Stores a newer picture of the user: other details, another organisation, other permissions. */
+export function replaceUser(user: SessionUser): void {
+  useSession.setState({ user })
+}
+
+/** Forgets the session in this browser. */
+export function closeSession(): void {
+  useSession.setState(signedOut)
+  writeSessionCookie(undefined)
+}
+
+/** The tokens as every tab last wrote them; undefined when signed out. */
+export function readTokens(): Tokens | undefined {
+  const { token, refreshToken } = useSession.getState()
+  return token && refreshToken ? { token, refreshToken } : undefined
+}
+
+/** Whether a `Cookie` header belongs to somebody signed in: the server's way of knowing before drawing a page. */
+export function hasSessionCookie(cookies: string | null): boolean {
+  const value = readCookie(cookies, sessionName)
+  if (!value) return false
+  try {
+    const session: unknown = JSON.parse(value)
+    return typeof session === 'object' && session !== null && 'token' in session && Boolean(session.token)
+  } catch {
+    return false
+  }
+}
+
+/** Follows the sign-ins and sign-outs of other tabs. Call once; answers how to stop. */
+export function followOtherTabs(onSignedOut: () => void): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== sessionName && event.key !== null) return
+    void useSession.persist.rehydrate()
+    if (!readTokens()) onSignedOut()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

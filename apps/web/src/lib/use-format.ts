@@ -1,0 +1,22 @@
+import type { LocalDate, Month } from '@kazi/values/local-date'
+import type { Money } from '@kazi/values/money'
+import { useTranslation } from 'react-i18next'
+import { type DateForm, formatDate, formatInstant, formatMonth } from './format-date.ts'
+import { formatMoney, type MoneyForm } from './format-money.ts'
+import { formatBytes, formatNumber, formatPercent } from './format-number.ts'
+
+/** The formatting functions in the language of the page: `const { money } = useFormat()`. */
+export function useFormat() {
+  const language = useTranslation().i18n.language
+  return {
+    language,
+    money: (value: Money, form?: MoneyForm, isSigned?: boolean) =>
+      formatMoney(value, language, form, isSigned),
+    date: (value: LocalDate, form?: DateForm) => formatDate(value, language, form),
+    month: (value: Month, form?: 'long' | 'short') => formatMonth(value, language, form),
+    instant: (value: string, timeZone: string) => formatInstant(value, language, timeZone),
+    number: (value: number) => formatNumber(value, language),
+    percent: (share: number, digits?: number) => formatPercent(share, language, digits),
+    bytes: (value: number) => formatBytes(value, language),
+  }
+}
