@@ -24,7 +24,6 @@ export const stepLabels = [
   'ng.paye.earlier-taxable-pay',
   'ng.paye.earlier-deductions',
   'ng.paye.to-a-year',
-  'ng.paye.annual-gross',
   'ng.paye.minimum-wage',
   'ng.paye.exempt',
   'ng.paye.rent-relief',

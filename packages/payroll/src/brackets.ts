@@ -1,0 +1,64 @@
+import { assert } from '@kazi/values/assert'
+import { type Minor, minor, multiplyFraction } from '@kazi/values/money'
+import { RATE_ONE, type Rate } from '@kazi/values/rate'
+import type { BandRow } from './result.ts'
+
+/** A slice of a progressive tax as the law prints it: the rate on income up to `upTo` (null: no upper end). */
+export interface Band {
+  readonly upTo: Minor | null
+  readonly rate: Rate
+}
+
+/** Bands made ready for exact sums: each rate as a whole number of `1 / denominator`. */
+export interface Brackets {
+  readonly slices: readonly Slice[]
+  readonly denominator: number
+}
+
+interface Slice {
+  readonly from: Minor
+  readonly to: Minor | null
+  readonly rate: Rate
+  readonly numerator: number
+}
+
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b)
+
+/**
+ * Prepares bands for {@link taxBySlices}. Rates like 10, 25 and 32.5 % are counted in their greatest common part
+ * (here 2.5 %), so that the sum over the slices stays a safe integer far beyond any pay.
+ * @throws when the bands don't rise, or the last one has an upper end.
+ */
+export function prepareBrackets(bands: readonly Band[]): Brackets {
+  const part = bands.reduce((divisor, band) => greatestCommonDivisor(divisor, band.rate), RATE_ONE)
+  let from = minor(0)
+  const slices = bands.map((band, index) => {
+    const isLast = index === bands.length - 1
+    assert((band.upTo === null) === isLast, 'only the last band has no upper end')
+    assert(band.upTo === null || band.upTo > from, 'bands must rise')
+    const slice = { from, to: band.upTo, rate: band.rate, numerator: band.rate / part }
+    if (band.upTo !== null) from = band.upTo
+    return slice
+  })
+  return { slices, denominator: RATE_ONE / part }
+}
+
+/**
+ * The progressive tax on an income that isn't negative: each slice by its own rate, the exact sum rounded once,
+ * half-up. `rows` holds the slices that the income reaches.
+ */
+export function taxBySlices(brackets: Brackets, income: Minor): { rows: BandRow[]; tax: Minor } {
+  assert(income >= 0, 'bands take no negative income')
+  const { slices, denominator } = brackets
+  const rows: BandRow[] = []
+  let exact = 0
+  for (const { from, to, rate, numerator } of slices) {
+    if (income <= from && from > 0) break
+    const taxed = ((to !== null && income > to ? to : income) - from) as Minor
+    const tax = numerator === 0 ? (0 as Minor) : multiplyFraction(taxed, numerator, denominator, 'half-up')
+    rows.push({ from, to, rate, taxed, tax })
+    exact += taxed * numerator
+  }
+  return { rows, tax: multiplyFraction(minor(exact), 1, denominator, 'half-up') }
+}

@@ -1,0 +1,3 @@
+export { kenya } from './ke/index.ts'
+export { nigeria } from './ng/index.ts'
+export { uganda } from './ug/index.ts'

@@ -1,0 +1,77 @@
+import { localDate } from '@kazi/values/local-date'
+import { type Minor, majorUnits } from '@kazi/values/money'
+import { percent, type Rate } from '@kazi/values/rate'
+import type { Parameter } from '../../../parameter.ts'
+import { VERIFIED_TO } from './verified.ts'
+
+const shillings = (value: number): Minor => majorUnits(value, 'UGX')
+
+export interface NssfRates {
+  readonly employee: Rate
+  readonly employer: Rate
+}
+
+export const nssfRates: Parameter<NssfRates> = {
+  name: 'ug.nssf.rates',
+  unit: 'share',
+  per: 'month',
+  selectedBy: 'earned-month',
+  verifiedTo: VERIFIED_TO,
+  rows: [
+    {
+      from: localDate('2022-01-07'),
+      value: { employee: percent(5), employer: percent(10) },
+      law: 'National Social Security Fund Act Cap 230, ss. 10 and 11; Amendment Act 2022',
+      source: 'NSSF Act as encoded in rulespec-ug',
+    },
+  ],
+}
+
+/** The annual tax of everybody whose monthly pay is above `above` and not above `upTo`. */
+export interface LocalServiceTaxClass {
+  readonly above: Minor
+  readonly upTo: Minor | null
+  readonly annual: Minor
+}
+
+export interface LocalServiceTaxTerms {
+  readonly classes: readonly LocalServiceTaxClass[]
+  /** calendar months that take an equal instalment each */
+  readonly months: readonly number[]
+}
+
+const classOf = (above: number, upTo: number | null, annual: number): LocalServiceTaxClass => ({
+  above: shillings(above),
+  upTo: upTo === null ? null : shillings(upTo),
+  annual: shillings(annual),
+})
+
+export const localServiceTaxTerms: Parameter<LocalServiceTaxTerms> = {
+  name: 'ug.lst.terms',
+  unit: 'UGX',
+  per: 'year',
+  selectedBy: 'earned-month',
+  verifiedTo: VERIFIED_TO,
+  rows: [
+    {
+      from: localDate('2008-07-01'),
+      value: {
+        classes: [
+          classOf(100_000, 200_000, 5_000),
+          classOf(200_000, 300_000, 10_000),
+          classOf(300_000, 400_000, 20_000),
+          classOf(400_000, 500_000, 30_000),
+          classOf(500_000, 600_000, 40_000),
+          classOf(600_000, 700_000, 60_000),
+          classOf(700_000, 800_000, 70_000),
+          classOf(800_000, 900_000, 80_000),
+          classOf(900_000, 1_000_000, 90_000),
+          classOf(1_000_000, null, 100_000),
+        ],
+        months: [7, 8, 9, 10],
+      },
+      law: 'Local Governments (Amendment) (No. 2) Act 2008, Fifth Schedule',
+      source: 'the Act as encoded in rulespec-ug; nanzige.com Uganda PAYE calculator (instalments)',
+    },
+  ],
+}

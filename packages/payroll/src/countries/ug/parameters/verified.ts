@@ -1,0 +1,4 @@
+import { localDate } from '@kazi/values/local-date'
+
+/** The last day that Uganda's parameters have been checked for. See the country's README for when to look again. */
+export const VERIFIED_TO = localDate('2026-12-31')
