@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  readonly environment: 'production' | 'development' | 'test'
+  readonly version: string
+  readonly host: string
+  /** 0 lets the system choose a free port. */
+  readonly port: number
+  /** The address that links in mails start with; undefined means `http://<host>:<port>`. */
+  readonly publicUrl: string | undefined
+  /** Where the embedded database, files, mails and the secret live. Absolute. */
+  readonly dataDirectory: string
+  /** The three roles of an external database; undefined means the embedded one. */
+  readonly databaseUrl: string | undefined
+  readonly migrationDatabaseUrl: string | undefined
+  readonly queueDatabaseUrl: string | undefined
+  /** Signs access tokens; undefined means the one kept in the data directory. */
+  readonly secret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** How many proxies in front may be believed about the caller's address. */
+  readonly trustedProxies: number
+  /** Multiplies every rate limit; undefined switches them off. */
+  readonly rateLimitFactor: number | undefined
+  readonly isBillingOn: boolean
+  readonly isDemoWanted: boolean
+  /** A fixed instant for pictures and walks; undefined means the system's clock. */
+  readonly fixedInstant: string | undefined
+  readonly logLevel: string
+}
+
+/** @throws with a sentence for the operator when a setting makes no sense. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const databaseUrl = textOf(environment.DATABASE_URL)
+  const migrationDatabaseUrl = textOf(environment.MIGRATION_DATABASE_URL)
+  const queueDatabaseUrl = textOf(environment.QUEUE_DATABASE_URL)
+  if (databaseUrl && !queueDatabaseUrl) {
+    throw new Error('DATABASE_URL is set, so QUEUE_DATABASE_URL (the role of the job queue) must be set too.')
+  }
+  return {
+    environment: environmentOf(environment.NODE_ENV),
+    version: versionOfProduct(),
+    host: textOf(environment.HOST) ?? '127.0.0.1',
+    port: wholeNumber('PORT', environment.PORT, 3000),
+    publicUrl: textOf(environment.PUBLIC_URL)?.replace(/\/+$/, ''),
+    dataDirectory: resolve(textOf(environment.DATA_DIR) ?? 'data'),
+    databaseUrl,
+    migrationDatabaseUrl,
+    queueDatabaseUrl,
+    secret: textOf(environment.KAZI_SECRET),
+    smtpUrl: textOf(environment.SMTP_URL),
+    mailFrom: textOf(environment.MAIL_FROM) ?? 'Kazi <no-reply@localhost>',
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0),
+    rateLimitFactor:
+      environment.RATE_LIMITS === 'off' ? undefined : wholeNumber('RATE_LIMITS', environment.RATE_LIMITS, 1),
+    isBillingOn: environment.BILLING === 'on',
+    isDemoWanted: environment.DEMO !== 'off',
+    fixedInstant: textOf(environment.KAZI_CLOCK),
+    logLevel: textOf(environment.LOG_LEVEL) ?? 'info',
+  }
+}
+
+/** Whether only this machine can reach the server. */
+export const isLoopback = (config: Config): boolean =>
+  ['127.0.0.1', '::1', 'localhost'].includes(config.host) || config.host.startsWith('127.')
+
+/** Demo data and `/dev/*` pages exist only where nobody else can reach them and the database is our own. */
+export const areDevelopmentPagesAllowed = (config: Config): boolean =>
+  isLoopback(config) && config.databaseUrl === undefined
+
+const textOf = (value: string | undefined): string | undefined => (value?.trim() ? value.trim() : undefined)
+
+function wholeNumber(name: string, value: string | undefined, otherwise: number): number {
+  const text = textOf(value)
+  if (text === undefined) return otherwise
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function environmentOf(value: string | undefined): Config['environment'] {
+  return value === 'development' || value === 'test' ? value : 'production'
+}
+
+function versionOfProduct(): string {
+  const manifest = new URL('../../../../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { runMigrations as migrateQueue } from 'graphile-worker'
+import pg from 'pg'
+import type { DatabaseUrls } from './pools.ts'
+
+const directory = new URL('../../../migrations/', import.meta.url)
+const queueDoor = new URL('../jobs/queue-door.sql', import.meta.url)
+/** Any number that nothing else in the database locks. */
+const migrationLock = 4_205_117
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/** The migrations of this build, in their order. */
+export function readMigrations(): Migration[] {
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  return names.map((name) => {
+    const sql = readFileSync(new URL(name, directory), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/**
+ * Brings the database to this build's schema, forward only: each file once, in its own transaction, in order; then
+ * the job queue's own schema. Several processes may call it at once.
+ * @returns the names of the files that were applied.
+ * @throws when the database is newer than this build, or a file was changed after it had been applied.
+ */
+export async function migrate(urls: DatabaseUrls, migrations = readMigrations()): Promise<string[]> {
+  if (!urls.migration)
+    throw new Error('Migrating needs MIGRATION_DATABASE_URL, the role that owns the tables.')
+  const client = new pg.Client(urls.migration)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const applied = await readApplied(client)
+    assertFits(migrations, applied)
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of pending) await apply(client, migration)
+    await migrateQueueSchema(urls.queue)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function assertFits(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    const ours = known.get(name)
+    if (ours === undefined) {
+      throw new Error(
+        `The database is newer than this version of Kazi: it has ${name}. Install a newer version.`,
+      )
+    }
+    if (ours !== checksum) throw new Error(`${name} was changed after it had been applied.`)
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function migrateQueueSchema(connectionString: string): Promise<void> {
+  await migrateQueue({ connectionString })
+  const client = new pg.Client(connectionString)
+  await client.connect()
+  try {
+    await client.query(readFileSync(queueDoor, 'utf8'))
+  } finally {
+    await client.end()
+  }
+}

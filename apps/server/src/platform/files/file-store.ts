@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Id } from '@kazi/values/id'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { OrganizationContext } from '../context.ts'
+import { refuse } from '../http/refusal.ts'
+import { newId } from '../id.ts'
+
+/** Where the bytes of files are: names are random, and nothing in them comes from a caller. */
+export class FileStore {
+  readonly #disk: Disk
+
+  constructor(directory: string) {
+    this.#disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }))
+  }
+
+  /** Keeps the bytes and answers the random key under which they lie. */
+  async put(bytes: Buffer): Promise<string> {
+    const name = randomBytes(24).toString('hex')
+    const key = `${name.slice(0, 2)}/${name}`
+    await this.#disk.put(key, bytes)
+    return key
+  }
+
+  async read(key: string): Promise<Buffer> {
+    return Buffer.from(await this.#disk.getBytes(key))
+  }
+
+  async stream(key: string): Promise<Readable> {
+    return this.#disk.getStream(key)
+  }
+}
+
+/** A file of an organisation, as it may be named in calls. */
+export interface StoredFile {
+  readonly id: Id
+  readonly name: string
+  readonly contentType: string
+  readonly sizeBytes: number
+}
+
+/** Keeps a file for the organisation. A transaction that rolls back leaves bytes that no row names: harmless. */
+export async function storeFile(
+  context: OrganizationContext,
+  file: { readonly name: string; readonly contentType: string; readonly bytes: Buffer },
+): Promise<StoredFile> {
+  const stored = {
+    id: newId(context.clock),
+    name: file.name,
+    contentType: file.contentType,
+    sizeBytes: file.bytes.length,
+  }
+  await context.db
+    .insertInto('files')
+    .values({
+      organization_id: context.organization.id,
+      id: stored.id,
+      name: stored.name,
+      content_type: stored.contentType,
+      size_bytes: stored.sizeBytes,
+      sha256: createHash('sha256').update(file.bytes).digest(),
+      storage_key: await context.files.put(file.bytes),
+      created_by: context.actor?.userId ?? null,
+      created_at: context.clock.now().toISOString(),
+    })
+    .execute()
+  return stored
+}
+
+/**
+ * A stored file with its bytes.
+ * @throws Refusal `not-found` for an id that the organisation doesn't have.
+ */
+export async function readStoredFile(
+  context: OrganizationContext,
+  id: Id,
+): Promise<StoredFile & { readonly bytes: Buffer }> {
+  const row = await context.db
+    .selectFrom('files')
+    .selectAll()
+    .where('organization_id', '=', context.organization.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return refuse('not-found')
+  return {
+    id,
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    bytes: await context.files.read(row.storage_key),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language, MessageValues } from '@kazi/messages'
+import type { DirectoryContext } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+export interface MailRequest {
+  readonly to: string
+  /** `mails:<template>.subject` and `mails:<template>.body` are the sentences */
+  readonly template: string
+  /** The reader's language, not the sender's. */
+  readonly language: Language
+  readonly values: MessageValues
+}
+
+/** The task that delivers mails. */
+export const deliverMailTask = 'platform.deliver-mail'
+
+/**
+ * Promises a mail inside the caller's transaction: it leaves exactly if the transaction commits.
+ * In the body an empty line parts paragraphs; a paragraph that is only an address becomes a link, one that is only
+ * a six-digit code stands out.
+ */
+export async function sendMail(context: DirectoryContext, mail: MailRequest): Promise<void> {
+  await enqueue(context, deliverMailTask, mail)
+}
