@@ -44,17 +44,28 @@ export const step = z.discriminatedUnion('kind', [
     amount: minorUnits,
   }),
   z.strictObject({
+    kind: z.literal('table'),
+    label: z.string(),
+    base: minorUnits,
+    above: minorUnits,
+    upTo: z.nullable(minorUnits),
+    amount: minorUnits,
+  }),
+  z.strictObject({
     kind: z.literal('fraction'),
     label: z.string(),
     numerator: z.int(),
     denominator: z.int(),
     amount: minorUnits,
   }),
+  z.strictObject({ kind: z.literal('round'), label: z.string(), unit: minorUnits, amount: minorUnits }),
   z.strictObject({ kind: z.literal('note'), label: z.string() }),
 ])
 
 export const payslipLine = z.strictObject({
   item: z.string(),
+  /** the organisation's own name for it; null when the product names the item */
+  label: z.nullable(z.string()),
   kind: z.enum(['earning', 'deduction', 'employer']),
   amount: minorUnits,
   /** the same item in the previous regular run; null: it wasn't there */
