@@ -1,0 +1,23 @@
+/** A bank or mobile-money operator that money can be sent to. */
+export interface Bank {
+  /** what files and sheets call it; unique within its country */
+  readonly code: string
+  readonly name: string
+  readonly kind: 'bank' | 'mobile-money'
+  /** eight-character BIC, null where it isn't known for certain */
+  readonly bic: string | null
+}
+
+export const bank = (code: string, name: string, bic: string | null = null): Bank => ({
+  code,
+  name,
+  kind: 'bank',
+  bic,
+})
+
+export const mobileMoney = (code: string, name: string): Bank => ({
+  code,
+  name,
+  kind: 'mobile-money',
+  bic: null,
+})
