@@ -1,0 +1,139 @@
+-- The people of an organisation, what they are paid, where to, and every change of it.
+
+create table departments (
+  organization_id uuid not null references organizations,
+  id uuid not null,
+  name text not null check (length(name) between 1 and 120),
+  created_by uuid references users,
+  created_at timestamptz not null,
+  primary key (organization_id, id)
+);
+create unique index departments_name on departments (organization_id, lower(name));
+select isolate_by_organization('departments');
+
+create table employees (
+  organization_id uuid not null references organizations,
+  id uuid not null,
+  -- the staff number that people use, upper case; it never changes
+  number text not null check (number = upper(number) and length(number) between 1 and 30),
+  first_name text not null check (length(first_name) between 1 and 80),
+  middle_name text check (length(middle_name) between 1 and 80),
+  last_name text not null check (length(last_name) between 1 and 80),
+  email text check (email = lower(email) and length(email) between 3 and 254),
+  phone text check (phone ~ '^\+[0-9]{8,15}$'),
+  gender text check (gender in ('female', 'male')),
+  birthday date,
+  start_on date not null,
+  -- the last day of employment
+  end_on date check (end_on >= start_on),
+  employment_type text not null
+    check (employment_type in ('full-time', 'part-time', 'contract', 'intern', 'casual')),
+  status text not null default 'active' check (status in ('active', 'suspended', 'separated')),
+  department_id uuid,
+  job_title text check (length(job_title) between 1 and 120),
+  -- state (NG), county (KE) or district (UG); decides the tax office or the local government
+  residence text check (length(residence) between 1 and 80),
+  -- numbers with authorities, by the contract's keys; normalised, so that equal ones compare equal
+  identifiers jsonb not null default '{}' check (jsonb_typeof(identifiers) = 'object'),
+  -- switches and declared reliefs, in the contract's shape
+  statutory jsonb not null check (jsonb_typeof(statutory) = 'object'),
+  -- last, first and middle name without case and accents: the order of lists
+  sort_name text not null,
+  -- names, number, e-mail and job title without case and accents. No trigram index: LIKE is not leakproof, so
+  -- row-level security would keep the planner from using one.
+  search_text text not null,
+  -- grows by one with each change, so that two writers notice each other
+  version integer not null default 1 check (version > 0),
+  created_by uuid references users,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- what may be taken once among the people who haven't left
+  live_email text generated always as (case when status <> 'separated' then email end) stored,
+  live_phone text generated always as (case when status <> 'separated' then phone end) stored,
+  live_tax_id text generated always as (case when status <> 'separated' then
+    coalesce(identifiers ->> 'taxId', identifiers ->> 'kraPin', identifiers ->> 'tin') end) stored,
+  primary key (organization_id, id),
+  constraint employees_number unique (organization_id, number),
+  -- deferrable, so that one statement may let two people swap what they hold
+  constraint employees_email unique (organization_id, live_email) deferrable initially immediate,
+  constraint employees_phone unique (organization_id, live_phone) deferrable initially immediate,
+  constraint employees_tax_id unique (organization_id, live_tax_id) deferrable initially immediate,
+  foreign key (organization_id, department_id) references departments,
+  check (status <> 'separated' or end_on is not null)
+);
+create index employees_by_name on employees (organization_id, status, sort_name, id);
+create index employees_department on employees (organization_id, department_id);
+select isolate_by_organization('employees');
+revoke delete on employees from kazi_app;
+
+-- The agreed gross for a full month from a day on. In force on a day: the row with the latest effective_on up to
+-- it, and of those the highest sequence. Nothing is overwritten: a correction is another row.
+create table employee_salaries (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  effective_on date not null,
+  sequence integer not null check (sequence > 0),
+  amount_minor bigint not null check (amount_minor >= 0),
+  currency text not null check (currency in ('NGN', 'KES', 'UGX')),
+  reason text check (length(reason) between 1 and 200),
+  created_by uuid references users,
+  created_at timestamptz not null,
+  primary key (organization_id, employee_id, effective_on, sequence),
+  foreign key (organization_id, employee_id) references employees
+);
+select isolate_by_organization('employee_salaries');
+revoke update, delete on employee_salaries from kazi_app;
+
+-- Where a person is paid. A change is a new row that nobody has confirmed yet; the old one is kept.
+create table employee_payout_accounts (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  bank_code text not null check (length(bank_code) between 1 and 20),
+  kind text not null check (kind in ('bank', 'mobile-money')),
+  -- for mobile money the phone number with its country code
+  account_number text not null check (account_number ~ '^\+?[0-9]{6,20}$'),
+  account_name text not null check (length(account_name) between 1 and 250),
+  created_by uuid references users,
+  created_at timestamptz not null,
+  confirmed_by uuid references users,
+  confirmed_at timestamptz,
+  replaced_at timestamptz,
+  primary key (organization_id, id),
+  foreign key (organization_id, employee_id) references employees,
+  check ((confirmed_by is null) = (confirmed_at is null))
+);
+create unique index employee_payout_accounts_current on employee_payout_accounts (organization_id, employee_id)
+  where replaced_at is null;
+create index employee_payout_accounts_number on employee_payout_accounts (organization_id, account_number)
+  where replaced_at is null;
+select isolate_by_organization('employee_payout_accounts');
+revoke update, delete on employee_payout_accounts from kazi_app;
+grant update (confirmed_by, confirmed_at, replaced_at) on employee_payout_accounts to kazi_app;
+
+-- Who changed what of a person, when and why. Salaries and accounts are here too, so that one list tells it all.
+create table employee_changes (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  id uuid not null,
+  field text not null,
+  before text,
+  after text,
+  why text,
+  changed_by uuid references users,
+  changed_at timestamptz not null,
+  primary key (organization_id, employee_id, id),
+  foreign key (organization_id, employee_id) references employees
+);
+select isolate_by_organization('employee_changes');
+revoke update, delete on employee_changes from kazi_app;
+
+-- Grows by one with each transaction that changed what payslips are computed from. Its lock makes the writers of
+-- one organisation's people take turns, so a reader that sees a revision sees everything up to it.
+create table employee_revisions (
+  organization_id uuid primary key references organizations,
+  revision bigint not null check (revision > 0),
+  changed_at timestamptz not null
+);
+select isolate_by_organization('employee_revisions');
+revoke delete on employee_revisions from kazi_app;
