@@ -1,0 +1,79 @@
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { unescapeFormula } from './formula-escape.ts'
+import { type Cell, type SheetContent, type SheetRow, UnreadableSheet } from './sheet.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+/** Blank lines count as rows of the file; no honest sheet has this many. */
+const recordsAtMost = 200_000
+
+/**
+ * A CSV file: comma, semicolon, tab or bar; UTF-8, UTF-16 or Windows-1252; any line ends; Excel's `sep=` line.
+ * A field in quotes may run over lines and is still one row, as in the spreadsheet that wrote it.
+ * @throws UnreadableSheet
+ */
+export function readCsv(bytes: Uint8Array, rowsAtMost: number): SheetContent {
+  const decoded = decode(bytes)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
+  if (/[\u0000-\u0008\u000e-\u001a]/.test(decoded)) throw new UnreadableSheet('not-a-sheet')
+  const separator = /^sep=(.)\r?\n/.exec(decoded)
+  const text = separator ? decoded.slice(separator[0].length) : decoded
+  const rows: SheetRow[] = []
+  let rowsInFile = 0
+  recordsOf(text, separator?.[1] ?? likelyDelimiter(text)).forEach((record, index) => {
+    const cells = cellsOf(record)
+    if (cells.size === 0) return
+    rowsInFile += 1
+    if (rows.length < rowsAtMost) rows.push({ row: index + 1, cells })
+  })
+  return { rows, rowsInFile }
+}
+
+function recordsOf(text: string, delimiter: string): string[][] {
+  const options: Options = {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: 100_000,
+    to: recordsAtMost,
+  }
+  try {
+    return parse(text, options)
+  } catch (error) {
+    // A quote that never closes, or a line without end.
+    if (error instanceof CsvError) throw new UnreadableSheet('damaged')
+    throw error
+  }
+}
+
+function cellsOf(record: readonly string[]): Map<number, Cell> {
+  const cells = new Map<number, Cell>()
+  record.forEach((raw, column) => {
+    const text = raw.trim()
+    if (text === '') return
+    if (/^=./.test(text)) cells.set(column, { kind: 'formula', text })
+    else cells.set(column, { kind: 'text', text: unescapeFormula(text) })
+  })
+  return cells
+}
+
+/** The separator that the first line has most of, outside quotes. */
+function likelyDelimiter(text: string): string {
+  const firstLine = (/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '')
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length - 1 }))
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
+}
+
+/** By byte order mark; else by the zero bytes of UTF-16; else UTF-8 where it fits, or Windows-1252. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (first !== 0 && second === 0) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0 && second !== 0) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

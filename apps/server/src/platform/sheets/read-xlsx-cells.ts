@@ -1,0 +1,125 @@
+import { fromEpochDay } from '@kazi/values/local-date'
+import { attributeOf, scanXml, type XmlHandler } from './scan-xml.ts'
+import { type Cell, columnOfAddress, type SheetContent, type SheetRow } from './sheet.ts'
+
+interface CellContext {
+  readonly sharedStrings: readonly string[]
+  readonly dateStyles: ReadonlySet<number>
+  /** days are counted from 1904, as old Macs did */
+  readonly isFrom1904: boolean
+  readonly rowsAtMost: number
+}
+
+/** The cells of a worksheet part. */
+export function readCells(xml: string, context: CellContext): SheetContent {
+  const reader = new CellReader(context)
+  scanXml(xml, reader)
+  return { rows: reader.rows, rowsInFile: reader.rowsInFile }
+}
+
+/** Follows the elements `row`, `c`, `f`, `v`, `is` and `t`; everything else passes by. */
+class CellReader implements XmlHandler {
+  readonly rows: SheetRow[] = []
+  rowsInFile = 0
+  readonly #context: CellContext
+  #row = 0
+  #column = -1
+  #cells = new Map<number, Cell>()
+  #type = ''
+  #style = 0
+  #value = ''
+  /** undefined: no formula; the dependants of a shared formula have one without text */
+  #formula: string | undefined
+  #collecting: 'value' | 'formula' | undefined
+  #isPhonetic = false
+
+  constructor(context: CellContext) {
+    this.#context = context
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'row') {
+      this.#row = positiveOr(attributeOf(attributes, 'r'), this.#row + 1)
+      this.#column = -1
+      this.#cells = new Map()
+    } else if (name === 'c') {
+      this.#column = columnOfAddress(attributeOf(attributes, 'r') ?? '') ?? this.#column + 1
+      this.#type = attributeOf(attributes, 't') ?? 'n'
+      this.#style = Number(attributeOf(attributes, 's') ?? 0)
+      this.#value = ''
+      this.#formula = undefined
+    } else if (name === 'v' || name === 't') this.#collecting = this.#isPhonetic ? undefined : 'value'
+    else if (name === 'f') {
+      this.#formula = ''
+      this.#collecting = 'formula'
+    } else if (name === 'rPh') this.#isPhonetic = true
+  }
+
+  text(content: string): void {
+    if (this.#collecting === 'value') this.#value += content
+    else if (this.#collecting === 'formula') this.#formula = (this.#formula ?? '') + content
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't' || name === 'f') this.#collecting = undefined
+    else if (name === 'rPh') this.#isPhonetic = false
+    else if (name === 'c') {
+      const cell = this.#cell()
+      if (cell) this.#cells.set(this.#column, cell)
+    } else if (name === 'row' && this.#cells.size > 0) {
+      this.rowsInFile += 1
+      if (this.rows.length < this.#context.rowsAtMost) this.rows.push({ row: this.#row, cells: this.#cells })
+    }
+  }
+
+  #cell(): Cell | undefined {
+    if (this.#formula !== undefined) return { kind: 'formula', text: `=${this.#formula.trim() || '…'}` }
+    switch (this.#type) {
+      case 's':
+        return textCell(this.#context.sharedStrings[Number(this.#value)] ?? '')
+      case 'b':
+        return this.#value === '' ? undefined : { kind: 'boolean', value: this.#value === '1' }
+      case 'e':
+        return { kind: 'error', text: this.#value }
+      case 'n':
+        return this.#number()
+      default:
+        return textCell(this.#value)
+    }
+  }
+
+  #number(): Cell | undefined {
+    const text = this.#value.trim()
+    if (text === '') return undefined
+    const value = Number(text)
+    if (!Number.isFinite(value)) return textCell(text)
+    const isDate = this.#context.dateStyles.has(this.#style)
+    return (isDate ? dateCell(value, this.#context.isFrom1904) : undefined) ?? numberCell(value)
+  }
+}
+
+/** Excel's own escape of characters that XML can't hold: `_x000D_` is a carriage return. */
+const excelEscape = /_x([0-9A-Fa-f]{4})_/g
+
+function textCell(raw: string): Cell | undefined {
+  const decoded = raw.replace(excelEscape, (_whole, hexadecimal) =>
+    String.fromCharCode(Number.parseInt(hexadecimal, 16)),
+  )
+  const text = decoded.toWellFormed().trim()
+  return text === '' ? undefined : { kind: 'text', text }
+}
+
+/** Spreadsheets keep and show 15 digits; what stands behind them is the float's noise. */
+const numberCell = (value: number): Cell => ({ kind: 'number', text: String(Number(value.toPrecision(15))) })
+
+/** Day 1 is 1 January 1900; day 60 is 29 February 1900, which never was, so days before it are one off. */
+function dateCell(serial: number, isFrom1904: boolean): Cell | undefined {
+  const day = Math.floor(serial) + (isFrom1904 ? 1462 : 0)
+  if (day < 1 || day > 109_500) return undefined
+  return { kind: 'date', date: fromEpochDay(day - (day < 60 ? 25_568 : 25_569)) }
+}
+
+function positiveOr(text: string | undefined, otherwise: number): number {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value > 0 ? value : otherwise
+}

@@ -1,0 +1,67 @@
+import type { LocalDate } from '@kazi/values/local-date'
+
+/** What a cell holds, as the spreadsheet itself sees it. Empty cells are absent. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  /** decimal digits, at most 15 of them: `-1000.005`; with an exponent only past 10^21 */
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'date'; readonly date: LocalDate }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  /** with its equals sign */
+  | { readonly kind: 'formula'; readonly text: string }
+  /** `#REF!` and its like */
+  | { readonly kind: 'error'; readonly text: string }
+
+export interface SheetRow {
+  /** as the spreadsheet shows it, from 1 */
+  readonly row: number
+  /** by column, from 0; at least one */
+  readonly cells: ReadonlyMap<number, Cell>
+}
+
+/** The rows of a sheet that hold something, top to bottom. */
+export interface SheetContent {
+  readonly rows: readonly SheetRow[]
+  /** rows that hold something, also those past the limit, which are not among `rows` */
+  readonly rowsInFile: number
+}
+
+/** Why a file can't be read as a sheet. Each has a sentence in the messages. */
+export const sheetFaults = [
+  'not-a-sheet',
+  'old-excel',
+  'encrypted',
+  'open-document',
+  'too-large',
+  'damaged',
+] as const
+export type SheetFault = (typeof sheetFaults)[number]
+
+/** The file is not a sheet that can be read: the caller's doing, so the domain turns it into a refusal. */
+export class UnreadableSheet extends Error {
+  override name = 'UnreadableSheet'
+  readonly fault: SheetFault
+
+  constructor(fault: SheetFault) {
+    super(`the sheet can't be read: ${fault}`)
+    this.fault = fault
+  }
+}
+
+/** The letters of a column, from 0: A, B, … Z, AA. */
+export function columnLetters(column: number): string {
+  let letters = ''
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  }
+  return letters
+}
+
+/** The column, from 0, of an address such as `AB12`; undefined when it isn't one. */
+export function columnOfAddress(address: string): number | undefined {
+  const letters = /^([A-Z]{1,3})\d*$/.exec(address)?.[1]
+  if (letters === undefined) return undefined
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
