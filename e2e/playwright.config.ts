@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/*
+ * Walks in a real Chromium against the real server: embedded PostgreSQL, demo world, the built web. `npm test` finds or
+ * installs Chromium and passes it in CHROMIUM_PATH; run alone, the usual places are tried.
+ */
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../out/e2e',
+  globalSetup: './server.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.KAZI_E2E_REPORT
+    ? [['line'], ['json', { outputFile: process.env.KAZI_E2E_REPORT }]]
+    : [['line']],
+  use: {
+    viewport: { width: 1440, height: 1000 },
+    locale: 'en-US',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

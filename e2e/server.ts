@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The walks' day: the 24th, when payrolls are made. */
+export const walkInstant = '2026-11-24T08:30:00Z'
+const startWithinMs = 120_000
+
+/**
+ * Starts the product as a person would, in a data folder of its own that is deleted afterwards, and waits until it is
+ * ready. Its address and data folder reach the walks as KAZI_URL and KAZI_DATA. A server that already runs (KAZI_URL
+ * set) is used as it is.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  if (process.env.KAZI_URL) return async () => {}
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'kazi-e2e-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      KAZI_CLOCK: walkInstant,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  server.stdout.on('data', (chunk) => output.push(String(chunk)))
+  server.stderr.on('data', (chunk) => output.push(String(chunk)))
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady(url, server, output)
+  process.env.KAZI_URL = url
+  process.env.KAZI_DATA = dataDirectory
+  return async () => {
+    await stop(server)
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+async function waitUntilReady(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
+  const giveUpAt = Date.now() + startWithinMs
+  while (Date.now() < giveUpAt) {
+    if (server.exitCode !== null) break
+    const isReady = await fetch(`${url}/api/v1/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  await stop(server)
+  throw new Error(`The server did not become ready:\n${output.join('').slice(-4000)}`)
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20_000))])
+  if (server.exitCode === null) server.kill('SIGKILL')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
