@@ -1,11 +1,23 @@
 import enCommon from './en-US/common.json' with { type: 'json' }
+import enDocuments from './en-US/documents.json' with { type: 'json' }
+import enEmployees from './en-US/employees.json' with { type: 'json' }
 import enError from './en-US/error.json' with { type: 'json' }
+import enErrors from './en-US/errors.json' with { type: 'json' }
+import enExplain from './en-US/explain.json' with { type: 'json' }
 import enKit from './en-US/kit.json' with { type: 'json' }
+import enMails from './en-US/mails.json' with { type: 'json' }
+import enPayroll from './en-US/payroll.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
+import zhDocuments from './zh-CN/documents.json' with { type: 'json' }
+import zhEmployees from './zh-CN/employees.json' with { type: 'json' }
 import zhError from './zh-CN/error.json' with { type: 'json' }
+import zhErrors from './zh-CN/errors.json' with { type: 'json' }
+import zhExplain from './zh-CN/explain.json' with { type: 'json' }
 import zhKit from './zh-CN/kit.json' with { type: 'json' }
+import zhMails from './zh-CN/mails.json' with { type: 'json' }
+import zhPayroll from './zh-CN/payroll.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }
 
 export { chooseLanguage, defaultLanguage, type Language, languageNames, languages } from './languages.ts'
@@ -15,8 +27,30 @@ export { chooseLanguage, defaultLanguage, type Language, languageNames, language
  * each of the two lists here. The browser loads the files one by one and imports only the types of this module.
  */
 export const messages = {
-  'en-US': { common: enCommon, error: enError, kit: enKit, shell: enShell },
-  'zh-CN': { common: zhCommon, error: zhError, kit: zhKit, shell: zhShell },
+  'en-US': {
+    common: enCommon,
+    documents: enDocuments,
+    error: enError,
+    errors: enErrors,
+    kit: enKit,
+    mails: enMails,
+    shell: enShell,
+    employees: enEmployees,
+    explain: enExplain,
+    payroll: enPayroll,
+  },
+  'zh-CN': {
+    common: zhCommon,
+    documents: zhDocuments,
+    error: zhError,
+    errors: zhErrors,
+    kit: zhKit,
+    mails: zhMails,
+    shell: zhShell,
+    employees: zhEmployees,
+    explain: zhExplain,
+    payroll: zhPayroll,
+  },
 } as const satisfies Record<Language, Record<string, object>>
 
 /** The areas and their keys, in the shape of the default language. */
@@ -38,7 +72,10 @@ export type MessageKey<Area extends Namespace> = LeafKeys<Messages[Area]>
 /** What stands for `{{name}}` in a sentence. `count` also chooses between the singular and the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
+/** A key is either one name with dots in it, like a refusal's code, or a path of names. */
 function find(tree: object, path: string): string | undefined {
+  const whole: unknown = Object.hasOwn(tree, path) ? (tree as Record<string, unknown>)[path] : undefined
+  if (typeof whole === 'string') return whole
   let node: unknown = tree
   for (const step of path.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined
