@@ -1,0 +1,153 @@
+import PDFDocument from 'pdfkit'
+import type { Face, FontBook } from './font-book.ts'
+
+/** A4 in points. */
+export const pageWidth = 595.28
+export const pageHeight = 841.89
+
+export interface TextStyle {
+  readonly face: Face
+  /** in points */
+  readonly size: number
+  readonly color: string
+  /** figures of one width, so that columns of amounts line up */
+  readonly isTabular?: boolean
+}
+
+export interface PdfDetails {
+  readonly title: string
+  readonly author: string
+  /** BCP 47; screen readers read the document in it */
+  readonly language: string
+  /** stands in the file as its creation: the same content then gives the same bytes */
+  readonly createdAt: Date
+}
+
+const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
+/**
+ * One A4 page that text and shapes are put on at points from the top left; `y` of a text is its baseline. Every
+ * character finds a font that has it. Drawing never waits: the book must be prepared for the texts before.
+ */
+export class PdfPage {
+  readonly #document: PDFKit.PDFDocument
+  readonly #book: FontBook
+  readonly #chunks: Buffer[] = []
+  readonly #registered = new Set<string>()
+
+  constructor(book: FontBook, details: PdfDetails) {
+    this.#book = book
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: details.language,
+      displayTitle: true,
+      // pdfkit reads Helvetica at the start unless it is told that there is no default font.
+      font: null as unknown as string,
+      info: {
+        Title: details.title,
+        Author: details.author,
+        Creator: 'Kazi',
+        Producer: 'Kazi',
+        CreationDate: details.createdAt,
+      },
+    })
+    this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+  }
+
+  /** Width of a text on one line, in points. */
+  widthOf(text: string, style: TextStyle): number {
+    return this.#book
+      .runsOf(text, style.face)
+      .reduce((width, run) => width + this.#use(run.font.name, run.font.font, style).widthOfString(run.text, options(style)), 0)
+  }
+
+  /** Puts a text on one line, beginning at `x`, or ending there when it is aligned to the right. */
+  text(text: string, x: number, y: number, style: TextStyle, align: 'left' | 'right' = 'left'): void {
+    let at = align === 'right' ? x - this.widthOf(text, style) : x
+    for (const run of this.#book.runsOf(text, style.face)) {
+      const document = this.#use(run.font.name, run.font.font, style)
+      document.fillColor(style.color)
+      document.text(run.text, at, y, { ...options(style), lineBreak: false, baseline: 'alphabetic' })
+      at += document.widthOfString(run.text, options(style))
+    }
+  }
+
+  /** The text in lines that fit the width; what does not fit into the last line ends in an ellipsis. */
+  wrap(text: string, width: number, style: TextStyle, linesAtMost: number): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of text.match(breakable) ?? []) {
+      if (this.widthOf((line + word).trimEnd(), style) <= width) {
+        line += word
+        continue
+      }
+      if (line) lines.push(line.trimEnd())
+      line = word
+      while (this.widthOf(line.trimEnd(), style) > width && line.length > 1) {
+        const fitting = this.#fitting(line, width, style)
+        lines.push(fitting)
+        line = line.slice(fitting.length)
+      }
+    }
+    if (line.trim()) lines.push(line.trimEnd())
+    if (lines.length <= linesAtMost) return lines
+    return [...lines.slice(0, linesAtMost - 1), this.#shortened(lines.slice(linesAtMost - 1).join(' '), width, style)]
+  }
+
+  rectangle(x: number, y: number, width: number, height: number, color: string, radius = 0): void {
+    if (width <= 0) return
+    if (radius > 0) this.#document.roundedRect(x, y, width, height, radius)
+    else this.#document.rect(x, y, width, height)
+    this.#document.fill(color)
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, color: string, thickness = 0.6): void {
+    this.#document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(thickness).stroke(color)
+  }
+
+  /** Draws an SVG path scaled about its origin, which lands on `x, y`. */
+  path(path: string, x: number, y: number, scale: number, paint: { fill?: string; stroke?: string; width?: number }): void {
+    this.#document.save().translate(x, y).scale(scale).path(path)
+    if (paint.fill) this.#document.fill(paint.fill)
+    else this.#document.lineCap('round').lineWidth(paint.width ?? 1).stroke(paint.stroke ?? '#000000')
+    this.#document.restore()
+  }
+
+  /** Ends the document and answers the file. */
+  async finish(): Promise<Buffer> {
+    const ended = new Promise((resolve, reject) => {
+      this.#document.on('end', resolve)
+      this.#document.on('error', reject)
+    })
+    this.#document.end()
+    await ended
+    return Buffer.concat(this.#chunks)
+  }
+
+  #use(name: string, font: object, style: TextStyle): PDFKit.PDFDocument {
+    if (!this.#registered.has(name)) {
+      // pdfkit takes an opened font as well; its types know only the bytes of one.
+      this.#document.registerFont(name, font as unknown as Buffer)
+      this.#registered.add(name)
+    }
+    return this.#document.font(name, style.size)
+  }
+
+  #fitting(text: string, width: number, style: TextStyle): string {
+    const characters = Array.from(text)
+    let count = characters.length
+    while (count > 1 && this.widthOf(characters.slice(0, count).join(''), style) > width) count -= 1
+    return characters.slice(0, count).join('')
+  }
+
+  #shortened(text: string, width: number, style: TextStyle): string {
+    if (this.widthOf(text, style) <= width) return text
+    return `${this.#fitting(text, width - this.widthOf('…', style), style).trimEnd()}…`
+  }
+}
+
+/** A word with the space after it, or one Chinese character: a line may end after each. */
+const breakable = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+\s*|\s+/gu
+
+const options = (style: TextStyle) => (style.isTabular ? { features: tabular } : {})
