@@ -3,205 +3,522 @@
  * Please do not edit it manually.
  */
 
-import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
-import type { ColumnType } from 'kysely'
+import type { Id } from '@kazi/values/id';
+import type { LocalDate } from '@kazi/values/local-date';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
 
-export type Json = JsonValue
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
-export type JsonArray = JsonValue[]
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccountAuditEntries {
-  actor_role: string | null
-  actor_user_id: Id | null
-  after: Json | null
-  before: Json | null
-  event: string
-  id: Id
-  ip: string
-  object: string
-  occurred_at: string
-  request_id: string
+  actor_role: string | null;
+  actor_user_id: Id | null;
+  after: Json | null;
+  before: Json | null;
+  event: string;
+  id: Id;
+  ip: string;
+  object: string;
+  occurred_at: string;
+  request_id: string;
 }
 
 export interface AuditEntries {
-  actor_role: string | null
-  actor_user_id: Id | null
-  after: Json | null
-  before: Json | null
-  event: string
-  id: Id
-  ip: string
-  object: string
-  occurred_at: string
-  organization_id: Id
-  request_id: string
+  actor_role: string | null;
+  actor_user_id: Id | null;
+  after: Json | null;
+  before: Json | null;
+  event: string;
+  id: Id;
+  ip: string;
+  object: string;
+  occurred_at: string;
+  organization_id: Id;
+  request_id: string;
 }
 
 export interface BusinessProfiles {
-  information: Json
-  organization_id: Id
-  updated_at: string
-  updated_by: Id
+  information: Json;
+  organization_id: Id;
+  updated_at: string;
+  updated_by: Id;
 }
 
 export interface Counters {
-  organization_id: Id
-  series: string
-  value: number
+  organization_id: Id;
+  series: string;
+  value: number;
+}
+
+export interface Departments {
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  name: string;
+  organization_id: Id;
+}
+
+export interface EmployeeChanges {
+  after: string | null;
+  before: string | null;
+  changed_at: string;
+  changed_by: Id | null;
+  employee_id: Id;
+  field: string;
+  id: Id;
+  organization_id: Id;
+  why: string | null;
+}
+
+export interface EmployeePayoutAccounts {
+  account_name: string;
+  account_number: string;
+  bank_code: string;
+  confirmed_at: string | null;
+  confirmed_by: Id | null;
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  id: Id;
+  kind: string;
+  organization_id: Id;
+  replaced_at: string | null;
+}
+
+export interface EmployeeRevisions {
+  changed_at: string;
+  organization_id: Id;
+  revision: number;
+}
+
+export interface Employees {
+  birthday: LocalDate | null;
+  created_at: string;
+  created_by: Id | null;
+  department_id: Id | null;
+  email: string | null;
+  employment_type: string;
+  end_on: LocalDate | null;
+  first_name: string;
+  gender: string | null;
+  id: Id;
+  identifiers: Generated<Json>;
+  job_title: string | null;
+  last_name: string;
+  live_email: Generated<string | null>;
+  live_phone: Generated<string | null>;
+  live_tax_id: Generated<string | null>;
+  middle_name: string | null;
+  number: string;
+  organization_id: Id;
+  phone: string | null;
+  residence: string | null;
+  search_text: string;
+  sort_name: string;
+  start_on: LocalDate;
+  status: Generated<string>;
+  statutory: Json;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface EmployeeSalaries {
+  amount_minor: number;
+  created_at: string;
+  created_by: Id | null;
+  currency: string;
+  effective_on: LocalDate;
+  employee_id: Id;
+  organization_id: Id;
+  reason: string | null;
+  sequence: number;
 }
 
 export interface Files {
-  content_type: string
-  created_at: string
-  created_by: Id | null
-  id: Id
-  name: string
-  organization_id: Id
-  sha256: Buffer
-  size_bytes: number
-  storage_key: string
+  content_type: string;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  name: string;
+  organization_id: Id;
+  sha256: Buffer;
+  size_bytes: number;
+  storage_key: string;
 }
 
 export interface IdempotencyKeys {
-  body: string | null
-  expires_at: string
-  key: string
-  request_hash: Buffer
-  route: string
-  started_at: string
-  state: string
-  status: number | null
-  user_id: Id
+  body: string | null;
+  expires_at: string;
+  key: string;
+  request_hash: Buffer;
+  route: string;
+  started_at: string;
+  state: string;
+  status: number | null;
+  user_id: Id;
+}
+
+export interface Journals {
+  id: Id;
+  kind: string;
+  organization_id: Id;
+  posted_at: string;
+  posted_by: Id;
+  posted_on: LocalDate;
+  run_id: Id;
+  source: string;
 }
 
 export interface LinkTokens {
-  created_at: string
-  expires_at: string
-  purpose: string
-  token_hash: Buffer
-  used_at: string | null
-  user_id: Id
+  created_at: string;
+  expires_at: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: Id;
 }
 
 export interface Memberships {
-  created_at: string
-  ended_at: string | null
-  id: Id
-  organization_id: Id
-  role: string
-  user_id: Id
+  created_at: string;
+  ended_at: string | null;
+  id: Id;
+  organization_id: Id;
+  role: string;
+  user_id: Id;
 }
 
 export interface OneTimeCodes {
-  attempts: Generated<number>
-  binding: string | null
-  code_hash: Buffer
-  email: string | null
-  expires_at: string
-  id: Id
-  issued_at: string
-  purpose: string
-  resends: Generated<number>
-  subject: Generated<string>
-  used_at: string | null
-  user_id: Id | null
+  attempts: Generated<number>;
+  binding: string | null;
+  code_hash: Buffer;
+  email: string | null;
+  expires_at: string;
+  id: Id;
+  issued_at: string;
+  purpose: string;
+  resends: Generated<number>;
+  subject: Generated<string>;
+  used_at: string | null;
+  user_id: Id | null;
 }
 
 export interface Organizations {
-  country: string
-  created_at: string
-  currency: string
-  demo: Generated<boolean>
-  id: Id
-  kyc_status: Generated<string>
-  name: string
-  organization_type: string | null
-  slug: string
-  time_zone: string
-  verification: string | null
-  verification_reasons: Generated<Json>
+  country: string;
+  created_at: string;
+  currency: string;
+  demo: Generated<boolean>;
+  id: Id;
+  kyc_status: Generated<string>;
+  name: string;
+  organization_type: string | null;
+  slug: string;
+  time_zone: string;
+  verification: string | null;
+  verification_reasons: Generated<Json>;
+}
+
+export interface PaymentAttempts {
+  attempt_no: number;
+  created_at: string;
+  evidence_file_id: Id | null;
+  evidence_reference: string | null;
+  failure_reason: string | null;
+  id: Id;
+  organization_id: Id;
+  paid_on: LocalDate | null;
+  payment_id: Id;
+  reference: string;
+  sent_at: string | null;
+  settled_at: string | null;
+  settled_by: Id | null;
+  state: string;
+}
+
+export interface PaymentFiles {
+  bytes: Buffer;
+  id: Id;
+  issued_at: string;
+  issued_by: Id;
+  kind: string;
+  message_id: string;
+  organization_id: Id;
+  payments: number;
+  release_no: number;
+  run_id: Id;
+  total_minor: number;
+}
+
+export interface Payments {
+  account_kind: string;
+  account_name: string;
+  account_number: string;
+  amount_minor: number;
+  attempts: Generated<number>;
+  bank_code: string;
+  currency: string;
+  employee_id: Id;
+  id: Id;
+  organization_id: Id;
+  payment_no: number;
+  payout_account_id: Id;
+  payslip_id: Id;
+  run_id: Id;
+  state: string;
+}
+
+export interface PayrollDecisions {
+  acknowledged: string[];
+  content_hash: Buffer;
+  decided_at: string;
+  decided_by: Id;
+  decision: string;
+  id: Id;
+  level: number;
+  organization_id: Id;
+  reason: string | null;
+  run_id: Id;
+  submission: number;
+}
+
+export interface PayrollItemTotals {
+  amount_minor: number;
+  item: string;
+  kind: string;
+  organization_id: Id;
+  people: number;
+  run_id: Id;
+}
+
+export interface PayrollProblems {
+  employee_id: Id | null;
+  key: string;
+  name: string | null;
+  organization_id: Id;
+  problem_no: number;
+  run_id: Id;
+  severity: string;
+  values: Json;
+}
+
+export interface PayrollProgress {
+  done: number;
+  organization_id: Id;
+  run_id: Id;
+  total: number;
+  updated_at: string;
+}
+
+export interface PayrollRuns {
+  computed_at: string | null;
+  computed_by: Id | null;
+  content_hash: Buffer | null;
+  created_at: string;
+  created_by: Id;
+  currency: string;
+  deductions_minor: Generated<number>;
+  employer_minor: Generated<number>;
+  facts_hash: Buffer | null;
+  facts_revision: number | null;
+  from_on: LocalDate;
+  gross_minor: Generated<number>;
+  id: Id;
+  kind: string;
+  level: number | null;
+  levels: number | null;
+  month: string;
+  net_minor: Generated<number>;
+  number: number;
+  organization_id: Id;
+  pay_on: LocalDate;
+  people: Generated<number>;
+  previous_run_id: Id | null;
+  released_at: string | null;
+  released_by: Id | null;
+  requested_employee_ids: ArrayType<Id> | null;
+  rules_release: string | null;
+  single_control: Generated<boolean>;
+  state: string;
+  submission: Generated<number>;
+  submitted_at: string | null;
+  submitted_by: Id | null;
+  title: string;
+  to_on: LocalDate;
+  wallet_id: Id | null;
+}
+
+export interface PayslipLines {
+  amount_minor: number;
+  item: string;
+  kind: string;
+  line_no: number;
+  organization_id: Id;
+  payslip_id: Id;
+  rule_from: LocalDate | null;
+}
+
+export interface Payslips {
+  account_changed_at: string | null;
+  account_kind: string;
+  account_name: string;
+  account_number: string;
+  bank_code: string;
+  changes: Json;
+  deductions_minor: number;
+  department: string | null;
+  employee_id: Id;
+  employee_number: string;
+  employer_minor: number;
+  explanation: Json;
+  facts: Json;
+  flags: string[];
+  gross_minor: number;
+  health_base_minor: number;
+  housing_base_minor: number;
+  housing_levy_employer_minor: number | null;
+  housing_levy_minor: number | null;
+  id: Id;
+  itf_minor: number | null;
+  job_title: string | null;
+  lst_minor: number | null;
+  name: string;
+  net_minor: number;
+  nhf_minor: number | null;
+  nhia_employer_minor: number | null;
+  nhia_minor: number | null;
+  nita_minor: number | null;
+  nsitf_minor: number | null;
+  nssf_employer_minor: number | null;
+  nssf_minor: number | null;
+  organization_id: Id;
+  paye_base_minor: number;
+  paye_minor: number | null;
+  payout_account_id: Id;
+  pension_base_minor: number;
+  pension_employer_minor: number | null;
+  pension_minor: number | null;
+  previous_net_minor: number | null;
+  problems: Json;
+  regular_month: string | null;
+  run_id: Id;
+  shif_minor: number | null;
+  sort_name: string;
+}
+
+export interface Postings {
+  amount_minor: number;
+  credit: string;
+  currency: string;
+  debit: string;
+  journal_id: Id;
+  organization_id: Id;
+  posting_no: number;
 }
 
 export interface RefreshTokens {
-  issued_at: string
-  session_id: Id
-  token_hash: Buffer
-  used_at: string | null
-  used_by_ip: string | null
-  used_by_user_agent: string | null
+  issued_at: string;
+  session_id: Id;
+  token_hash: Buffer;
+  used_at: string | null;
+  used_by_ip: string | null;
+  used_by_user_agent: string | null;
 }
 
 export interface SchemaMigrations {
-  applied_at: Generated<string>
-  checksum: string
-  name: string
+  applied_at: Generated<string>;
+  checksum: string;
+  name: string;
 }
 
 export interface Sessions {
-  active_organization_id: Id | null
-  created_at: string
-  ended_at: string | null
-  ended_because: string | null
-  expires_at: string
-  id: Id
-  ip: string
-  user_agent: string
-  user_id: Id
+  active_organization_id: Id | null;
+  created_at: string;
+  ended_at: string | null;
+  ended_because: string | null;
+  expires_at: string;
+  id: Id;
+  ip: string;
+  user_agent: string;
+  user_id: Id;
 }
 
 export interface Users {
-  country: string
-  created_at: string
-  email: string
-  email_verified_at: string | null
-  first_name: string
-  id: Id
-  language: string
-  last_name: string
-  password_hash: string
-  phone: string | null
+  country: string;
+  created_at: string;
+  email: string;
+  email_verified_at: string | null;
+  first_name: string;
+  id: Id;
+  language: string;
+  last_name: string;
+  password_hash: string;
+  phone: string | null;
 }
 
 export interface Wallets {
-  account_name: string
-  account_number: string
-  bank_code: string
-  created_at: string
-  created_by: Id
-  currency: string
-  id: Id
-  organization_id: Id
-  rail: string
+  account_name: string;
+  account_number: string;
+  bank_code: string;
+  created_at: string;
+  created_by: Id;
+  currency: string;
+  id: Id;
+  organization_id: Id;
+  rail: string;
 }
 
 export interface DB {
-  account_audit_entries: AccountAuditEntries
-  audit_entries: AuditEntries
-  business_profiles: BusinessProfiles
-  counters: Counters
-  files: Files
-  idempotency_keys: IdempotencyKeys
-  link_tokens: LinkTokens
-  memberships: Memberships
-  one_time_codes: OneTimeCodes
-  organizations: Organizations
-  refresh_tokens: RefreshTokens
-  schema_migrations: SchemaMigrations
-  sessions: Sessions
-  users: Users
-  wallets: Wallets
+  account_audit_entries: AccountAuditEntries;
+  audit_entries: AuditEntries;
+  business_profiles: BusinessProfiles;
+  counters: Counters;
+  departments: Departments;
+  employee_changes: EmployeeChanges;
+  employee_payout_accounts: EmployeePayoutAccounts;
+  employee_revisions: EmployeeRevisions;
+  employee_salaries: EmployeeSalaries;
+  employees: Employees;
+  files: Files;
+  idempotency_keys: IdempotencyKeys;
+  journals: Journals;
+  link_tokens: LinkTokens;
+  memberships: Memberships;
+  one_time_codes: OneTimeCodes;
+  organizations: Organizations;
+  payment_attempts: PaymentAttempts;
+  payment_files: PaymentFiles;
+  payments: Payments;
+  payroll_decisions: PayrollDecisions;
+  payroll_item_totals: PayrollItemTotals;
+  payroll_problems: PayrollProblems;
+  payroll_progress: PayrollProgress;
+  payroll_runs: PayrollRuns;
+  payslip_lines: PayslipLines;
+  payslips: Payslips;
+  postings: Postings;
+  refresh_tokens: RefreshTokens;
+  schema_migrations: SchemaMigrations;
+  sessions: Sessions;
+  users: Users;
+  wallets: Wallets;
 }

@@ -1,0 +1,194 @@
+-- Payroll runs, what they computed, and who decided about them.
+
+create table payroll_runs (
+  organization_id uuid not null references organizations,
+  id uuid not null,
+  -- the human number, from 1 in each organisation
+  number integer not null check (number > 0),
+  kind text not null check (kind in ('regular', 'off-cycle', 'bonus', 'final', 'correction')),
+  title text not null check (length(title) between 1 and 120),
+  month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  from_on date not null,
+  to_on date not null check (to_on >= from_on),
+  pay_on date not null,
+  state text not null check (state in ('draft', 'computing', 'computed', 'pending-approval', 'approved', 'processing',
+    'completed', 'partly-paid', 'failed', 'rejected', 'cancelled')),
+  currency text not null check (currency in ('NGN', 'KES', 'UGX')),
+  -- who was asked for; null: everyone who is active in the month
+  requested_employee_ids uuid[],
+  wallet_id uuid,
+  -- What the last computation answered. The revision of the people's facts it read tells cheaply that nothing
+  -- changed since; the hash of the facts tells it surely.
+  rules_release text,
+  facts_revision bigint,
+  facts_hash bytea check (length(facts_hash) = 32),
+  content_hash bytea check (length(content_hash) = 32),
+  computed_by uuid references users,
+  computed_at timestamptz,
+  previous_run_id uuid,
+  people integer not null default 0 check (people >= 0),
+  gross_minor bigint not null default 0,
+  deductions_minor bigint not null default 0,
+  net_minor bigint not null default 0 check (net_minor = gross_minor - deductions_minor),
+  employer_minor bigint not null default 0,
+  -- Each submission starts its approval levels afresh; decisions name the submission they belong to.
+  submission smallint not null default 0 check (submission >= 0),
+  level smallint check (level between 1 and levels),
+  levels smallint check (levels between 1 and 9),
+  submitted_by uuid references users,
+  submitted_at timestamptz,
+  single_control boolean not null default false,
+  released_by uuid references users,
+  released_at timestamptz,
+  created_by uuid not null references users,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint payroll_runs_number unique (organization_id, number),
+  foreign key (organization_id, wallet_id) references wallets,
+  check (state in ('draft', 'computing') or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by) = 0),
+  check (state <> 'pending-approval' or num_nulls(level, levels, submitted_by, submitted_at) = 0),
+  check ((released_by is null) = (released_at is null))
+);
+create index payroll_runs_month on payroll_runs (organization_id, month);
+select isolate_by_organization('payroll_runs');
+
+-- How far a computation is. Apart from the run, because the run's row is locked while it computes.
+create table payroll_progress (
+  organization_id uuid not null,
+  run_id uuid not null,
+  done integer not null check (done between 0 and total),
+  total integer not null,
+  updated_at timestamptz not null,
+  primary key (organization_id, run_id),
+  foreign key (organization_id, run_id) references payroll_runs on delete cascade
+);
+select isolate_by_organization('payroll_progress');
+
+-- One employee's result in a run. The person and the payee are as they were when it was computed.
+create table payslips (
+  organization_id uuid not null,
+  id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  -- The month for which this is the employee's regular payslip. A rejected run keeps it, because the run is at its
+  -- maker's desk and comes back; deleting the run frees it; cancelling sets it to null.
+  regular_month text check (regular_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  employee_number text not null,
+  name text not null,
+  -- the order of lists, and what the search looks in
+  sort_name text not null,
+  job_title text,
+  department text,
+  payout_account_id uuid not null,
+  bank_code text not null,
+  account_kind text not null check (account_kind in ('bank', 'mobile-money')),
+  account_number text not null,
+  account_name text not null,
+  account_changed_at timestamptz,
+  gross_minor bigint not null check (gross_minor >= 0),
+  deductions_minor bigint not null check (deductions_minor >= 0),
+  net_minor bigint not null check (net_minor = gross_minor - deductions_minor),
+  employer_minor bigint not null check (employer_minor >= 0),
+  -- the pay that counted for each statutory base; later payslips of the year build on it
+  paye_base_minor bigint not null,
+  pension_base_minor bigint not null,
+  health_base_minor bigint not null,
+  housing_base_minor bigint not null,
+  -- What is filed with authorities; null where the country knows no such item. Each equals its line.
+  paye_minor bigint,
+  pension_minor bigint,
+  pension_employer_minor bigint,
+  nhf_minor bigint,
+  nhia_minor bigint,
+  nhia_employer_minor bigint,
+  nsitf_minor bigint,
+  itf_minor bigint,
+  nssf_minor bigint,
+  nssf_employer_minor bigint,
+  shif_minor bigint,
+  housing_levy_minor bigint,
+  housing_levy_employer_minor bigint,
+  nita_minor bigint,
+  lst_minor bigint,
+  -- net of the previous regular run; null for someone who wasn't in it
+  previous_net_minor bigint,
+  flags text[] not null check (flags <@ array['joined', 'leaving', 'moved-over-20-percent', 'payout-account-new',
+    'payout-account-shared', 'negative-net', 'below-minimum-wage', 'law-warning']),
+  changes jsonb not null check (jsonb_typeof(changes) = 'array'),
+  problems jsonb not null check (jsonb_typeof(problems) = 'array'),
+  -- what the payslip was computed from, frozen: computing it again gives the same lines
+  facts jsonb not null check (jsonb_typeof(facts) = 'object'),
+  -- for each line, in order: its own name, its steps, its rule
+  explanation jsonb not null check (jsonb_typeof(explanation) = 'array'),
+  primary key (organization_id, id),
+  constraint payslips_employee_once unique (organization_id, run_id, employee_id),
+  constraint payslips_one_regular_a_month unique (organization_id, employee_id, regular_month),
+  foreign key (organization_id, run_id) references payroll_runs,
+  foreign key (organization_id, employee_id) references employees
+);
+select isolate_by_organization('payslips');
+
+-- The printed lines. No second index: sums are read from payroll_item_totals, filed amounts from payslips.
+create table payslip_lines (
+  organization_id uuid not null,
+  payslip_id uuid not null,
+  line_no smallint not null check (line_no > 0),
+  item text not null,
+  kind text not null check (kind in ('earning', 'deduction', 'employer')),
+  amount_minor bigint not null check (amount_minor >= 0),
+  -- since when the rule stands that produced it; a change of law between two runs shows here
+  rule_from date,
+  primary key (organization_id, payslip_id, line_no),
+  foreign key (organization_id, payslip_id) references payslips
+);
+select isolate_by_organization('payslip_lines');
+
+-- Sums of a run's lines by item, checked against the lines in the transaction that writes both.
+create table payroll_item_totals (
+  organization_id uuid not null,
+  run_id uuid not null,
+  item text not null,
+  kind text not null check (kind in ('earning', 'deduction', 'employer')),
+  people integer not null check (people > 0),
+  amount_minor bigint not null check (amount_minor >= 0),
+  primary key (organization_id, run_id, item, kind),
+  foreign key (organization_id, run_id) references payroll_runs on delete cascade
+);
+select isolate_by_organization('payroll_item_totals');
+
+-- Who is not in the run and why, and what an approver must know of those who are.
+create table payroll_problems (
+  organization_id uuid not null,
+  run_id uuid not null,
+  problem_no integer not null check (problem_no > 0),
+  -- null: it touches the whole run
+  employee_id uuid,
+  name text,
+  key text not null,
+  severity text not null check (severity in ('blocking', 'warning')),
+  "values" jsonb not null check (jsonb_typeof("values") = 'object'),
+  primary key (organization_id, run_id, problem_no),
+  foreign key (organization_id, run_id) references payroll_runs on delete cascade
+);
+select isolate_by_organization('payroll_problems');
+
+-- Who approved or rejected which content. It outlives a rejected run that is deleted, so it refers to no table.
+create table payroll_decisions (
+  organization_id uuid not null,
+  id uuid not null,
+  run_id uuid not null,
+  submission smallint not null,
+  level smallint not null check (level > 0),
+  decision text not null check (decision in ('approved', 'rejected')),
+  decided_by uuid not null references users,
+  content_hash bytea not null check (length(content_hash) = 32),
+  acknowledged text[] not null,
+  reason text,
+  decided_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint payroll_decisions_level_once unique (organization_id, run_id, submission, level),
+  constraint payroll_decisions_person_once unique (organization_id, run_id, submission, decided_by),
+  check (decision <> 'rejected' or reason is not null)
+);
+select isolate_by_organization('payroll_decisions');
+revoke update, delete on payroll_decisions from kazi_app;
