@@ -1,0 +1,50 @@
+import { checklistKeys, type organizationRoutes } from '@kazi/contract/organizations'
+import type { ResponseOf } from '@kazi/contract/route'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { countMembers, readOrganization } from './organization.queries.ts'
+import { hasWallet } from './wallet.queries.ts'
+
+type Checklist = ResponseOf<typeof organizationRoutes.readChecklist>
+type Key = (typeof checklistKeys)[number]
+
+/** Where each step is done; null where the product does it by its own defaults. */
+const links: Readonly<Record<Key, string | null>> = {
+  'verify-email': null,
+  'complete-kyc': '/app/onboarding',
+  'create-wallet': '/app/onboarding',
+  'add-employees': '/app/employees',
+  'payroll-settings': null,
+  'approval-levels': null,
+  'invite-team-member': null,
+  'first-payroll': '/app/payroll',
+}
+
+/** The steps to the first payroll, each read from what is stored. */
+export async function readChecklist(context: RequestContext): Promise<Checklist> {
+  return transact(context, async (inside) => {
+    const isDone = await findDoneSteps(inside)
+    const checklist = checklistKeys.map((key) => ({ key, done: isDone[key], link: links[key] }))
+    return {
+      data: { done: checklist.filter((step) => step.done).length, total: checklist.length },
+      checklist,
+    }
+  })
+}
+
+async function findDoneSteps(inside: OrganizationContext): Promise<Record<Key, boolean>> {
+  const organization = await readOrganization(inside, inside.organization.id)
+  const { members, verified } = await countMembers(inside, organization.id)
+  const isKycCompleted = organization.kyc_status === 'completed'
+  return {
+    'verify-email': verified > 0,
+    'complete-kyc': isKycCompleted,
+    'create-wallet': await hasWallet(inside),
+    'add-employees': false,
+    // The country's defaults hold as soon as the organisation's facts do; nothing is left to choose yet.
+    'payroll-settings': isKycCompleted,
+    'approval-levels': isKycCompleted,
+    'invite-team-member': members > 1,
+    'first-payroll': false,
+  }
+}

@@ -1,0 +1,5 @@
+/* Organisations, memberships, onboarding, wallets: the door of the domain. */
+export { listMemberships, type Membership } from './membership.queries.ts'
+export { createOrganization, describeOrganization, type OrganizationView } from './organization.service.ts'
+export { organizationHandlers } from './organizations.routes.ts'
+export { findWallet, type Wallet } from './wallet.queries.ts'

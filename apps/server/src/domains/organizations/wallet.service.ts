@@ -1,0 +1,64 @@
+import type { organizationRoutes, wallet } from '@kazi/contract/organizations'
+import type { BodyOf } from '@kazi/contract/route'
+import { type CountryCode, countries } from '@kazi/values/country'
+import type * as z from 'zod/mini'
+import { findBank, isAccountNumber, maskAccountNumber } from '#domains/payments/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { lockOrganization } from './organization.queries.ts'
+import { insertWallet, listWalletRows, type Wallet } from './wallet.queries.ts'
+
+type WalletView = z.output<typeof wallet>
+
+/**
+ * Registers the account that salaries are paid from. Its currency is the organisation's, its rail the bank file.
+ * @throws Refusal `organization.bank-unknown` for a code that names no bank of the country (an operator of mobile
+ * money keeps no account that a bank file could name), `organization.account-number-invalid`,
+ * `organization.wallet-exists`.
+ */
+export async function createWallet(
+  context: RequestContext,
+  body: BodyOf<typeof organizationRoutes.createWallet>,
+): Promise<WalletView> {
+  return transact(context, async (inside) => {
+    // With the row locked the country can't change between the check and the wallet.
+    const country = (await lockOrganization(inside, inside.organization.id)).country as CountryCode
+    const { currency } = countries[country]
+    if (findBank(country, body.bankCode)?.kind !== 'bank') {
+      refuse('organization.bank-unknown', {}, { fields: { bankCode: 'organization.bank-unknown' } })
+    }
+    if (!isAccountNumber(country, body.accountNumber)) {
+      const fields = { accountNumber: 'organization.account-number-invalid' }
+      refuse('organization.account-number-invalid', {}, { fields })
+    }
+    const created: Wallet = { id: newId(inside.clock), currency, rail: 'bank-file', ...body }
+    const isNew = await insertWallet(inside, created, actorOf(inside).userId)
+    if (!isNew) refuse('organization.wallet-exists')
+    const view = describeWallet(country, created)
+    await audit(inside, { event: 'organizations.createWallet', object: `wallet:${created.id}`, after: view })
+    return view
+  })
+}
+
+/** The organisation's wallets. What a bank-file wallet holds is the bank's to know, so no balance is claimed. */
+export async function listWallets(context: RequestContext): Promise<WalletView[]> {
+  return transact(context, async (inside) => {
+    const wallets = await listWalletRows(inside)
+    return wallets.map((each) => describeWallet(inside.organization.country, each))
+  })
+}
+
+const describeWallet = (country: CountryCode, { id, ...rest }: Wallet): WalletView => ({
+  id,
+  currency: rest.currency,
+  rail: rest.rail,
+  bankCode: rest.bankCode,
+  bankName: findBank(country, rest.bankCode)?.name ?? rest.bankCode,
+  accountNumberMasked: maskAccountNumber(rest.accountNumber),
+  accountName: rest.accountName,
+  balance: null,
+  balanceAsOf: null,
+})
