@@ -43,7 +43,7 @@ function checkDates({ period, employment }: Facts, problems: Problem[]): void {
   const { startsOn, endsOn } = employment
   if (startsOn === null) problems.push(refuse('start-date-missing'))
   else if (employedSpan(period, startsOn, endsOn) === null) {
-    problems.push(refuse('not-employed-in-period', { startsOn, endsOn: endsOn ?? '' }))
+    problems.push(refuse('not-employed-in-period', { startsOn, endsOn: endsOn ?? '…' }))
   }
   if (monthOf(period.from) !== monthOf(period.to)) problems.push(refuse('period-not-within-one-month'))
 }

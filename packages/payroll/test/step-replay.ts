@@ -1,0 +1,71 @@
+import type { BandRow, Step } from '../src/index.ts'
+
+/** `numerator / denominator` rounded half-up, by BigInt, apart from the engine's own arithmetic. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): number {
+  const size = numerator < 0n ? -numerator : numerator
+  const rounded = (size * 2n + denominator) / (denominator * 2n)
+  return Number(numerator < 0n ? -rounded : rounded)
+}
+
+const MILLION = 1_000_000n
+
+function replayBands(rows: readonly BandRow[], income: number): number {
+  let exact = 0n
+  let covered = 0
+  for (const row of rows) {
+    if (row.from !== covered) throw new Error(`a gap in the bands at ${covered}`)
+    const end = row.to === null ? income : Math.min(income, row.to)
+    if (row.taxed !== end - row.from) throw new Error(`band from ${row.from} took ${row.taxed}`)
+    if (row.tax !== divideHalfUp(BigInt(row.taxed) * BigInt(row.rate), MILLION)) throw new Error('band tax')
+    exact += BigInt(row.taxed) * BigInt(row.rate)
+    covered = end
+  }
+  if (covered !== income) throw new Error(`bands cover ${covered} of ${income}`)
+  return divideHalfUp(exact, MILLION)
+}
+
+/** The running figure after a step, worked out from the one before it and what the step says it does. */
+function replay(step: Step, running: number): number {
+  switch (step.kind) {
+    case 'amount':
+      return step.amount
+    case 'add':
+      return running + step.value
+    case 'subtract':
+      return running - step.value
+    case 'percent':
+      if (step.base !== running) throw new Error(`${step.label}: base ${step.base} isn't ${running}`)
+      return divideHalfUp(BigInt(running) * BigInt(step.rate), MILLION)
+    case 'at-most':
+      return Math.min(running, step.limit)
+    case 'at-least':
+      return Math.max(running, step.limit)
+    case 'bands':
+      return replayBands(step.rows, running)
+    case 'table': {
+      if (step.base !== running) throw new Error(`${step.label}: base ${step.base} isn't ${running}`)
+      const isInClass =
+        (running > step.above || running === 0) && (step.upTo === null || running <= step.upTo)
+      if (!isInClass) throw new Error(`${step.label}: ${running} isn't in the class`)
+      return step.amount
+    }
+    case 'fraction':
+      return divideHalfUp(BigInt(running) * BigInt(step.numerator), BigInt(step.denominator))
+    case 'round':
+      return divideHalfUp(BigInt(running), BigInt(step.unit)) * step.unit
+    case 'note':
+      return running
+  }
+}
+
+/** Re-executes a line's steps. @throws when one's amount isn't what it follows from. @returns the last figure. */
+export function replaySteps(steps: readonly Step[]): number {
+  let running = Number.NaN
+  for (const step of steps) {
+    running = replay(step, running)
+    if (step.kind !== 'note' && step.amount !== running) {
+      throw new Error(`${step.label}: ${step.amount} instead of ${running}`)
+    }
+  }
+  return running
+}
