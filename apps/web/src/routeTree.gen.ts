@@ -10,10 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthRouteRouteImport } from './routes/_auth/route'
+import { Route as PublicRouteRouteImport } from './routes/_public/route'
+import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as AuthIndexRouteImport } from './routes/_auth/index'
+import { Route as AppIndexRouteImport } from './routes/app/index'
+import { Route as AppDashboardRouteRouteImport } from './routes/app/_dashboard/route'
+import { Route as AppFullscreenRouteRouteImport } from './routes/app/_fullscreen/route'
+import { Route as PublicDevKitRouteImport } from './routes/_public/dev/kit'
+import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
+import { Route as AppFullscreenOnboardingRouteImport } from './routes/app/_fullscreen/onboarding'
+import { Route as AppDashboardEmployeesIndexRouteImport } from './routes/app/_dashboard/employees/index'
+import { Route as AppDashboardPayrollIndexRouteImport } from './routes/app/_dashboard/payroll/index'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRouteRoute = PublicRouteRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppRouteRoute = AppRouteRouteImport.update({
+  id: '/app',
+  path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -21,28 +40,121 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthRouteRoute,
 } as any)
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppDashboardRouteRoute = AppDashboardRouteRouteImport.update({
+  id: '/_dashboard',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppFullscreenRouteRoute = AppFullscreenRouteRouteImport.update({
+  id: '/_fullscreen',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const PublicDevKitRoute = PublicDevKitRouteImport.update({
+  id: '/dev/kit',
+  path: '/dev/kit',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const AppDashboardDashboardRoute = AppDashboardDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppFullscreenOnboardingRoute = AppFullscreenOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => AppFullscreenRouteRoute,
+} as any)
+const AppDashboardEmployeesIndexRoute =
+  AppDashboardEmployeesIndexRouteImport.update({
+    id: '/employees/',
+    path: '/employees/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPayrollIndexRoute =
+  AppDashboardPayrollIndexRouteImport.update({
+    id: '/payroll/',
+    path: '/payroll/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
+  '/app': typeof AppRouteRouteWithChildren
+  '/app/': typeof AppIndexRoute
+  '/dev/kit': typeof PublicDevKitRoute
+  '/app/dashboard': typeof AppDashboardDashboardRoute
+  '/app/onboarding': typeof AppFullscreenOnboardingRoute
+  '/app/employees/': typeof AppDashboardEmployeesIndexRoute
+  '/app/payroll/': typeof AppDashboardPayrollIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
+  '/app': typeof AppIndexRoute
+  '/dev/kit': typeof PublicDevKitRoute
+  '/app/dashboard': typeof AppDashboardDashboardRoute
+  '/app/onboarding': typeof AppFullscreenOnboardingRoute
+  '/app/employees': typeof AppDashboardEmployeesIndexRoute
+  '/app/payroll': typeof AppDashboardPayrollIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_auth': typeof AuthRouteRouteWithChildren
+  '/_public': typeof PublicRouteRouteWithChildren
+  '/app': typeof AppRouteRouteWithChildren
+  '/app/_dashboard': typeof AppDashboardRouteRouteWithChildren
+  '/app/_fullscreen': typeof AppFullscreenRouteRouteWithChildren
   '/_auth/': typeof AuthIndexRoute
+  '/app/': typeof AppIndexRoute
+  '/_public/dev/kit': typeof PublicDevKitRoute
+  '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
+  '/app/_fullscreen/onboarding': typeof AppFullscreenOnboardingRoute
+  '/app/_dashboard/employees/': typeof AppDashboardEmployeesIndexRoute
+  '/app/_dashboard/payroll/': typeof AppDashboardPayrollIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/app'
+    | '/app/'
+    | '/dev/kit'
+    | '/app/dashboard'
+    | '/app/onboarding'
+    | '/app/employees/'
+    | '/app/payroll/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/_auth' | '/_auth/'
+  to:
+    | '/'
+    | '/app'
+    | '/dev/kit'
+    | '/app/dashboard'
+    | '/app/onboarding'
+    | '/app/employees'
+    | '/app/payroll'
+  id:
+    | '__root__'
+    | '/_auth'
+    | '/_public'
+    | '/app'
+    | '/app/_dashboard'
+    | '/app/_fullscreen'
+    | '/_auth/'
+    | '/app/'
+    | '/_public/dev/kit'
+    | '/app/_dashboard/dashboard'
+    | '/app/_fullscreen/onboarding'
+    | '/app/_dashboard/employees/'
+    | '/app/_dashboard/payroll/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AuthRouteRoute: typeof AuthRouteRouteWithChildren
+  PublicRouteRoute: typeof PublicRouteRouteWithChildren
+  AppRouteRoute: typeof AppRouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -54,12 +166,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app': {
+      id: '/app'
+      path: '/app'
+      fullPath: '/app'
+      preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/': {
       id: '/_auth/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AuthIndexRouteImport
       parentRoute: typeof AuthRouteRoute
+    }
+    '/app/': {
+      id: '/app/'
+      path: '/'
+      fullPath: '/app/'
+      preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/_dashboard': {
+      id: '/app/_dashboard'
+      path: ''
+      fullPath: '/app'
+      preLoaderRoute: typeof AppDashboardRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/_fullscreen': {
+      id: '/app/_fullscreen'
+      path: ''
+      fullPath: '/app'
+      preLoaderRoute: typeof AppFullscreenRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_public/dev/kit': {
+      id: '/_public/dev/kit'
+      path: '/dev/kit'
+      fullPath: '/dev/kit'
+      preLoaderRoute: typeof PublicDevKitRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/app/_dashboard/dashboard': {
+      id: '/app/_dashboard/dashboard'
+      path: '/dashboard'
+      fullPath: '/app/dashboard'
+      preLoaderRoute: typeof AppDashboardDashboardRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_fullscreen/onboarding': {
+      id: '/app/_fullscreen/onboarding'
+      path: '/onboarding'
+      fullPath: '/app/onboarding'
+      preLoaderRoute: typeof AppFullscreenOnboardingRouteImport
+      parentRoute: typeof AppFullscreenRouteRoute
+    }
+    '/app/_dashboard/employees/': {
+      id: '/app/_dashboard/employees/'
+      path: '/employees'
+      fullPath: '/app/employees/'
+      preLoaderRoute: typeof AppDashboardEmployeesIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/payroll/': {
+      id: '/app/_dashboard/payroll/'
+      path: '/payroll'
+      fullPath: '/app/payroll/'
+      preLoaderRoute: typeof AppDashboardPayrollIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
     }
   }
 }
@@ -76,8 +258,64 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
   AuthRouteRouteChildren,
 )
 
+interface PublicRouteRouteChildren {
+  PublicDevKitRoute: typeof PublicDevKitRoute
+}
+
+const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicDevKitRoute: PublicDevKitRoute,
+}
+
+const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
+  PublicRouteRouteChildren,
+)
+
+interface AppDashboardRouteRouteChildren {
+  AppDashboardDashboardRoute: typeof AppDashboardDashboardRoute
+  AppDashboardEmployeesIndexRoute: typeof AppDashboardEmployeesIndexRoute
+  AppDashboardPayrollIndexRoute: typeof AppDashboardPayrollIndexRoute
+}
+
+const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
+  AppDashboardDashboardRoute: AppDashboardDashboardRoute,
+  AppDashboardEmployeesIndexRoute: AppDashboardEmployeesIndexRoute,
+  AppDashboardPayrollIndexRoute: AppDashboardPayrollIndexRoute,
+}
+
+const AppDashboardRouteRouteWithChildren =
+  AppDashboardRouteRoute._addFileChildren(AppDashboardRouteRouteChildren)
+
+interface AppFullscreenRouteRouteChildren {
+  AppFullscreenOnboardingRoute: typeof AppFullscreenOnboardingRoute
+}
+
+const AppFullscreenRouteRouteChildren: AppFullscreenRouteRouteChildren = {
+  AppFullscreenOnboardingRoute: AppFullscreenOnboardingRoute,
+}
+
+const AppFullscreenRouteRouteWithChildren =
+  AppFullscreenRouteRoute._addFileChildren(AppFullscreenRouteRouteChildren)
+
+interface AppRouteRouteChildren {
+  AppDashboardRouteRoute: typeof AppDashboardRouteRouteWithChildren
+  AppFullscreenRouteRoute: typeof AppFullscreenRouteRouteWithChildren
+  AppIndexRoute: typeof AppIndexRoute
+}
+
+const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppDashboardRouteRoute: AppDashboardRouteRouteWithChildren,
+  AppFullscreenRouteRoute: AppFullscreenRouteRouteWithChildren,
+  AppIndexRoute: AppIndexRoute,
+}
+
+const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
+  AppRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   AuthRouteRoute: AuthRouteRouteWithChildren,
+  PublicRouteRoute: PublicRouteRouteWithChildren,
+  AppRouteRoute: AppRouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -66,7 +66,6 @@ export function Button({
 }
 
 function Anchor({ variant, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
-  // biome-ignore lint/a11y/useAnchorContent: the content arrives with the rest of the props
   return <a {...rest} className={clsx(button({ variant, size }), className)} />
 }
 

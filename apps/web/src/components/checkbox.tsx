@@ -45,6 +45,7 @@ export function CheckboxField(props: {
 }) {
   return (
     <div className={clsx('flex flex-col gap-1', props.className)}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control inside is a Base UI one */}
       <label className="flex items-start gap-2.5 text-base">
         <Base.Root
           checked={props.checked}

@@ -29,7 +29,7 @@ export function ComboboxField<Value extends string>(
         items={options}
         value={selected}
         onValueChange={(option: Option<Value> | null) => onChange(option?.value ?? null)}
-        isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+        isItemEqualToValue={(item, chosen) => item?.value === chosen?.value}
         autoHighlight
       >
         <Base.InputGroup className="relative">

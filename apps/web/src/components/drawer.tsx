@@ -98,9 +98,9 @@ export function Drawer(props: DrawerProps) {
                 <X aria-hidden className="size-4.5" />
               </Base.Close>
             </header>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
             <section
               aria-label={typeof props.title === 'string' ? props.title : undefined}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
               tabIndex={0}
               className="scroll-thin flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
             >

@@ -1,6 +1,102 @@
-export function ErrorScreen() {
-  return <p>error</p>
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from './button.tsx'
+import { Mark } from './mark.tsx'
+
+/** An empty pay envelope: there is nothing at this address. */
+function EmptyEnvelope() {
+  return (
+    <svg viewBox="0 0 200 132" aria-hidden="true" className="w-52">
+      <ellipse cx="100" cy="122" rx="78" ry="8" className="fill-line" />
+      <rect
+        x="32"
+        y="34"
+        width="136"
+        height="82"
+        rx="12"
+        className="fill-raised stroke-line-strong"
+        strokeWidth="2"
+      />
+      <path
+        d="m36 42 54 40c6 4.5 14 4.5 20 0l54-40"
+        fill="none"
+        className="stroke-line-strong"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path
+        d="M60 34V18a8 8 0 0 1 8-8h64a8 8 0 0 1 8 8v38l-30 24c-6 4.5-14 4.5-20 0L60 58Z"
+        className="fill-brand-soft"
+      />
+      <path d="M74 26h34M74 38h22" className="stroke-brand" strokeWidth="3" strokeLinecap="round" />
+      <path d="M112 40c.6-9 6.2-14 15.8-14.5-.4 9.5-6 14.5-15.8 14.500Z" className="fill-accent" />
+      <path
+        d="M74 50h12"
+        className="stroke-line-strong"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 7"
+      />
+    </svg>
+  )
 }
+
+function Screen(props: {
+  readonly code?: string
+  readonly title: string
+  readonly description: string
+  readonly reference?: string | undefined
+  readonly onRetry?: () => void
+}) {
+  const { t } = useTranslation('error')
+  return (
+    <main className="grid min-h-dvh place-items-center px-6 py-16">
+      <div className="flex max-w-md flex-col items-center text-center">
+        <EmptyEnvelope />
+        {props.code && <p className="num mt-6 text-sm font-semibold text-ink-3">{props.code}</p>}
+        <h1 className={props.code ? 'mt-1 text-2xl' : 'mt-6 text-2xl'}>{props.title}</h1>
+        <p className="mt-2 text-base text-ink-2">{props.description}</p>
+        {props.reference && (
+          <p className="mt-2 text-xs text-ink-3">
+            {t(($) => $.reference, { reference: props.reference ?? '' })}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <ButtonLink to={homeRoute}>{t(($) => $.goBackHome)}</ButtonLink>
+          {props.onRetry && (
+            <Button variant="secondary" onClick={props.onRetry}>
+              {t(($) => $.tryAgain)}
+            </Button>
+          )}
+        </div>
+        <Mark className="mt-14 size-6 opacity-60" />
+      </div>
+    </main>
+  )
+}
+
+const homeRoute = '/app'
+
+/** The page of an address that leads nowhere. */
 export function NotFoundScreen() {
-  return <p>not found</p>
+  const { t } = useTranslation('error')
+  return (
+    <Screen code="404" title={t(($) => $.pageNotFound)} description={t(($) => $.pageNotFoundDescription)} />
+  )
+}
+
+/**
+ * The page of an error that nothing else caught. One with a status came from the API: to the person, what they
+ * asked for isn't there. Anything else is ours.
+ */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('error')
+  const router = useRouter()
+  if (error instanceof Object && 'status' in error && typeof error.status === 'number')
+    return <NotFoundScreen />
+  const retry = (): void => {
+    reset()
+    void router.invalidate()
+  }
+  return <Screen title={t(($) => $.title)} description={t(($) => $.description)} onRetry={retry} />
 }

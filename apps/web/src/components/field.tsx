@@ -44,7 +44,7 @@ export function FieldFrame(
       <div className="flex items-baseline justify-between gap-3">
         <Field.Label
           nativeLabel={!props.isGroup}
-          render={props.isGroup ? <span /> : <label />}
+          {...(props.isGroup ? { render: <span /> } : {})}
           className={labelClass}
         >
           {props.label}

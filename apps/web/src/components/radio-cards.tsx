@@ -34,6 +34,7 @@ export function RadioCards<Value extends string>(
         className={clsx('grid gap-2.5', grid)}
       >
         {options.map(({ icon: Icon, ...option }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is a Base UI one
           <label
             key={option.value}
             className="relative flex gap-3 rounded-lg border border-line-strong bg-raised p-3.5 transition-colors hover:border-ink-3 has-data-checked:border-brand has-data-checked:bg-brand-soft/60 has-data-checked:ring-1 has-data-checked:ring-brand has-data-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"

@@ -12,6 +12,7 @@ export function Switch(props: {
   readonly className?: string
 }) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is a Base UI one
     <label className={clsx('flex items-start justify-between gap-4', props.className)}>
       <span className="min-w-0">
         <span className="block text-base font-medium">{props.label}</span>

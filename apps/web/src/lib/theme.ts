@@ -21,3 +21,10 @@ export function changeTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   writeCookie(themeCookie, theme)
 }
+
+/** Calls back whenever the theme of the page changes; answers how to stop. */
+export function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+
+const hues = ['hue-160', 'hue-85', 'hue-240', 'hue-32', 'hue-310', 'hue-200']
+
+/** Two letters for a name: accents are dropped, so that every font has them. */
+export function initialsOf(name: string): string {
+  const words = name.normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** A person's initials on a quiet colour that stays theirs. The name is always written beside it. */
+export function Avatar(props: { readonly name: string; readonly className?: string }) {
+  const sum = [...props.name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'inline-grid shrink-0 select-none place-items-center rounded-full text-2xs font-bold tracking-wide',
+        hues[sum % hues.length],
+        props.className ?? 'size-8',
+      )}
+    >
+      {initialsOf(props.name)}
+    </span>
+  )
+}
+
+/** The same for an organisation: square, on the accent. */
+export function OrganizationBadge(props: { readonly name: string; readonly className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'inline-grid shrink-0 place-items-center rounded-md bg-accent text-2xs font-bold text-on-accent',
+        props.className ?? 'size-7',
+      )}
+    >
+      {initialsOf(props.name)}
+    </span>
+  )
+}

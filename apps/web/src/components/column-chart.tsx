@@ -1,0 +1,177 @@
+import type { Money } from '@kazi/values/money'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { BarRounded } from '@visx/shape'
+import clsx from 'clsx'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#lib/use-format.ts'
+import { Button } from './button.tsx'
+
+export interface ChartColumnPart {
+  readonly key: string
+  readonly label: string
+}
+
+export interface ChartPeriod {
+  readonly key: string
+  /** below the column: "Nov" */
+  readonly label: string
+  /** in the table: "November 2026" */
+  readonly longLabel: string
+  /** in the order of the parts */
+  readonly amounts: readonly Money[]
+}
+
+const width = 640
+const height = 220
+const margin = { top: 12, right: 4, bottom: 26, left: 56 }
+const fills = ['fill-seg-1', 'fill-seg-2', 'fill-seg-3', 'fill-seg-4', 'fill-seg-5']
+const dots = ['bg-seg-1', 'bg-seg-2', 'bg-seg-3', 'bg-seg-4', 'bg-seg-5']
+
+interface ChartProps {
+  /** what the figures are, for the table's caption and the picture's name */
+  readonly label: string
+  readonly parts: readonly ChartColumnPart[]
+  readonly periods: readonly ChartPeriod[]
+}
+
+/** Amounts by period as stacked columns; one press shows the same as a table. */
+export function ColumnChart(props: ChartProps) {
+  const { t } = useTranslation('common')
+  const [isTable, setTable] = useState(false)
+  const Icon = isTable ? ChartColumn : Table2
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+          {props.parts.map((part, index) => (
+            <li key={part.key} className="flex items-center gap-1.5">
+              <span aria-hidden className={clsx('size-2 rounded-[3px]', dots[index % dots.length])} />
+              {part.label}
+            </li>
+          ))}
+        </ul>
+        <Button variant="ghost" size="xs" onClick={() => setTable(!isTable)}>
+          <Icon aria-hidden className="size-3.5" />
+          {t(isTable ? ($) => $.chart.asChart : ($) => $.chart.asTable)}
+        </Button>
+      </div>
+      {isTable ? <ChartTable {...props} /> : <Columns {...props} />}
+    </div>
+  )
+}
+
+function Columns({ label, parts, periods }: ChartProps) {
+  const { money } = useFormat()
+  const totals = periods.map((period) => period.amounts.reduce((sum, entry) => sum + entry.amount, 0))
+  const currency = periods[0]?.amounts[0]?.currency ?? 'NGN'
+  const across = scaleBand({
+    domain: periods.map((period) => period.key),
+    range: [margin.left, width - margin.right],
+    padding: 0.38,
+  })
+  const up = scaleLinear({
+    domain: [0, Math.max(...totals, 1)],
+    range: [height - margin.bottom, margin.top],
+    nice: true,
+  })
+  const summary = periods.map((period, index) => {
+    const total = { amount: totals[index] ?? 0, currency } as Money
+    return `${period.longLabel} ${money(total, 'compact')}`
+  })
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${label}: ${summary.join(', ')}`}
+      className="h-auto w-full"
+    >
+      {up.ticks(4).map((tick) => (
+        <g key={tick}>
+          <line x1={margin.left} x2={width} y1={up(tick)} y2={up(tick)} className="stroke-line" />
+          <text
+            x={margin.left - 8}
+            y={up(tick)}
+            dy="0.32em"
+            textAnchor="end"
+            className="num fill-ink-3 text-2xs"
+          >
+            {money({ amount: Math.round(tick), currency } as Money, 'compact')}
+          </text>
+        </g>
+      ))}
+      {periods.map((period) => {
+        let base = 0
+        return (
+          <g key={period.key}>
+            {period.amounts.map((entry, index) => {
+              const from = up(base)
+              base += entry.amount
+              const isTop = index === period.amounts.length - 1
+              if (entry.amount <= 0) return null
+              return (
+                <BarRounded
+                  key={parts[index]?.key ?? index}
+                  x={across(period.key) ?? 0}
+                  y={up(base)}
+                  width={across.bandwidth()}
+                  height={Math.max(from - up(base) - 1.5, 1)}
+                  radius={4}
+                  top={isTop}
+                  className={fills[index % fills.length] ?? ''}
+                />
+              )
+            })}
+            <text
+              x={(across(period.key) ?? 0) + across.bandwidth() / 2}
+              y={height - 8}
+              textAnchor="middle"
+              className="fill-ink-2 text-2xs"
+            >
+              {period.label}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function ChartTable({ label, parts, periods }: ChartProps) {
+  const { t } = useTranslation('common')
+  const { money } = useFormat()
+  return (
+    <div className="overflow-x-auto">
+      <table className="num w-full text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="text-xs text-ink-3">
+            <th scope="col" className="py-2 pr-4 text-left font-medium">
+              {t(($) => $.chart.period)}
+            </th>
+            {parts.map((part) => (
+              <th key={part.key} scope="col" className="py-2 pl-4 text-right font-medium">
+                {part.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <tr key={period.key} className="border-t border-line">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {period.longLabel}
+              </th>
+              {period.amounts.map((entry, index) => (
+                <td key={parts[index]?.key ?? index} className="whitespace-nowrap py-2 pl-4 text-right">
+                  {money(entry)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { Popover } from '@base-ui/react/popover'
+import { addMonths, type LocalDate, type Month, month, monthOf, yearOf } from '@kazi/values/local-date'
+import clsx from 'clsx'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#lib/use-format.ts'
+import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+import { popupClass } from './popup.ts'
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+/** A box that shows a date and opens something to choose it from. */
+function DateBox(props: {
+  readonly frame: FieldProps
+  /** what is chosen, as people read it; undefined while nothing is */
+  readonly text: string | undefined
+  readonly placeholder: string
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly children: ReactNode
+}) {
+  return (
+    <FieldFrame {...props.frame} isGroup>
+      <Popover.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+        <Popover.Trigger
+          disabled={props.frame.isDisabled ?? false}
+          aria-label={`${props.frame.label}: ${props.text ?? props.placeholder}`}
+          aria-invalid={props.frame.error !== undefined || undefined}
+          className={clsx(controlClass, 'flex items-center justify-between gap-2 pr-2.5 text-left')}
+        >
+          <span className={clsx('num truncate', !props.text && 'text-ink-3')}>
+            {props.text ?? props.placeholder}
+          </span>
+          <CalendarDays aria-hidden className="size-4 shrink-0 text-ink-3" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className="z-50 outline-none" sideOffset={5} align="start" collisionPadding={8}>
+            <Popover.Popup aria-label={props.frame.label} className={popupClass}>
+              {props.children}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </FieldFrame>
+  )
+}
+
+/** A calendar day. */
+export function DateField(
+  props: FieldProps & {
+    readonly value: LocalDate | null
+    readonly onChange: (value: LocalDate) => void
+    readonly onBlur?: () => void
+    /** the first and last day that can be chosen */
+    readonly min?: LocalDate
+    readonly max?: LocalDate
+    /** the organisation's today, from its `today` field */
+    readonly today?: LocalDate
+  },
+) {
+  const { t } = useTranslation('common')
+  const { date } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { value, onChange, onBlur, min, max, today, ...frame } = props
+  const changeOpen = (next: boolean): void => {
+    setOpen(next)
+    if (!next) onBlur?.()
+  }
+  return (
+    <DateBox
+      frame={frame}
+      text={value ? date(value, 'medium') : undefined}
+      placeholder={t(($) => $.field.pickDate)}
+      isOpen={isOpen}
+      onOpenChange={changeOpen}
+    >
+      <Suspense fallback={<div className="h-80 w-69" />}>
+        <Calendar
+          value={value}
+          min={min}
+          max={max}
+          today={today}
+          onChange={(next) => {
+            onChange(next)
+            changeOpen(false)
+          }}
+        />
+      </Suspense>
+    </DateBox>
+  )
+}
+
+/** A calendar month: the month that a payroll is for. */
+export function MonthField(
+  props: FieldProps & {
+    readonly value: Month | null
+    readonly onChange: (value: Month) => void
+    readonly min?: Month
+    readonly max?: Month
+    readonly today: LocalDate
+  },
+) {
+  const { t } = useTranslation('common')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { value, onChange, min, max, today, ...frame } = props
+  return (
+    <DateBox
+      frame={frame}
+      text={value ? format.month(value) : undefined}
+      placeholder={t(($) => $.field.pickMonth)}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      <MonthGrid
+        value={value}
+        startYear={yearOf(value ?? today)}
+        today={monthOf(today)}
+        isAllowed={(candidate) => (!min || candidate >= min) && (!max || candidate <= max)}
+        onChange={(next) => {
+          onChange(next)
+          setOpen(false)
+        }}
+      />
+    </DateBox>
+  )
+}
+
+const stepClass = 'grid size-8 place-items-center rounded-md text-ink-2 hover:bg-hover'
+
+function MonthGrid(props: {
+  readonly value: Month | null
+  readonly startYear: number
+  readonly today: Month
+  readonly isAllowed: (candidate: Month) => boolean
+  readonly onChange: (value: Month) => void
+}) {
+  const { t } = useTranslation('common')
+  const format = useFormat()
+  const [year, setYear] = useState(props.startYear)
+  const first = month(`${year}-01`)
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(first, index))
+  return (
+    <div className="w-60 p-2">
+      <div className="mb-2 flex items-center justify-between">
+        <button
+          type="button"
+          aria-label={t(($) => $.field.previousYear)}
+          className={stepClass}
+          onClick={() => setYear(year - 1)}
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+        </button>
+        <span aria-live="polite" className="num text-sm font-semibold">
+          {year}
+        </span>
+        <button
+          type="button"
+          aria-label={t(($) => $.field.nextYear)}
+          className={stepClass}
+          onClick={() => setYear(year + 1)}
+        >
+          <ChevronRight aria-hidden className="size-4" />
+        </button>
+      </div>
+      <div className="grid grid-cols-3 gap-1">
+        {months.map((candidate) => (
+          <button
+            key={candidate}
+            type="button"
+            aria-label={format.month(candidate)}
+            aria-pressed={candidate === props.value}
+            disabled={!props.isAllowed(candidate)}
+            onClick={() => props.onChange(candidate)}
+            className={clsx(
+              'h-9 rounded-md text-sm hover:bg-hover disabled:opacity-40 aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand',
+              candidate === props.today && 'font-bold text-brand-ink',
+            )}
+          >
+            {format.month(candidate, 'short')}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import clsx from 'clsx'
+import { FileCheck2, UploadCloud, X } from 'lucide-react'
+import { type FileRejection, useDropzone } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#lib/use-format.ts'
+import { FieldFrame, type FieldProps } from './field.tsx'
+
+/** The kinds of file that the server takes, by what a person calls them. */
+export const fileKinds = {
+  PDF: { 'application/pdf': ['.pdf'] },
+  PNG: { 'image/png': ['.png'] },
+  JPEG: { 'image/jpeg': ['.jpg', '.jpeg'] },
+  WEBP: { 'image/webp': ['.webp'] },
+  XLSX: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] },
+  CSV: { 'text/csv': ['.csv'] },
+} as const
+export type FileKindName = keyof typeof fileKinds
+
+const limitBytes = 10_000_000
+
+/** Files dropped or chosen. What doesn't fit is refused here, in words, before anything is sent. */
+export function FileDrop(
+  props: FieldProps & {
+    readonly kinds: readonly FileKindName[]
+    readonly files: readonly File[]
+    readonly onChange: (files: File[]) => void
+    /** why the last files were refused, in a sentence; show it as `error` */
+    readonly onRefused: (reason: string) => void
+    readonly most?: number
+    readonly isBusy?: boolean
+  },
+) {
+  const { t } = useTranslation('common')
+  const { bytes } = useFormat()
+  const { kinds, files, onChange, onRefused, most = 1, isBusy = false, ...frame } = props
+  const kindNames = kinds.join(', ')
+  const limit = bytes(limitBytes)
+  const reasonOf = ({ file, errors }: FileRejection): string => {
+    const code = errors[0]?.code
+    if (code === 'too-many-files') return t(($) => $.file.tooMany, { count: most })
+    if (code === 'file-too-large') return t(($) => $.file.tooLarge, { name: file.name, limit })
+    return t(($) => $.file.wrongKind, { name: file.name, kinds: kindNames })
+  }
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: Object.assign({}, ...kinds.map((kind) => fileKinds[kind])),
+    maxSize: limitBytes,
+    maxFiles: most,
+    multiple: most > 1,
+    disabled: props.isDisabled || isBusy,
+    onDrop: (accepted, refused) => {
+      const first = refused[0]
+      if (first) onRefused(reasonOf(first))
+      else onChange(most > 1 ? [...files, ...accepted].slice(0, most) : accepted)
+    },
+  })
+  return (
+    <FieldFrame {...frame} isGroup>
+      <div
+        {...getRootProps({ role: 'button', 'aria-label': `${props.label}: ${t(($) => $.file.drop)}` })}
+        className={clsx(
+          'flex flex-col items-center rounded-lg border border-dashed px-5 py-7 text-center transition-colors',
+          isDragActive ? 'border-brand bg-brand-soft' : 'border-control bg-sunken hover:border-ink-3',
+          props.error !== undefined && 'border-down',
+        )}
+      >
+        <input {...getInputProps({ 'aria-label': props.label, tabIndex: -1 })} />
+        <UploadCloud aria-hidden className={clsx('size-6', isDragActive ? 'text-brand' : 'text-ink-3')} />
+        <span className="mt-2 text-base font-semibold">
+          {t(isDragActive ? ($) => $.file.dropNow : ($) => $.file.drop)}
+        </span>
+        <span className="mt-0.5 text-xs text-ink-3">
+          {t(($) => $.file.accepted, { kinds: kindNames, limit })}
+        </span>
+      </div>
+      {files.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-1.5">
+          {files.map((file) => (
+            <li
+              key={`${file.name} ${file.lastModified}`}
+              className="flex items-center gap-3 rounded-md bg-raised px-3 py-2 ring-1 ring-line"
+            >
+              <FileCheck2 aria-hidden className="size-4.5 shrink-0 text-brand" />
+              <span className="min-w-0 flex-1 truncate text-sm font-medium">{file.name}</span>
+              <span className="num text-xs text-ink-3">{bytes(file.size)}</span>
+              <button
+                type="button"
+                aria-label={t(($) => $.file.remove, { name: file.name })}
+                onClick={() => onChange(files.filter((entry) => entry !== file))}
+                className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from './checkbox.tsx'
+import type { Column } from './data-table.tsx'
+import { columnClass } from './table-header.tsx'
+
+/** One row. A press anywhere opens it; the arrow at the end is the same for the keyboard. */
+export function TableRow<Row>(props: {
+  readonly row: Row
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  readonly isSelected: boolean
+  readonly isOpen: boolean
+  readonly onSelect: ((checked: boolean) => void) | undefined
+  readonly onOpen: ((row: Row) => void) | undefined
+}) {
+  const { t } = useTranslation('common')
+  const { row, name, onOpen, onSelect } = props
+  return (
+    <tr
+      onClick={onOpen && (() => onOpen(row))}
+      className={clsx(
+        'group transition-colors last:[&>td]:border-b-0 [&>td]:border-b [&>td]:border-line',
+        onOpen && 'cursor-pointer',
+        props.isSelected ? 'bg-brand-soft/60' : 'hover:bg-hover/70',
+        props.isOpen && 'bg-hover',
+      )}
+    >
+      {onSelect && (
+        <td className="w-11 pl-4">
+          <Checkbox
+            label={t(($) => $.table.selectRow, { name })}
+            checked={props.isSelected}
+            onChange={onSelect}
+          />
+        </td>
+      )}
+      {props.columns.map((column) => (
+        <td
+          key={column.id}
+          className={clsx(
+            'h-15 px-3 py-2 first:pl-4 last:pr-4',
+            column.isWide && 'w-full max-w-0',
+            columnClass(column),
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {onOpen && (
+        <td className="w-10 pr-3 text-right">
+          <button
+            type="button"
+            aria-label={`${t(($) => $.action.open)}: ${name}`}
+            onClick={(event) => {
+              event.stopPropagation()
+              onOpen(row)
+            }}
+            className="inline-grid size-7 place-items-center rounded-md text-ink-3 group-hover:bg-line group-hover:text-ink"
+          >
+            <ArrowRight aria-hidden className="size-4" />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}

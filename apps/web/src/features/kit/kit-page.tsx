@@ -1,0 +1,3 @@
+export function KitPage() {
+  return <h1>Kit</h1>
+}

@@ -1,0 +1,29 @@
+import type { Tone } from '#components/chip.tsx'
+import type { Run } from './run.ts'
+
+/** A run's state as it is shown: `processing` is either waiting for the code, or at the bank. */
+export type ShownState = Exclude<Run['state'], 'processing'> | 'awaiting-code' | 'released'
+
+/** Says which half of `processing` a run is in; every other state is shown as it is. */
+export function shownState(run: {
+  readonly state: Run['state']
+  readonly payments?: Pick<NonNullable<Run['payments']>, 'releasedAt'> | null
+}): ShownState {
+  if (run.state !== 'processing') return run.state
+  return run.payments && run.payments.releasedAt === null ? 'awaiting-code' : 'released'
+}
+
+export const toneOfState: Readonly<Record<ShownState, Tone>> = {
+  draft: 'neutral',
+  computing: 'info',
+  computed: 'info',
+  'pending-approval': 'warn',
+  approved: 'brand',
+  'awaiting-code': 'warn',
+  released: 'info',
+  completed: 'up',
+  'partly-paid': 'warn',
+  failed: 'down',
+  rejected: 'down',
+  cancelled: 'neutral',
+}

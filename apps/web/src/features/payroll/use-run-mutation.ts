@@ -1,0 +1,76 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { Route } from '@kazi/contract/route'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import type { CallAnswer, CallInput } from '#lib/api/request.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { showError, showNotice } from '#lib/toast.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+
+/** Everything that shows a run: any step of it makes all of these stale. */
+const showsRuns: readonly Route[] = [
+  payrollRoutes.read,
+  payrollRoutes.list,
+  payrollRoutes.readStatsCard,
+  payrollRoutes.getInitData,
+  payrollExtensionRoutes.listPayslips,
+  payrollExtensionRoutes.readPayslip,
+  dashboardRoutes.readStatsCard,
+  dashboardRoutes.listTasks,
+  dashboardRoutes.readPayrollDistribution,
+]
+
+/** Refusals that say that the page shows yesterday's truth. */
+const changedMeanwhile = new Set(['payroll.state-wrong', 'payroll.approver-decided-already'])
+
+export interface RunMutationOptions<R extends Route> {
+  readonly onDone?: (answer: CallAnswer<R>) => void
+  /** the run isn't as the page showed it; the newest is on its way and has been said so */
+  readonly onOutdated?: () => void
+  /** a refusal that the page shows beside the field; answer false and a toast says it */
+  readonly onRefused?: (error: ApiError) => boolean
+}
+
+/**
+ * A step of a run: sent once however often it is pressed, and everything that shows runs is read again afterwards.
+ * When somebody else was faster the page says so and shows how the run stands.
+ */
+export function useRunMutation<const R extends Route>(route: R, options: RunMutationOptions<R> = {}) {
+  const { t } = useTranslation('payroll')
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const idempotency = useIdempotencyKey()
+
+  function refuse(error: Error): void {
+    idempotency.settle(error)
+    const code = error instanceof ApiError ? error.code : undefined
+    const isOutdated = code !== undefined && changedMeanwhile.has(code)
+    if (!isOutdated && code !== 'payroll.content-changed') {
+      if (!(error instanceof ApiError && options.onRefused?.(error))) showError(errorText(error))
+      return
+    }
+    for (const shown of showsRuns) void queryClient.invalidateQueries({ queryKey: [shown.name] })
+    showNotice(t(isOutdated ? ($) => $.changedMeanwhile : ($) => $.contentChanged))
+    options.onOutdated?.()
+  }
+
+  const mutation = useApiMutation(route, {
+    invalidates: showsRuns,
+    showsError: false,
+    onSuccess: (answer) => {
+      idempotency.settle()
+      options.onDone?.(answer)
+    },
+    onError: refuse,
+  })
+  return {
+    isBusy: mutation.isPending,
+    send: (input: CallInput<R>): void => {
+      const key = route.idempotent ? { idempotencyKey: idempotency.keyFor(input) } : {}
+      mutation.mutate({ ...input, ...key })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#components/button.tsx'
+import { SideSheet } from '#components/drawer.tsx'
+import { Mark, Wordmark } from '#components/mark.tsx'
+import { LanguageMenu, ThemeMenu } from '#components/preference-menus.tsx'
+import { SkipLink } from '#components/skip-link.tsx'
+import { Toasts } from '#components/toasts.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { OrganizationPanel } from './organization-panel.tsx'
+import { RouteCrumbs } from './route-crumbs.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+function SideColumn() {
+  return (
+    <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col px-3 py-4 lg:flex">
+      <div className="px-2">
+        <Wordmark />
+      </div>
+      <OrganizationPanel />
+      <MainMenu />
+      <div className="mt-3 border-t border-line pt-2.5">
+        <UserMenu />
+      </div>
+    </aside>
+  )
+}
+
+function MobileMenu() {
+  const { t } = useTranslation('shell')
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t(($) => $.navigation.open)}
+        aria-expanded={isOpen}
+        className="-ml-2 lg:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon aria-hidden className="size-5" />
+      </Button>
+      <SideSheet isOpen={isOpen} onClose={close} label={t(($) => $.navigation.main)}>
+        <div className="flex flex-1 flex-col overflow-y-auto px-3 py-3">
+          <div className="flex items-center justify-between pl-2">
+            <Wordmark />
+            <Button variant="ghost" size="icon" aria-label={t(($) => $.navigation.close)} onClick={close}>
+              <X aria-hidden className="size-5" />
+            </Button>
+          </div>
+          <OrganizationPanel />
+          <MainMenu onGo={close} />
+          <div className="mt-3 border-t border-line pt-2.5">
+            <UserMenu />
+          </div>
+        </div>
+      </SideSheet>
+    </>
+  )
+}
+
+/** The frame of every page of the product itself: the menu at the side, the page on its sheet. */
+export function DashboardLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh bg-canvas">
+      <SkipLink />
+      <SideColumn />
+      <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">
+        <div className="flex min-h-full flex-1 flex-col bg-surface lg:rounded-xl lg:shadow-e1 lg:ring-1 lg:ring-line">
+          <header className="flex h-14 items-center gap-1.5 border-b border-line px-4 sm:px-6">
+            <MobileMenu />
+            <Mark className="mr-2 size-7 lg:hidden" />
+            <RouteCrumbs />
+            <span className="flex-1" />
+            <LanguageMenu />
+            <ThemeMenu />
+            <span className="ml-1.5 flex lg:hidden">
+              <UserMenu isCompact />
+            </span>
+          </header>
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { holds } from '#lib/permissions.tsx'
+import { useSession } from '#lib/session.ts'
+import { type NavigationLink, navigation } from './navigation.ts'
+
+const rowClass = 'group flex h-10 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors lg:h-8.5'
+
+function MenuRow({ link, onGo }: { readonly link: NavigationLink; readonly onGo: (() => void) | undefined }) {
+  const { t } = useTranslation('shell')
+  const Icon = link.icon
+  return (
+    <li>
+      <Link
+        to={link.to}
+        {...(onGo ? { onClick: onGo } : {})}
+        className={rowClass}
+        activeProps={{ className: 'bg-surface font-semibold text-ink shadow-e1', 'aria-current': 'page' }}
+        inactiveProps={{ className: 'text-ink-2 hover:bg-surface/60 hover:text-ink' }}
+      >
+        {({ isActive }) => (
+          <>
+            <Icon
+              aria-hidden
+              strokeWidth={isActive ? 2.2 : 1.9}
+              className={clsx('size-4.25', isActive ? 'text-brand' : 'text-ink-3 group-hover:text-ink-2')}
+            />
+            {t(($) => $.navigation[link.key])}
+          </>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** The ways into the product that the person may take. */
+export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
+  const { t } = useTranslation('shell')
+  const user = useSession((session) => session.user)
+  const groups = navigation
+    .map((group) => ({ ...group, links: group.links.filter((link) => holds(user, link.permission)) }))
+    .filter((group) => group.links.length > 0)
+  return (
+    <nav
+      aria-label={t(($) => $.navigation.main)}
+      className="scroll-thin mt-4 flex-1 space-y-4 overflow-y-auto"
+    >
+      {groups.map(({ key, links }) => (
+        <div key={key ?? 'top'}>
+          {key && <p className="px-2.5 pb-1 text-xs font-medium text-ink-3">{t(($) => $.navigation[key])}</p>}
+          <ul className="space-y-0.5">
+            {links.map((link) => (
+              <MenuRow key={link.key} link={link} onGo={onGo} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { i18n } from 'i18next'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from './api/errors.ts'
+import { useErrorText } from './error-text.ts'
+import { showError } from './toast.ts'
+
+/** A schema of the contract, or one made with zod/mini: `{ _zod: { input, output } }`. */
+interface FormSchema<Input, Output> {
+  _zod: { input: Input; output: Output }
+}
+
+/** The code of what is wrong with a value, where the schema names none itself. */
+function codeOf(issue: { readonly code: string; readonly input?: unknown }): string {
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  if (isEmpty) return 'wire.required'
+  if (issue.code === 'too_big') return 'wire.too-large'
+  if (issue.code === 'too_small') return 'wire.too-small'
+  return issue.code === 'invalid_value' ? 'wire.choice' : 'wire.invalid'
+}
+
+/** Schemas answer with codes (`wire.email`); people read sentences. Anything else is a sentence already. */
+function translateMessages<Tree extends object>(tree: Tree, translator: i18n): Tree {
+  const sentence = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? (translator.getResource(translator.language, 'errors', value) ?? value)
+      : value
+  const entries = Object.entries(tree).map(([key, value]: [string, unknown]) => {
+    if (key === 'message') return [key, sentence(value)]
+    const isBranch = typeof value === 'object' && value !== null && key !== 'ref'
+    return [key, isBranch ? translateMessages(value, translator) : value]
+  })
+  return (
+    Array.isArray(tree) ? Object.assign([], Object.fromEntries(entries)) : Object.fromEntries(entries)
+  ) as Tree
+}
+
+/** A form of react-hook-form, and how it is sent. */
+export interface ApiForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
+  /**
+   * The form's submit handler. What the server refuses lands at the fields that it names, and in a toast.
+   * Give it a mutation with `showsError: false`: `onSubmit={form.send((values) => save.mutateAsync({ body: values }))}`
+   */
+  readonly send: (
+    call: (values: Output) => Promise<unknown>,
+  ) => (event?: React.BaseSyntheticEvent) => Promise<void>
+}
+
+/**
+ * A form over a schema of the contract: checked in the browser by the same rules as on the server, on leaving a
+ * field and then while typing. Errors are sentences in the page's language.
+ */
+export function useApiForm<Input extends FieldValues, Output extends FieldValues>(options: {
+  readonly schema: FormSchema<Input, Output>
+  readonly defaultValues: DefaultValues<Input>
+}): ApiForm<Input, Output> {
+  const { i18n } = useTranslation('errors')
+  const errorText = useErrorText()
+  const check = zodResolver(options.schema as never, { error: codeOf as never }) as unknown as Resolver<
+    Input,
+    unknown,
+    Output
+  >
+  const form = useForm<Input, unknown, Output>({
+    resolver: async (values, context, resolverOptions) => {
+      const result = await check(values, context, resolverOptions)
+      if (Object.keys(result.errors).length === 0) return result
+      return { values: {}, errors: translateMessages(result.errors as FieldErrors<Input>, i18n) }
+    },
+    defaultValues: options.defaultValues,
+    mode: 'onTouched',
+  })
+  const send: ApiForm<Input, Output>['send'] = (call) =>
+    form.handleSubmit(async (values) => {
+      try {
+        await call(values)
+      } catch (error) {
+        if (error instanceof ApiError) {
+          for (const [path, message] of Object.entries(error.fields))
+            form.setError(path as Path<Input>, { message })
+        }
+        showError(errorText(error))
+      }
+    })
+  return { ...form, send }
+}

@@ -1,0 +1,38 @@
+import type { Namespace } from '@kazi/messages'
+import type { i18n, TFunction } from 'i18next'
+import type { Crumb } from '#components/breadcrumbs.tsx'
+import { loadMessages } from './i18n/translator.ts'
+
+/** What a page is called, in the visitor's language. */
+export interface PageDescription {
+  readonly title: string
+  /** one sentence for search engines, on public pages */
+  readonly description?: string
+  /** the way here, this page last; without it the dashboard shows the title alone */
+  readonly crumbs?: readonly Crumb[]
+}
+
+/**
+ * A route's loader for the words of its page: loads the area's sentences and names the page.
+ * `loader: ({ context }) => describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))`
+ */
+export async function describePage<Area extends Namespace>(
+  translator: i18n,
+  area: Area,
+  describe: (t: TFunction<Area>) => PageDescription,
+): Promise<PageDescription> {
+  await loadMessages(translator, area)
+  return describe(translator.getFixedT(null, area))
+}
+
+/** A route's `head` beside {@link describePage}: the title of the tab and the description. */
+export function pageHead({ loaderData }: { readonly loaderData?: PageDescription | undefined }) {
+  if (!loaderData) return {}
+  const { title, description } = loaderData
+  return {
+    meta: [
+      { title: `${title} · Kazi` },
+      ...(description ? [{ name: 'description', content: description }] : []),
+    ],
+  }
+}

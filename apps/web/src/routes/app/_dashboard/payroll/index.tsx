@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { describePage, pageHead } from '#lib/page.ts'
+
+export const Route = createFileRoute('/app/_dashboard/payroll/')({
+  loader: ({ context }) =>
+    describePage(context.translator, 'shell', (t) => ({ title: t(($) => $.navigation.payroll) })),
+  head: pageHead,
+  component: Page,
+})
+
+function Page() {
+  const { title } = Route.useLoaderData()
+  return (
+    <PageBody>
+      <PageHeader title={title} />
+    </PageBody>
+  )
+}
