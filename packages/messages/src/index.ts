@@ -7,6 +7,7 @@ import enExplain from './en-US/explain.json' with { type: 'json' }
 import enKit from './en-US/kit.json' with { type: 'json' }
 import enMails from './en-US/mails.json' with { type: 'json' }
 import enPayroll from './en-US/payroll.json' with { type: 'json' }
+import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import zhExplain from './zh-CN/explain.json' with { type: 'json' }
 import zhKit from './zh-CN/kit.json' with { type: 'json' }
 import zhMails from './zh-CN/mails.json' with { type: 'json' }
 import zhPayroll from './zh-CN/payroll.json' with { type: 'json' }
+import zhSheets from './zh-CN/sheets.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }
 
 export { chooseLanguage, defaultLanguage, type Language, languageNames, languages } from './languages.ts'
@@ -34,6 +36,7 @@ export const messages = {
     errors: enErrors,
     kit: enKit,
     mails: enMails,
+    sheets: enSheets,
     shell: enShell,
     employees: enEmployees,
     explain: enExplain,
@@ -46,6 +49,7 @@ export const messages = {
     errors: zhErrors,
     kit: zhKit,
     mails: zhMails,
+    sheets: zhSheets,
     shell: zhShell,
     employees: zhEmployees,
     explain: zhExplain,
