@@ -42,10 +42,7 @@ async function generateSchema(): Promise<string> {
     ]
     const result = spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' })
     if (result.status !== 0) throw new Error(`kysely-codegen failed:\n${result.stdout}${result.stderr}`)
-    return readFileSync(output, 'utf8').replace(
-      'import type { ColumnType }',
-      `${imports}import type { ColumnType }`,
-    )
+    return withBrands(readFileSync(output, 'utf8'))
   } finally {
     await cluster.stop()
     rmSync(directory, { recursive: true, force: true })

@@ -3,6 +3,7 @@
 
 alter default privileges in schema public grant select, insert, update, delete on tables to kazi_app;
 grant usage on schema public to kazi_app;
+grant select on schema_migrations to kazi_app;
 
 do $$ begin
   execute format('grant create on database %I to kazi_queue', current_database());

@@ -49,6 +49,8 @@ export interface RequestContext extends Services {
   /** from `Accept-Language`; in a job, that of whoever enqueued it */
   readonly language: Language
   readonly ip: string
+  /** what the caller's program calls itself; absent in jobs */
+  readonly userAgent?: string
   readonly actor: Actor | null
   readonly organization: ActiveOrganization | null
   /** set while a call with an `Idempotency-Key` runs; only `transact` reads it */

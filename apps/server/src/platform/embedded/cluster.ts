@@ -22,6 +22,8 @@ export interface ClusterOptions {
 export interface Cluster {
   urlFor(role: ClusterRole, database: string): string
   urlsOf(database: string): DatabaseUrls
+  /** An empty database that belongs to the owner's role; one that exists already is left alone. */
+  createDatabase(name: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,7 +43,8 @@ export async function startCluster({ directory, isDurable }: ClusterOptions): Pr
   const urlFor = (role: ClusterRole, database: string): string =>
     `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
   await waitUntilReady(server, urlFor('postgres', 'postgres'))
-  await provision(urlFor, passwords)
+  await createRoles(urlFor, passwords)
+  await createDatabase(urlFor, 'kazi')
   return {
     urlFor,
     urlsOf: (database) => ({
@@ -49,6 +52,7 @@ export async function startCluster({ directory, isDurable }: ClusterOptions): Pr
       migration: urlFor('kazi_owner', database),
       queue: urlFor('kazi_queue', database),
     }),
+    createDatabase: (name) => createDatabase(urlFor, name),
     stop: () => stop(server),
   }
 }
@@ -152,16 +156,30 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<void> 
   throw new Error(`The built-in database was not ready after a minute: ${said().trim()}`)
 }
 
-async function provision(urlFor: Cluster['urlFor'], passwords: Passwords): Promise<void> {
-  const client = new pg.Client(urlFor('postgres', 'postgres'))
-  await client.connect()
-  try {
+async function createRoles(urlFor: Cluster['urlFor'], passwords: Passwords): Promise<void> {
+  await asSuperuser(urlFor, async (client) => {
     for (const role of ['kazi_owner', 'kazi_app', 'kazi_queue'] as const) {
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
       if (rowCount === 0) await client.query(`create role ${role} login password '${passwords[role]}'`)
     }
-    const { rowCount } = await client.query("select from pg_database where datname = 'kazi'")
-    if (rowCount === 0) await client.query('create database kazi owner kazi_owner')
+  })
+}
+
+async function createDatabase(urlFor: Cluster['urlFor'], name: string): Promise<void> {
+  await asSuperuser(urlFor, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)} owner kazi_owner`)
+  })
+}
+
+async function asSuperuser(
+  urlFor: Cluster['urlFor'],
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(urlFor('postgres', 'postgres'))
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }

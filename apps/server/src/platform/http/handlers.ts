@@ -34,21 +34,22 @@ export type Handlers<Routes> = {
   ) => Promise<Answer<Routes[Name]>>
 }
 
-/** Handlers as the server calls them, when the types have done their work. */
-export type AnyHandlers = Readonly<
-  Record<string, (context: RequestContext, input: never) => Promise<unknown>>
->
+type Handle = (context: RequestContext, input: never) => Promise<unknown>
 
-/** A route with the function that answers it. */
+/** A route with the function that answers it, as the server calls it when the types have done their work. */
 export interface Endpoint {
   readonly route: Route
-  readonly handle: (context: RequestContext, input: never) => Promise<unknown>
+  readonly handle: Handle
 }
 
-/** Joins an area's routes with its handlers. */
-export function endpointsOf(routes: Readonly<Record<string, Route>>, handlers: AnyHandlers): Endpoint[] {
-  return Object.entries(routes).map(([key, route]) => {
-    const handle = handlers[key]
+/** Joins an area of the contract with its handlers; a missing or misfit handler does not compile. */
+export function area<Routes extends Readonly<Record<string, Route>>>(
+  routes: Routes,
+  handlers: Handlers<Routes>,
+): Endpoint[] {
+  const byName = handlers as unknown as Readonly<Record<string, Handle>>
+  return Object.entries(routes).map(([name, route]) => {
+    const handle = byName[name]
     if (!handle) throw new Error(`no handler for ${route.name}`)
     return { route, handle }
   })

@@ -17,6 +17,8 @@ grant execute on function queue.enqueue to kazi_app;
 -- Which workers live: a worker that is silent for long is dead, and what it held is given back.
 create table if not exists queue.heartbeats (
   worker_id text primary key,
+  host text not null,
+  process_id integer not null,
   started_at timestamptz not null default now(),
   beat_at timestamptz not null default now()
 );

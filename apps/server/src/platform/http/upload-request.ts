@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { acceptUpload, type Upload } from '../files/upload.ts'
+import { refuse } from './refusal.ts'
+
+/** What a form with one file carries: the file under `file`, and text fields. */
+export interface UploadRequest {
+  readonly fields: Readonly<Record<string, string>>
+  readonly upload: Upload
+}
+
+/**
+ * Reads a `multipart/form-data` request to its end.
+ * @throws Refusal for another content type, no file, more than one, one that is too large or of a kind that isn't
+ * allowed.
+ */
+export async function readUpload(request: FastifyRequest): Promise<UploadRequest> {
+  if (!request.isMultipart()) return refuse('request.unsupported-type')
+  const fields: Record<string, string> = Object.create(null)
+  let upload: Upload | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else if (part.fieldname !== 'file' || upload) refuse('request.malformed')
+    else upload = acceptUpload(part.filename ?? '', await part.toBuffer())
+  }
+  return upload ? { fields: { ...fields }, upload } : refuse('file.empty')
+}
