@@ -1,0 +1,76 @@
+import type { Line, Totals } from '@kazi/payroll'
+import type { Id } from '@kazi/values/id'
+import type { LocalDate, Month } from '@kazi/values/local-date'
+import type { Currency, Minor } from '@kazi/values/money'
+import type { PayPeriod } from '@kazi/values/pay-period'
+
+/*
+ * What documents are made of: stored results, never computed again. Amounts are minor units of the run's currency.
+ */
+
+/** A run as its sheet and its payslips head it. */
+export interface RunOfDocument {
+  readonly id: Id
+  readonly number: number
+  readonly title: string
+  readonly kind: 'regular' | 'off-cycle' | 'bonus' | 'final' | 'correction'
+  readonly month: Month
+  readonly period: PayPeriod
+  readonly payDate: LocalDate
+  readonly state: string
+  readonly currency: Currency
+  readonly rulesRelease: string
+  /** ISO 8601 in UTC; a document of the same content is the same bytes */
+  readonly computedAt: string
+  readonly people: number
+  readonly totals: Totals
+}
+
+/** A printed line, as computed. */
+export type LineOfDocument = Pick<Line, 'item' | 'label' | 'kind' | 'amount' | 'rule'>
+
+export interface PayslipOfDocument {
+  readonly id: Id
+  readonly employeeId: Id
+  readonly number: string
+  readonly name: string
+  readonly jobTitle: string | null
+  readonly department: string | null
+  /** statutory numbers by their key in the contract, as the employee has them now */
+  readonly identifiers: Readonly<Record<string, string>>
+  readonly lines: readonly LineOfDocument[]
+  readonly totals: Totals
+  readonly payee: PayeeOfDocument
+  readonly yearToDate: YearToDate
+  /** null before the payments are readied, or where nothing is to be paid */
+  readonly paymentState: 'queued' | 'sent' | 'paid' | 'failed' | 'unknown' | 'reversed' | null
+}
+
+export interface PayeeOfDocument {
+  readonly bankCode: string
+  readonly bankName: string
+  readonly kind: 'bank' | 'mobile-money'
+  /** the whole number; documents mask it where they must */
+  readonly accountNumber: string
+  readonly accountName: string
+}
+
+/** Sums over the employee's live payslips of the tax year, this one included. Uganda's year begins in July. */
+export interface YearToDate {
+  readonly gross: Minor
+  readonly paye: Minor
+  /** pension (NG) or NSSF (KE, UG), the employee's share */
+  readonly pension: Minor
+  readonly net: Minor
+}
+
+export interface RunDocument {
+  readonly run: RunOfDocument
+  /** in the order of the list: by name */
+  readonly payslips: readonly PayslipOfDocument[]
+}
+
+export interface PayslipDocument {
+  readonly run: RunOfDocument
+  readonly payslip: PayslipOfDocument
+}

@@ -1,0 +1,36 @@
+import type { Facts, Problem } from '@kazi/payroll'
+import type { PayslipFlag } from './acknowledgement.rules.ts'
+
+/** What decides whether one person's pay is worth checking. */
+export interface FlagFacts {
+  readonly facts: Facts
+  readonly net: number
+  readonly problems: readonly Problem[]
+  /** null: the previous run didn't have the person */
+  readonly previousNet: number | null
+  readonly hasPreviousRun: boolean
+  readonly isAccountConfirmed: boolean
+  readonly isAccountShared: boolean
+}
+
+/** The flags of a payslip, in the order of the contract. */
+export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
+  const { facts, net, previousNet, problems } = payslip
+  const { startsOn, endsOn } = facts.employment
+  const isIn = (date: string | null): boolean =>
+    date !== null && date >= facts.period.from && date <= facts.period.to
+  const flags: PayslipFlag[] = []
+  if (isIn(startsOn) || (payslip.hasPreviousRun && previousNet === null)) flags.push('joined')
+  if (isIn(endsOn)) flags.push('leaving')
+  if (previousNet !== null && Math.abs(net - previousNet) * 5 > previousNet)
+    flags.push('moved-over-20-percent')
+  if (!payslip.isAccountConfirmed) flags.push('payout-account-new')
+  if (payslip.isAccountShared) flags.push('payout-account-shared')
+  if (net < 0) flags.push('negative-net')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  if (warnings.some(isBelowMinimumWage)) flags.push('below-minimum-wage')
+  if (warnings.some((problem) => !isBelowMinimumWage(problem))) flags.push('law-warning')
+  return flags
+}
+
+const isBelowMinimumWage = ({ key }: Problem): boolean => key.endsWith('salary-below-minimum-wage')

@@ -1,0 +1,51 @@
+import type { runActions } from '@kazi/contract/payroll'
+import type { Permission } from '@kazi/contract/permissions'
+import { canStart, type PaymentCounts, type RunState } from './run-state.rules.ts'
+
+export type RunAction = (typeof runActions)[number]
+
+/** What decides who may do what with a run now. */
+export interface ActionFacts {
+  readonly state: RunState
+  readonly isStale: boolean
+  readonly people: number
+  readonly payments: PaymentCounts
+  readonly isReleased: boolean
+  readonly permissions: ReadonlySet<Permission>
+  /** somebody else in the organisation has `approve:payroll` */
+  readonly hasOtherApprover: boolean
+  readonly isMaker: boolean
+  readonly hasDecided: boolean
+  readonly isReleaser: boolean
+}
+
+/** Whether the rule of the second person stops the maker: it does as soon as there is a second person. */
+export const isStoppedAsMaker = (facts: { isMaker: boolean; hasOtherApprover: boolean }): boolean =>
+  facts.isMaker && facts.hasOtherApprover
+
+/** What the caller may do with the run now, in the order of the contract. The screen shows these and no others. */
+export function actionsOf(facts: ActionFacts): RunAction[] {
+  const { state, payments, permissions } = facts
+  const canCreate = permissions.has('create:payroll')
+  const canApprove = permissions.has('approve:payroll')
+  const isComputed = state !== 'draft' && state !== 'computing'
+  const allowed: Readonly<Record<RunAction, boolean>> = {
+    recompute: canCreate && canStart('compute', state),
+    delete: canCreate && canStart('delete', state),
+    submit: canCreate && canStart('create', state) && !facts.isStale && facts.people > 0,
+    approve: canApprove && canStart('approve', state) && !facts.hasDecided && !isStoppedAsMaker(facts),
+    reject: canApprove && canStart('reject', state),
+    process: canApprove && canStart('process', state),
+    'request-code': canApprove && canStart('request-code', state) && payments.queued > 0,
+    'enter-code': canApprove && canStart('submit-code', state) && payments.queued > 0,
+    'mark-paid':
+      canApprove &&
+      canStart('mark-paid', state) &&
+      payments.sent > 0 &&
+      !(facts.isReleaser && facts.hasOtherApprover),
+    retry: canApprove && canStart('retry', state) && payments.failed > 0,
+    'download-outputs': permissions.has('view:payroll') && isComputed,
+    'download-bank-files': canApprove && facts.isReleased,
+  }
+  return (Object.keys(allowed) as RunAction[]).filter((action) => allowed[action])
+}

@@ -1,0 +1,80 @@
+import type { runStates } from '@kazi/contract/payroll'
+import { refuse } from '#platform/http/refusal.ts'
+
+export type RunState = (typeof runStates)[number]
+
+/** What can be done to a run. */
+export type RunVerb =
+  | 'compute'
+  | 'create'
+  | 'approve'
+  | 'reject'
+  | 'process'
+  | 'request-code'
+  | 'submit-code'
+  | 'mark-paid'
+  | 'retry'
+  | 'delete'
+
+/**
+ * The states that each verb starts from. `processing` covers the wait for the code and the wait for the bank; which
+ * of the two it is follows from the payments, so the verbs on payments ask for those as well.
+ */
+const startsFrom: Readonly<Record<RunVerb, readonly RunState[]>> = {
+  compute: ['draft', 'computed', 'rejected'],
+  create: ['computed'],
+  approve: ['pending-approval'],
+  reject: ['pending-approval'],
+  process: ['approved'],
+  'request-code': ['processing'],
+  'submit-code': ['processing'],
+  'mark-paid': ['processing', 'partly-paid'],
+  retry: ['partly-paid', 'failed'],
+  delete: ['computed', 'rejected'],
+}
+
+export const canStart = (verb: RunVerb, state: RunState): boolean => startsFrom[verb].includes(state)
+
+/** @throws Refusal `payroll.state-wrong` that names the current state, when the verb can't start from it. */
+export function requireStart(verb: RunVerb, state: RunState): void {
+  if (!canStart(verb, state)) refuseState(state)
+}
+
+/** @throws Refusal `payroll.state-wrong`, always. */
+export const refuseState = (state: RunState): never => refuse('payroll.state-wrong', { state }, { state })
+
+/** States whose payslips count: for what the year has paid, for comparing, for the one regular run a month. */
+export const liveStates = [
+  'computed',
+  'pending-approval',
+  'approved',
+  'processing',
+  'completed',
+  'partly-paid',
+  'failed',
+] as const satisfies readonly RunState[]
+
+/** How many payments of a run are in which state. */
+export interface PaymentCounts {
+  readonly queued: number
+  readonly sent: number
+  readonly paid: number
+  readonly failed: number
+  readonly unknown: number
+  readonly reversed: number
+}
+
+/**
+ * The state of a run that has payments: it follows from them alone. Money that waits for its code keeps the run
+ * `processing`; then it is `completed` when all arrived, `partly-paid` when some did, `failed` when the bank
+ * refused every one.
+ */
+export function stateOfPayments(
+  counts: PaymentCounts,
+): 'processing' | 'completed' | 'partly-paid' | 'failed' {
+  const { queued, sent, paid, failed, unknown, reversed } = counts
+  if (queued > 0) return 'processing'
+  if (sent + unknown + failed + reversed === 0) return 'completed'
+  if (paid > 0) return 'partly-paid'
+  return sent + unknown > 0 ? 'processing' : 'failed'
+}
