@@ -77,3 +77,6 @@ const byCode: ReadonlyMap<string, Item> = new Map(items.map((item) => [item.code
 
 /** The item of that code, or undefined for an organisation's own component or extra. */
 export const itemOf = (code: string): Item | undefined => byCode.get(code)
+
+/** What lowers taxable pay in Nigeria: the `deductions` of a year to date are the sums of these lines. */
+export const nigeriaDeductibleItems = ['ng.pension', 'ng.nhf', 'ng.nhia'] as const

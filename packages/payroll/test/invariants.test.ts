@@ -62,7 +62,7 @@ describe.each(['NG', 'KE', 'UG'] as const)('A payslip of %s', (country) => {
       fc.property(facts, (one) => {
         const { lines, totals } = payslipOf(one)
         const extra = one.extraEarnings.reduce((sum, { amount }) => sum + amount, 0)
-        const parts = one.breakdown.components.map(
+        const parts: number[] = one.breakdown.components.map(
           ({ code }) => lines.find(({ item }) => item === code)?.amount ?? 0,
         )
         expect(parts.reduce((sum, part) => sum + part, 0) + extra).toBe(totals.gross)

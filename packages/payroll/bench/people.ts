@@ -1,0 +1,62 @@
+import { type Minor, minor } from '@kazi/values/money'
+import type { KenyaFacts, NigeriaFacts, UgandaFacts } from '../src/index.ts'
+import { kenyaFacts, nigeriaFacts, noKenyaReliefs, ugandaFacts } from '../test/sample-facts.ts'
+
+/** Enough different people that nothing stays in a cache by luck, few enough to stay in memory. */
+const PEOPLE = 4096
+
+/** The same numbers on every machine (a linear congruential generator), so that runs can be compared. */
+function makeSequence(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state % below
+  }
+}
+
+const range = <Item>(make: (index: number) => Item): Item[] =>
+  Array.from({ length: PEOPLE }, (_, at) => make(at))
+
+/** Salaries from below the minimum wage to the top band; some declare reliefs, some opt in to NHF. */
+function nigerians(): NigeriaFacts[] {
+  const next = makeSequence(1)
+  return range(() =>
+    nigeriaFacts('2026-11', 60_000 + next(3_000_000) + next(100) / 100, {
+      statutory: { pension: next(10) > 0, nhf: next(4) === 0, nhia: next(5) === 0 },
+      reliefs: {
+        annualRent: amount(next(3) === 0 ? next(400_000_000) : 0),
+        annualLifePremium: amount(next(8) === 0 ? next(20_000_000) : 0),
+        annualMortgageInterest: amount(0),
+      },
+    }),
+  )
+}
+
+/** Salaries from the lowest band to the top one; some declare reliefs or pay into a scheme. */
+function kenyans(): KenyaFacts[] {
+  const next = makeSequence(2)
+  return range(() =>
+    kenyaFacts('2026-11', 12_000 + next(900_000) + next(100) / 100, {
+      reliefs: {
+        ...noKenyaReliefs,
+        insurancePremiums: amount(next(3) === 0 ? next(4_000_000) : 0),
+        registeredPension: amount(next(6) === 0 ? next(3_000_000) : 0),
+      },
+    }),
+  )
+}
+
+/** Salaries from the free band to above ten million, in a month that takes Local Service Tax. */
+function ugandans(): UgandaFacts[] {
+  const next = makeSequence(3)
+  return range(() => ugandaFacts('2026-09', 150_000 + next(next(20) === 0 ? 14_000_000 : 3_000_000)))
+}
+
+const amount = (value: number): Minor => minor(value)
+
+/** The people of each country's bench. */
+export const people: Readonly<{ NG: NigeriaFacts[]; KE: KenyaFacts[]; UG: UgandaFacts[] }> = {
+  NG: nigerians(),
+  KE: kenyans(),
+  UG: ugandans(),
+}
