@@ -1,0 +1,32 @@
+import type { accountRoutes } from '@kazi/contract/account'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { resendCode } from './code-mail.service.ts'
+import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './password.service.ts'
+import { logOut, refreshSession } from './session.service.ts'
+import { logInEmployer } from './sign-in.service.ts'
+import { signUpEmployer, verifyEmail } from './sign-up.service.ts'
+import { describeMe, updateDetails } from './user.service.ts'
+
+export const accountHandlers: Handlers<typeof accountRoutes> = {
+  signUpEmployer: async (context, { body }) => ({ data: await signUpEmployer(context, body) }),
+  logInEmployer: async (context, { body }) => ({ data: await logInEmployer(context, body) }),
+  verifyEmail: async (context, { body }) => ({ data: await verifyEmail(context, body) }),
+  readMe: async (context) => ({ data: await describeMe(context) }),
+  logOut: async (context, { body }) => {
+    await logOut(context, body.refreshToken)
+    return { data: {} }
+  },
+  refreshToken: async (context, { body }) => ({ data: await refreshSession(context, body.refreshToken) }),
+  updateDetails: async (context, { body }) => ({ data: await updateDetails(context, body) }),
+  changePassword: async (context, { body }) => {
+    await changePassword(context, body)
+    return { data: {} }
+  },
+  forgotPassword: async (context, { body }) => ({ data: await forgotPassword(context, body.email) }),
+  verifyOtp: async (context, { body }) => ({ data: { hash: await verifyResetCode(context, body) } }),
+  resendOtp: async (context, { body }) => ({ data: await resendCode(context, body) }),
+  resetPassword: async (context, { body }) => {
+    await resetPassword(context, body)
+    return { data: {} }
+  },
+}

@@ -1,0 +1,12 @@
+/* Users, sessions, codes: the door of the domain. */
+export { accountHandlers } from './account.routes.ts'
+export type { CodeKey, CodePurpose } from './one-time-code.queries.ts'
+export {
+  type CodeRequest,
+  type CodeTry,
+  type CodeVerdict,
+  checkCode,
+  type IssuedCode,
+  issueCode,
+} from './one-time-code.service.ts'
+export { readUser, type User } from './user.queries.ts'

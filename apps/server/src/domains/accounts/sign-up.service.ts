@@ -1,0 +1,93 @@
+import type { accountRoutes } from '@kazi/contract/account'
+import type { BodyOf } from '@kazi/contract/route'
+import { createOrganization, listMemberships } from '#domains/organizations/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { hashPassword } from '#platform/auth/password.ts'
+import type { DirectoryContext, RequestContext } from '#platform/context.ts'
+import { transactDirectory } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { type CodeSent, mailVerification } from './code-mail.service.ts'
+import { checkCode, issueCode, refuseUnlessRight } from './one-time-code.service.ts'
+import { refuseWeakPassword } from './password.service.ts'
+import { openSession } from './session.service.ts'
+import { describeSignIn, type SignIn } from './sign-in.service.ts'
+import {
+  findUserByEmail,
+  insertUnverifiedUser,
+  lockUserByEmail,
+  markEmailVerified,
+  type User,
+} from './user.queries.ts'
+
+type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
+
+/**
+ * Registers an employer, unverified, and mails a code. A taken address gets the same answer after the same work;
+ * its owner gets a mail that says so.
+ * @throws Refusal `account.password-weak`.
+ */
+export async function signUpEmployer(context: RequestContext, body: SignUp): Promise<CodeSent> {
+  refuseWeakPassword(body.password, body.email, 'password')
+  const passwordHash = await hashPassword(body.password)
+  return transactDirectory(context, async (inside) => {
+    const { email } = body
+    const isTaken = (await findUserByEmail(inside, email))?.isEmailVerified ?? false
+    // The code's row is written first: whoever signs up with the same address at this moment waits for it, so that
+    // the code that counts and the password that counts are of one sign-up.
+    const holder = { email }
+    const issued = await issueCode(inside, { purpose: 'verify-email', holder, isDecoy: isTaken })
+    // Without a new code this sign-up must not put its password under the code of another.
+    if (issued.code !== null) {
+      await registerUser(inside, body, passwordHash)
+      const user = await findUserByEmail(inside, email)
+      if (user) await mailVerification(inside, user, issued.code)
+    }
+    const event = 'account.signUpEmployer'
+    await audit(inside, { event, object: `email:${email}`, after: { isTaken } })
+    return { email, expiresAt: issued.expiresAt }
+  })
+}
+
+const registerUser = (context: DirectoryContext, body: SignUp, passwordHash: string) =>
+  insertUnverifiedUser(context, {
+    id: newId(context.clock),
+    email: body.email,
+    passwordHash,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    phone: body.phone ?? null,
+    language: context.language,
+    country: body.country,
+    createdAt: context.clock.now().toISOString(),
+  })
+
+/**
+ * Proves the address with the code, makes the organisation at the first time, and opens a session.
+ * @throws Refusal `account.code-wrong`, `account.code-expired`, `account.code-attempts-exceeded`.
+ */
+export async function verifyEmail(
+  context: RequestContext,
+  { email, code }: BodyOf<typeof accountRoutes.verifyEmail>,
+): Promise<SignIn> {
+  refuseUnlessRight(await checkCode(context, { purpose: 'verify-email', holder: { email }, code }))
+  const opened = await transactDirectory(context, async (inside) => {
+    const user = await lockUserByEmail(inside, email)
+    // Only an unverified user is mailed a code that fits.
+    if (!user || user.isEmailVerified) return refuse('account.code-expired')
+    await markEmailVerified(inside, user.id, inside.clock.now().toISOString())
+    await createFirstOrganization(inside, user)
+    const session = await openSession(inside, user.id)
+    const asUser = { ...inside, actor: session.actor }
+    await audit(asUser, { event: 'account.verifyEmail', object: `user:${user.id}`, after: { email } })
+    return session
+  })
+  return describeSignIn(context, opened)
+}
+
+/** A person who was invited somewhere already belongs there and needs no organisation of their own. */
+async function createFirstOrganization(context: DirectoryContext, user: User): Promise<void> {
+  if ((await listMemberships(context, user.id)).length > 0) return
+  const name = `${user.firstName} ${user.lastName}`
+  await createOrganization(context, { ownerId: user.id, name, country: user.country })
+}

@@ -1,0 +1,59 @@
+import type { accountRoutes, user as userSchema } from '@kazi/contract/account'
+import type { BodyOf } from '@kazi/contract/route'
+import type * as z from 'zod/mini'
+import { describeOrganization, listMemberships, type OrganizationView } from '#domains/organizations/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { readUser, updateUserDetails } from './user.queries.ts'
+
+export type UserView = z.output<typeof userSchema>
+
+/** The signed-in user with the active organisation, its role and permissions. */
+export async function describeMe(context: RequestContext): Promise<UserView> {
+  if (!context.organization) return transactDirectory(context, (inside) => describeUser(inside, null))
+  return transact(context, async (inside) => describeUser(inside, await describeOrganization(inside)))
+}
+
+async function describeUser(
+  context: DirectoryContext,
+  organization: OrganizationView | null,
+): Promise<UserView> {
+  const actor = actorOf(context)
+  const user = await readUser(context, actor.userId)
+  const memberships = await listMemberships(context, user.id)
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    language: user.language,
+    currentUserRole:
+      organization && actor.role !== null
+        ? { role: actor.role, permissions: [...actor.permissions], organization }
+        : null,
+    userRoles: memberships.map((membership) => ({
+      role: membership.role,
+      organization: { id: membership.organization.id, name: membership.organization.name },
+    })),
+    currentConsultantRole: null,
+    // Health insurance isn't there yet; an organisation can't have switched it on.
+    orgSettings: { insuranceSettings: { health: { enabled: false } } },
+  }
+}
+
+/** Changes the own name, phone and language. */
+export async function updateDetails(
+  context: RequestContext,
+  body: BodyOf<typeof accountRoutes.updateDetails>,
+): Promise<UserView> {
+  const { userId } = actorOf(context)
+  await transactDirectory(context, async (inside) => {
+    const { firstName, lastName, phone, language } = await readUser(inside, userId)
+    await updateUserDetails(inside, userId, body)
+    const before = { firstName, lastName, phone, language }
+    await audit(inside, { event: 'account.updateDetails', object: `user:${userId}`, before, after: body })
+  })
+  return describeMe(context)
+}
