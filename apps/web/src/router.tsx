@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { ErrorScreen, NotFoundScreen } from '#components/error-screen.tsx'
@@ -9,6 +9,18 @@ import { adoptMessages, createTranslator, loadedMessages, type MessageBundles } 
 import { withoutPrefix, withPrefix } from '#lib/locale.ts'
 import { readPageSettings } from '#lib/page-settings.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+/** What every component of a page draws on, the error screen included. */
+function Providers({ children }: { readonly children: ReactNode }) {
+  const { settings, translator, queryClient } = useRouter().options.context
+  return (
+    <CSPProvider nonce={settings.nonce}>
+      <I18nextProvider i18n={translator}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </I18nextProvider>
+    </CSPProvider>
+  )
+}
 
 /** One router per request on the server, one per visit in the browser; nothing in it is shared between people. */
 export function getRouter() {
@@ -36,13 +48,7 @@ export function getRouter() {
     },
     dehydrate: () => ({ messages: loadedMessages(translator) }),
     hydrate: ({ messages }: { messages: MessageBundles }) => adoptMessages(translator, messages),
-    Wrap: ({ children }: { children: ReactNode }) => (
-      <CSPProvider nonce={settings.nonce}>
-        <I18nextProvider i18n={translator}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </I18nextProvider>
-      </CSPProvider>
-    ),
+    InnerWrap: Providers,
   })
 }
 

@@ -45,7 +45,6 @@ function Screen(props: {
   readonly code?: string
   readonly title: string
   readonly description: string
-  readonly reference?: string | undefined
   readonly onRetry?: () => void
 }) {
   const { t } = useTranslation('error')
@@ -56,11 +55,6 @@ function Screen(props: {
         {props.code && <p className="num mt-6 text-sm font-semibold text-ink-3">{props.code}</p>}
         <h1 className={props.code ? 'mt-1 text-2xl' : 'mt-6 text-2xl'}>{props.title}</h1>
         <p className="mt-2 text-base text-ink-2">{props.description}</p>
-        {props.reference && (
-          <p className="mt-2 text-xs text-ink-3">
-            {t(($) => $.reference, { reference: props.reference ?? '' })}
-          </p>
-        )}
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <ButtonLink to={homeRoute}>{t(($) => $.goBackHome)}</ButtonLink>
           {props.onRetry && (

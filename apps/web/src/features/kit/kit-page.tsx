@@ -1,3 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { KitButtons } from './kit-buttons.tsx'
+import { KitChoices } from './kit-choices.tsx'
+import { KitFields } from './kit-fields.tsx'
+import { KitFigures } from './kit-figures.tsx'
+import { KitNotices } from './kit-notices.tsx'
+import { KitOverlays } from './kit-overlays.tsx'
+import { KitTable } from './kit-table.tsx'
+import { KitTokens } from './kit-tokens.tsx'
+import { KitWords } from './kit-words.tsx'
+
+/** The design system on one page. */
 export function KitPage() {
-  return <h1>Kit</h1>
+  const { t } = useTranslation('kit')
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-10 px-4 pt-10 pb-24 sm:px-8">
+      <header>
+        <h1 className="text-3xl">{t(($) => $.title)}</h1>
+        <p className="mt-2 text-base text-ink-2">{t(($) => $.lead)}</p>
+      </header>
+      <KitTokens />
+      <KitButtons />
+      <KitFields />
+      <KitChoices />
+      <KitFigures />
+      <KitWords />
+      <KitTable />
+      <KitOverlays />
+      <KitNotices />
+    </div>
+  )
 }

@@ -10,7 +10,8 @@ const privateItems = new Set(['ke.tier-two', 'ke.tier-two-employer', 'ke.pension
 /** The law's own items carry their country: `ng.paye`; an organisation's own have a plain code. */
 const isStatutory = (item: string): boolean => /^(ng|ke|ug)\./.test(item)
 
-function shareOf(item: string): ShareKey {
+/** The share of the money bar that a deduction falls into. */
+export function shareOfItem(item: string): ShareKey {
   if (item.endsWith('.paye')) return 'tax'
   if (pensionItems.has(item)) return 'pension'
   return isStatutory(item) ? 'statutory' : 'other'
@@ -32,7 +33,7 @@ export function moneyShares(
   }
   for (const entry of run.items) {
     if (entry.kind !== 'deduction') continue
-    const key = shareOf(entry.item)
+    const key = shareOfItem(entry.item)
     sums[key] = add(sums[key], entry.amount.amount)
   }
   const currency = run.totals.net.currency

@@ -21,10 +21,8 @@ test('A failed payment marks the last stage as failed and leaves the others done
   expect(states('failed')).toEqual(['done', 'done', 'done', 'failed'])
 })
 
-test('A run in processing waits for its code until the payments are released', () => {
-  expect(shownState({ state: 'processing', payments: { releasedAt: null } })).toBe('awaiting-code')
-  expect(shownState({ state: 'processing', payments: { releasedAt: '2026-11-27T09:00:00Z' } })).toBe(
-    'released',
-  )
+test('A run in processing waits for its code while a payment is queued', () => {
+  expect(shownState({ state: 'processing', payments: { queued: 3 } })).toBe('awaiting-code')
+  expect(shownState({ state: 'processing', payments: { queued: 0 } })).toBe('released')
   expect(shownState({ state: 'approved', payments: null })).toBe('approved')
 })

@@ -7,10 +7,11 @@ export type ShownState = Exclude<Run['state'], 'processing'> | 'awaiting-code' |
 /** Says which half of `processing` a run is in; every other state is shown as it is. */
 export function shownState(run: {
   readonly state: Run['state']
-  readonly payments?: Pick<NonNullable<Run['payments']>, 'releasedAt'> | null
+  readonly payments?: Pick<NonNullable<Run['payments']>, 'queued'> | null
 }): ShownState {
   if (run.state !== 'processing') return run.state
-  return run.payments && run.payments.releasedAt === null ? 'awaiting-code' : 'released'
+  // a payment that is queued waits for the code, be it the first attempt or a later one
+  return run.payments && run.payments.queued > 0 ? 'awaiting-code' : 'released'
 }
 
 export const toneOfState: Readonly<Record<ShownState, Tone>> = {

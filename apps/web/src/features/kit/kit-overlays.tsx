@@ -1,0 +1,107 @@
+import { Copy, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { Facts } from '#components/card.tsx'
+import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
+import { Drawer } from '#components/drawer.tsx'
+import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
+import { TextareaField } from '#components/text-field.tsx'
+import { showError, showNotice, showSuccess } from '#lib/toast.ts'
+import { KitSection, Row } from './kit-section.tsx'
+
+function ActionsMenu() {
+  const { t } = useTranslation('kit')
+  const choose = (): void => showNotice(t(($) => $.toast.notice))
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" size="icon" aria-label={t(($) => $.overlay.menu)}>
+          <Ellipsis aria-hidden className="size-4.5" />
+        </Button>
+      }
+    >
+      <MenuItem icon={PencilLine} onSelect={choose}>
+        {t(($) => $.overlay.rename)}
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={choose}>
+        {t(($) => $.overlay.duplicate)}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={Trash2} isDanger onSelect={choose}>
+        {t(($) => $.overlay.remove)}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** What lies over the page, and the toasts. */
+export function KitOverlays() {
+  const { t } = useTranslation('kit')
+  const [open, setOpen] = useState<'drawer' | 'dialog' | 'confirm'>()
+  const [reason, setReason] = useState('')
+  const close = (): void => setOpen(undefined)
+  const sendBack = t(($) => $.button.sendBack)
+  return (
+    <KitSection id="overlays" title={t(($) => $.section.overlays)}>
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen('drawer')}>
+          {t(($) => $.overlay.drawer)}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          {t(($) => $.overlay.dialog)}
+        </Button>
+        <Button variant="danger" onClick={() => setOpen('confirm')}>
+          {t(($) => $.overlay.confirm)}
+        </Button>
+        <ActionsMenu />
+        <Button variant="ghost" onClick={() => showSuccess(t(($) => $.toast.success))}>
+          {t(($) => $.section.toasts)} 1
+        </Button>
+        <Button variant="ghost" onClick={() => showError(t(($) => $.toast.error))}>
+          {t(($) => $.section.toasts)} 2
+        </Button>
+      </Row>
+      <Drawer
+        isOpen={open === 'drawer'}
+        onClose={close}
+        title="Emeka Ikenna"
+        subtitle="Data Engineer, Technology · EMP-1046"
+        leading={<Avatar name="Emeka Ikenna" className="size-10" />}
+        footer={<Button onClick={close}>{t(($) => $.button.paid)}</Button>}
+      >
+        <Facts
+          columns={1}
+          facts={[
+            { label: t(($) => $.field.salary), value: '₦2,336,000.00' },
+            { label: t(($) => $.field.bank), value: 'GTBank' },
+            { label: t(($) => $.field.state), value: 'Lagos' },
+          ]}
+        />
+      </Drawer>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title={t(($) => $.overlay.reasonTitle)}
+        description={t(($) => $.overlay.reasonText)}
+        footer={<Button onClick={close}>{sendBack}</Button>}
+      >
+        <TextareaField
+          label={t(($) => $.field.reason)}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={300}
+        />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        onCancel={close}
+        onConfirm={close}
+        title={t(($) => $.overlay.deleteTitle)}
+        consequence={t(($) => $.overlay.deleteText)}
+        confirmLabel={t(($) => $.button.delete)}
+      />
+    </KitSection>
+  )
+}

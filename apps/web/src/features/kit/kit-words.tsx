@@ -1,0 +1,120 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar, OrganizationBadge } from '#components/avatar.tsx'
+import { Banner, CheckPill } from '#components/banner.tsx'
+import { Breadcrumbs } from '#components/breadcrumbs.tsx'
+import { Button } from '#components/button.tsx'
+import { Chip, StateChip } from '#components/chip.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Progress } from '#components/progress.tsx'
+import { Stepper } from '#components/stepper.tsx'
+import { KitSection, Row } from './kit-section.tsx'
+
+const people = [
+  'Adaeze Abubakar',
+  'Bọ́lá Balogun',
+  'Chidi Ogunleye',
+  'Wanjiru Mwangi',
+  'Okello James',
+  'Nakato Grace',
+]
+
+function Banners() {
+  const { t } = useTranslation('kit')
+  const [isShown, setShown] = useState(true)
+  const open = (): void => undefined
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner
+        tone="warn"
+        title={t(($) => $.word.check)}
+        actions={
+          <>
+            <CheckPill count={1} onOpen={open}>
+              {t(($) => $.word.bankMissing)}
+            </CheckPill>
+            <CheckPill count={5} onOpen={open}>
+              {t(($) => $.word.moved)}
+            </CheckPill>
+          </>
+        }
+      />
+      {isShown && <Banner tone="info" title={t(($) => $.word.info)} onDismiss={() => setShown(false)} />}
+      <Banner tone="up" title={t(($) => $.word.saved)} />
+      <Banner tone="down" title={t(($) => $.word.locked)}>
+        {t(($) => $.word.lockedMore)}
+      </Banner>
+    </div>
+  )
+}
+
+function Journey() {
+  const { t } = useTranslation('kit')
+  return (
+    <Stepper
+      steps={[
+        {
+          key: 'computed',
+          label: t(($) => $.word.computed),
+          detail: t(($) => $.word.computedAt),
+          state: 'done',
+        },
+        { key: 'review', label: t(($) => $.word.review), detail: t(($) => $.word.here), state: 'now' },
+        {
+          key: 'approve',
+          label: t(($) => $.word.approve),
+          detail: t(($) => $.word.approvers),
+          state: 'next',
+        },
+        { key: 'pay', label: t(($) => $.word.pay), detail: t(($) => $.word.payDay), state: 'next' },
+      ]}
+    />
+  )
+}
+
+/** Titles, states, people, banners, progress. */
+export function KitWords() {
+  const { t } = useTranslation('kit')
+  return (
+    <KitSection id="words" title={t(($) => $.section.words)}>
+      <Breadcrumbs
+        crumbs={[{ label: t(($) => $.choice.history), to: '/' }, { label: t(($) => $.choice.details) }]}
+      />
+      <PageHeader
+        title={t(($) => $.figure.chart)}
+        state={<StateChip tone="warn">{t(($) => $.word.waiting)}</StateChip>}
+        description={t(($) => $.overlay.reasonText)}
+        actions={<Button variant="secondary">{t(($) => $.button.sendBack)}</Button>}
+      />
+      <Journey />
+      <Row>
+        <StateChip tone="neutral">{t(($) => $.word.draft)}</StateChip>
+        <StateChip tone="warn">{t(($) => $.word.waiting)}</StateChip>
+        <StateChip tone="info" isLive>
+          {t(($) => $.word.paying)}
+        </StateChip>
+        <StateChip tone="up">{t(($) => $.word.paid)}</StateChip>
+        <StateChip tone="down">{t(($) => $.word.failed)}</StateChip>
+        <Chip tone="info" icon={Sparkles}>
+          {t(($) => $.word.fresh)}
+        </Chip>
+        <Chip tone="brand">NGN</Chip>
+        <Chip>KES</Chip>
+      </Row>
+      <Row>
+        {people.map((name) => (
+          <Avatar key={name} name={name} className="size-10" />
+        ))}
+        <OrganizationBadge name="Lagos Foods" className="size-10" />
+      </Row>
+      <Banners />
+      <Progress
+        label={t(($) => $.word.computing)}
+        value={65}
+        detail={t(($) => $.word.of, { done: 312, total: 480 })}
+      />
+      <Progress label={t(($) => $.word.computing)} value={null} />
+    </KitSection>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Minor, Money } from '@kazi/values/money'
+import { TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#components/avatar.tsx'
+import { Chip, type Tone } from '#components/chip.tsx'
+import type { Column } from '#components/data-table.tsx'
+import { Delta } from '#components/delta.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import type { PayslipRow, Run } from './run.ts'
+
+const toneOfPayment: Readonly<Record<NonNullable<PayslipRow['paymentState']>, Tone>> = {
+  queued: 'neutral',
+  sent: 'info',
+  paid: 'up',
+  failed: 'down',
+  unknown: 'warn',
+  reversed: 'down',
+}
+
+const negative = (money: Money): Money => ({ ...money, amount: -money.amount as Minor })
+
+function PersonCell({ row }: { readonly row: PayslipRow }) {
+  const { t } = useTranslation('payroll')
+  const flag = row.flags[0]
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={row.name} />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{row.name}</p>
+        <p className="truncate text-xs text-ink-3">
+          {flag && (
+            <span className="mr-2 inline-flex items-center gap-1 align-bottom font-medium text-warn">
+              <TriangleAlert aria-hidden className="size-3" />
+              {t(($) => $.flag[flag])}
+              {row.flags.length > 1 && ` +${row.flags.length - 1}`}
+            </span>
+          )}
+          {row.jobTitle ?? row.number}
+          {row.department && <span className="xl:hidden">, {row.department}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const change = (row: PayslipRow) => (
+  <Delta now={row.net.amount} before={row.previousNet?.amount ?? 0} isBare />
+)
+
+/** The columns of the people of a run. On a phone the name and the net pay remain. */
+export function usePeopleColumns(run: Run): readonly Column<PayslipRow>[] {
+  const { t } = useTranslation('payroll')
+  const { money, month } = useFormat()
+  const hasPayments = run.payments !== null
+  return useMemo(() => {
+    const payment = (row: PayslipRow) =>
+      row.paymentState && (
+        <Chip tone={toneOfPayment[row.paymentState]}>
+          {t(($) => $.paymentState[row.paymentState ?? 'queued'])}
+        </Chip>
+      )
+    return [
+      {
+        id: 'name',
+        header: t(($) => $.people.name),
+        cell: (row) => <PersonCell row={row} />,
+        isSortable: true,
+        isWide: true,
+      },
+      {
+        id: 'department',
+        header: t(($) => $.people.department),
+        cell: (row) => <span className="text-ink-2">{row.department}</span>,
+        isSortable: true,
+        from: 'xl',
+      },
+      {
+        id: 'gross',
+        header: t(($) => $.people.gross),
+        cell: (row) => <span className="text-ink-2">{money(row.gross)}</span>,
+        isSortable: true,
+        isFigure: true,
+        from: 'md',
+      },
+      {
+        id: 'deductions',
+        header: t(($) => $.people.deductions),
+        cell: (row) => <span className="text-ink-2">{money(negative(row.deductions))}</span>,
+        isSortable: true,
+        isFigure: true,
+        from: 'lg',
+      },
+      {
+        id: 'net',
+        header: t(($) => $.people.net),
+        cell: (row) => (
+          <>
+            <span className="font-semibold">{money(row.net)}</span>
+            {run.previous && <span className="mt-0.5 block sm:hidden">{change(row)}</span>}
+          </>
+        ),
+        isSortable: true,
+        isFigure: true,
+      },
+      ...(run.previous
+        ? [
+            {
+              id: 'change',
+              header: t(($) => $.people.change, { month: month(run.previous.month, 'short') }),
+              cell: change,
+              isSortable: true,
+              isFigure: true,
+              from: 'sm',
+            } satisfies Column<PayslipRow>,
+          ]
+        : []),
+      ...(hasPayments
+        ? [
+            {
+              id: 'payment',
+              header: t(($) => $.payments.title),
+              cell: payment,
+              from: 'lg',
+            } satisfies Column<PayslipRow>,
+          ]
+        : []),
+    ]
+  }, [t, money, month, run.previous, hasPayments])
+}

@@ -1,0 +1,165 @@
+import { ListFilter, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#components/button.tsx'
+import { type Column, DataTable, type Sort } from '#components/data-table.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Select } from '#components/select.tsx'
+import { TableFooter } from '#components/table-footer.tsx'
+import { SearchField } from '#components/text-field.tsx'
+import { useDebounced } from '#lib/use-debounced.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { usePeopleColumns } from './people-columns.tsx'
+import type { ChangeReviewSearch, ReviewSearch } from './review-search.ts'
+import type { PayslipPage, PayslipRow, Run } from './run.ts'
+
+const everyDepartment = '*'
+
+/** How the list of people is filtered: the view, somebody's name, a department, one flag. */
+function PeopleFilters(props: {
+  readonly page: PayslipPage | undefined
+  readonly search: ReviewSearch
+  readonly onSearch: ChangeReviewSearch
+}) {
+  const { t } = useTranslation('payroll')
+  const { search, onSearch, page } = props
+  const [text, setText] = useDebounced(search.q ?? '', (q) =>
+    onSearch({ q: q || undefined, page: undefined }),
+  )
+  const counts = page?.summary.counts
+  const views = (['all', 'changed', 'flagged'] as const).map((value) => ({
+    value,
+    label: t(($) => $.people[value]),
+    ...(counts ? { count: counts[value] } : {}),
+  }))
+  const departments = [
+    { value: everyDepartment, label: t(($) => $.people.allDepartments) },
+    ...(page?.summary.departments ?? []).map((name) => ({ value: name, label: name })),
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segmented
+        label={t(($) => $.people.show)}
+        value={search.view ?? 'all'}
+        options={views}
+        onChange={(view) =>
+          onSearch({ view: view === 'all' ? undefined : view, flag: undefined, page: undefined })
+        }
+      />
+      {search.flag && (
+        <button
+          type="button"
+          onClick={() => onSearch({ flag: undefined, page: undefined })}
+          className="inline-flex h-9 items-center gap-1.5 rounded-full bg-warn-soft px-3 text-xs font-semibold text-warn"
+        >
+          {t(($) => $.people.onlyFlag, { flag: t(($) => $.flag[search.flag ?? 'joined']) })}
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      <span className="flex-1" />
+      <SearchField
+        label={t(($) => $.people.search)}
+        placeholder={t(($) => $.people.searchHint)}
+        value={text}
+        onChange={setText}
+        className="w-full sm:w-56"
+      />
+      <Select
+        label={t(($) => $.people.department)}
+        value={search.department ?? everyDepartment}
+        options={departments}
+        onChange={(name) =>
+          onSearch({ department: name === everyDepartment ? undefined : name, page: undefined })
+        }
+        className="w-full sm:w-48"
+      />
+    </div>
+  )
+}
+
+/** Everybody in the run with what changed; a press explains one person's pay. */
+export function PeopleSection(props: {
+  readonly run: Run
+  readonly page: PayslipPage | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly onRetry: () => void
+  readonly search: ReviewSearch
+  readonly onSearch: ChangeReviewSearch
+}) {
+  const { t } = useTranslation('payroll')
+  const { money } = useFormat()
+  const { run, page, search, onSearch } = props
+  const columns: readonly Column<PayslipRow>[] = usePeopleColumns(run)
+  const sort: Sort = { by: search.sort ?? 'name', direction: search.order ?? 'asc' }
+  return (
+    <section aria-label={t(($) => $.people.title)} className="flex flex-col gap-3">
+      <PeopleFilters page={page} search={search} onSearch={onSearch} />
+      <DataTable
+        label={t(($) => $.people.title)}
+        columns={columns}
+        rows={page?.data}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        sort={sort}
+        onSortChange={({ by, direction }) =>
+          onSearch({
+            sort: by === 'name' ? undefined : (by as NonNullable<ReviewSearch['sort']>),
+            order: direction === 'asc' ? undefined : direction,
+            page: undefined,
+          })
+        }
+        onOpen={(row) => onSearch({ person: row.id })}
+        openId={search.person}
+        expectedRows={Math.min(run.people, 12)}
+        empty={<NobodyHere search={search} onSearch={onSearch} />}
+        {...(props.error && !page
+          ? {
+              failed: (
+                <ErrorState error={props.error} onRetry={props.onRetry} isRetrying={props.isFetching} />
+              ),
+            }
+          : {})}
+        footer={
+          page && (
+            <TableFooter
+              meta={page.meta}
+              onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+              total={
+                <span className="font-semibold text-ink">
+                  {t(($) => $.people.netTotal, { amount: money(page.summary.net) })}
+                </span>
+              }
+            />
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function NobodyHere(props: { readonly search: ReviewSearch; readonly onSearch: ChangeReviewSearch }) {
+  const { t } = useTranslation('payroll')
+  const common = useTranslation('common').t
+  const { search, onSearch } = props
+  const isFiltered = Boolean(search.q || search.department || search.flag)
+  const title =
+    search.view === 'changed' && !isFiltered
+      ? t(($) => $.people.noneChanged)
+      : search.view === 'flagged' && !isFiltered
+        ? t(($) => $.people.noneFlagged)
+        : t(($) => $.people.none)
+  const clear = (): void =>
+    onSearch({ q: undefined, department: undefined, flag: undefined, view: undefined, page: undefined })
+  return (
+    <EmptyState
+      icon={ListFilter}
+      title={title}
+      action={
+        <Button variant="secondary" size="sm" onClick={clear}>
+          {common(($) => $.action.clearFilters)}
+        </Button>
+      }
+    />
+  )
+}

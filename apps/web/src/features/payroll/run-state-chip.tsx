@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { StateChip } from '#components/chip.tsx'
+import { shownState, toneOfState } from './run-state.ts'
+
+/** The state of a run as a word on its colour. */
+export function RunStateChip(props: { readonly run: Parameters<typeof shownState>[0] }) {
+  const { t } = useTranslation('payroll')
+  const state = shownState(props.run)
+  return (
+    <StateChip tone={toneOfState[state]} isLive={state === 'computing'}>
+      {t(($) => $.state[state])}
+    </StateChip>
+  )
+}
