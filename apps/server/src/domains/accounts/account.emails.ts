@@ -22,7 +22,8 @@ export const mailVerificationCode = (
     to: reader.email,
     template: 'verify-email',
     language: reader.language,
-    values: { name: reader.firstName, code, minutes: minutesOf(codeLifeMs) },
+    // Not the name: whoever signs up chose it, and the mail goes to an address that nobody has proved.
+    values: { code, minutes: minutesOf(codeLifeMs) },
   })
 
 /** Somebody signed up with an address that has an account: its owner is told, the caller isn't. */
