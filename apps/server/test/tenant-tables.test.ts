@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+/*
+ * Prevents: one employer reading another's salaries because somebody forgot a policy, a key or a predicate. Looks at
+ * the migrated database itself, not at the migrations' text.
+ */
+
+/** Tables without a tenant, each with the reason. A new one must be argued for here. */
+const directory: Readonly<Record<string, string>> = {
+  users: 'who signs in; read before an organisation is chosen',
+  organizations: 'the tenants themselves',
+  memberships: 'who belongs to what; read to choose an organisation',
+  sessions: 'read with the token, before an organisation is known',
+  refresh_tokens: 'hashes only',
+  one_time_codes: 'hashes only; some belong to an address without an account',
+  link_tokens: 'hashes only',
+  account_audit_entries: 'what happened to an account outside any organisation',
+  idempotency_keys: 'belong to a user, also before there is an organisation',
+  schema_migrations: 'the schema’s own history',
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ isWorking: false })
+})
+afterAll(() => server.close())
+
+interface Table {
+  readonly name: string
+  readonly isProtected: boolean
+  readonly policies: readonly string[]
+  readonly has_organization: boolean
+}
+
+const tables = () =>
+  server.query<Table & Record<string, unknown>>(`
+    select c.relname as name,
+           c.relrowsecurity and c.relforcerowsecurity as "isProtected",
+           array(select pg_get_expr(polqual, polrelid) from pg_policy where polrelid = c.oid) as policies,
+           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull
+             and not a.attisdropped) as has_organization
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`)
+
+test('Every table has a tenant and forced row-level security, or is listed with its reason', async () => {
+  const all = await tables()
+  console.info(`tenant tables: ${all.length} tables`)
+  expect(all.length).toBeGreaterThan(25)
+  for (const table of all) {
+    if (directory[table.name]) continue
+    expect(table.has_organization, `${table.name} has organization_id not null`).toBe(true)
+    expect(table.isProtected, `${table.name} forces row-level security`).toBe(true)
+    expect(table.policies, `${table.name} has one policy`).toHaveLength(1)
+    expect(table.policies[0], table.name).toContain(
+      "NULLIF(current_setting('app.organization_id'::text, true)",
+    )
+  }
+  const names = new Set(all.map((table) => table.name))
+  expect(Object.keys(directory).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('In a tenant table every key, unique constraint and index begins with the organisation', async () => {
+  const indexes = await server.query<{ table: string; index: string; first: string }>(`
+    select c.relname as table, i.relname as index,
+           (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = x.indkey[0]) as first
+    from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`)
+  const tenant = indexes.filter((index) => !directory[index.table])
+  console.info(`tenant tables: ${tenant.length} indexes`)
+  expect(tenant.length).toBeGreaterThan(30)
+  expect(tenant.filter((index) => index.first !== 'organization_id')).toEqual([])
+})
+
+test('A foreign key between tenant tables carries the organisation', async () => {
+  const keys = await server.query<{ from: string; to: string; columns: string[] }>(`
+    select c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to",
+           array(select a.attname::text from unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k) as columns
+    from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and n.nspname = 'public'`)
+  const between = keys.filter((key) => !directory[key.from] && !directory[key.to])
+  expect(between.length).toBeGreaterThan(10)
+  expect(between.filter((key) => !key.columns.includes('organization_id'))).toEqual([])
+})
+
+test('The application’s role is plain, and cannot rewrite what was posted, decided or audited', async () => {
+  const [role] = await server.query<{ plain: boolean }>(
+    `select not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as plain from pg_roles where rolname = 'kazi_app'`,
+  )
+  expect(role?.plain).toBe(true)
+  const appendOnly = [
+    'audit_entries',
+    'account_audit_entries',
+    'journals',
+    'postings',
+    'payroll_decisions',
+    'payment_files',
+  ]
+  for (const table of appendOnly) {
+    const [may] = await server.query<{ update: boolean; delete: boolean; insert: boolean }>(
+      `select has_table_privilege('kazi_app', $1, 'update') as update, has_table_privilege('kazi_app', $1, 'delete') as delete,
+              has_table_privilege('kazi_app', $1, 'insert') as insert`,
+      [table],
+    )
+    expect(may, table).toEqual({ update: false, delete: false, insert: true })
+  }
+  const owned = await server.query(`select tablename from pg_tables where tableowner = 'kazi_app'`)
+  expect(owned).toEqual([])
+})
+
+test('Money is a whole number of minor units in every column', async () => {
+  const columns = await server.query<{ name: string; type: string }>(`
+    select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and (column_name like '%\\_minor' or data_type in ('real', 'double precision', 'money', 'numeric'))`)
+  expect(columns.length).toBeGreaterThan(15)
+  expect(columns.filter((column) => column.type !== 'bigint')).toEqual([])
+})
