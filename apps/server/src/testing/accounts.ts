@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { accountRoutes } from '@kazi/contract/account'
+import { organizationRoutes } from '@kazi/contract/organizations'
+import { assert } from '@kazi/values/assert'
+import type { CountryCode } from '@kazi/values/country'
+import { type Id, parseId } from '@kazi/values/id'
+import type { CallSession } from './call.ts'
+import type { TestServer } from './test-server.ts'
+
+export const testPassword = 'a long pass phrase'
+
+/** Somebody who signed up through the API and is signed in, ready to be passed to `call`. */
+export interface Account extends CallSession {
+  readonly userId: Id
+  readonly email: string
+  readonly organizationId: Id
+  readonly refreshToken: string
+}
+
+export interface SignUpWishes {
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly country?: CountryCode
+}
+
+/** An address that nobody has. */
+export const freshEmail = (): string => `person-${randomBytes(6).toString('hex')}@example.com`
+
+/** The six digits of the latest mail to an address. */
+export async function codeFromMail(server: TestServer, email: string): Promise<string> {
+  const [mail] = await server.mails(email)
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
+  assert(code, `no code was mailed to ${email}`)
+  return code
+}
+
+/** Signs up an employer, proves the address with the mailed code, and is signed in to the new organisation. */
+export async function signUp(server: TestServer, wishes: SignUpWishes = {}): Promise<Account> {
+  const { email = freshEmail(), firstName = 'Ada', lastName = 'Obi', country = 'NG' } = wishes
+  const sent = await server.call(accountRoutes.signUpEmployer, {
+    body: { email, password: testPassword, firstName, lastName, country },
+  })
+  assert(sent.status === 201, `sign-up answered ${sent.status}: ${sent.bytes.toString()}`)
+  const code = await codeFromMail(server, email)
+  return accountFrom((await server.call(accountRoutes.verifyEmail, { body: { email, code } })).json.data)
+}
+
+/** Signs in with the password that `signUp` used. */
+export async function logIn(server: TestServer, email: string): Promise<Account> {
+  const answer = await server.call(accountRoutes.logInEmployer, { body: { email, password: testPassword } })
+  return accountFrom(answer.json.data)
+}
+
+interface SignIn {
+  readonly token: string
+  readonly refreshToken: string
+  readonly user: {
+    readonly id: Id
+    readonly email: string
+    readonly currentUserRole: { organization: { id: string } } | null
+  }
+}
+
+function accountFrom({ token, refreshToken, user }: SignIn): Account {
+  const organizationId = parseId(user.currentUserRole?.organization.id ?? '')
+  assert(organizationId, 'whoever signed in has an organisation')
+  return { userId: user.id, email: user.email, organizationId, token, refreshToken }
+}
+
+/** An account that every country's bank would accept, to pay salaries from. */
+const walletAccounts: Readonly<Record<CountryCode, { bankCode: string; accountNumber: string }>> = {
+  NG: { bankCode: '058', accountNumber: '0000000018' },
+  KE: { bankCode: '01', accountNumber: '1100223344' },
+  UG: { bankCode: 'STANBIC', accountNumber: '9030001234567' },
+}
+
+/** The same, and through onboarding: KYC accepted and a wallet there. */
+export async function signUpOnboarded(
+  server: TestServer,
+  wishes: SignUpWishes & { readonly businessName?: string } = {},
+): Promise<Account> {
+  const account = await signUp(server, wishes)
+  const { country = 'NG', businessName = 'Lagos Foods Ltd' } = wishes
+  const kyc = await server.call(
+    organizationRoutes.saveKyc,
+    {
+      body: {
+        countryCode: country,
+        status: 'completed',
+        businessInformation: { businessName, businessType: 'llc' },
+      },
+    },
+    account,
+  )
+  assert(kyc.json.data.verification === 'accepted', 'the KYC of a test is accepted')
+  const wallet = await server.call(
+    organizationRoutes.createWallet,
+    { body: { ...walletAccounts[country], accountName: businessName } },
+    account,
+  )
+  assert(wallet.status === 201, `create-wallet answered ${wallet.status}`)
+  return account
+}
+
+/**
+ * A second person in an organisation. Inviting has no route yet, so the membership is written where an accepted
+ * invitation would write it; the person signs up and in as anybody does.
+ */
+export async function addMember(
+  server: TestServer,
+  organizationId: Id,
+  role: 'employer' | 'orgadmin',
+): Promise<Account> {
+  const { email, userId } = await signUp(server)
+  await server.query('update memberships set ended_at = now() where user_id = $1', [userId])
+  await server.query(
+    `insert into memberships (id, organization_id, user_id, role, created_at)
+     values (gen_random_uuid(), $1, $2, $3, now())`,
+    [organizationId, userId, role],
+  )
+  return logIn(server, email)
+}
