@@ -1,13 +1,28 @@
+import { accountRoutes } from '@kazi/contract/account'
 import { healthRoutes } from '@kazi/contract/health'
+import { organizationRoutes } from '@kazi/contract/organizations'
+import { paymentRoutes } from '@kazi/contract/payments'
+import { accountHandlers } from '#domains/accounts/index.ts'
+import { organizationHandlers } from '#domains/organizations/index.ts'
+import { paymentHandlers } from '#domains/payments/index.ts'
+import type { DemoWorld } from '#platform/demo-world.ts'
 import { healthHandlers } from '#platform/health/health.routes.ts'
 import { area, type Endpoint } from '#platform/http/handlers.ts'
 import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
 
 /** Every area of the contract with the domain that answers it. */
-export const endpoints: readonly Endpoint[] = [...area(healthRoutes, healthHandlers)]
+export const endpoints: readonly Endpoint[] = [
+  ...area(healthRoutes, healthHandlers),
+  ...area(accountRoutes, accountHandlers),
+  ...area(organizationRoutes, organizationHandlers),
+  ...area(paymentRoutes, paymentHandlers),
+]
 
 /** Every domain's jobs, by task name. */
 export const jobs: JobHandlers = {}
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = {}
+
+/** The demo organisations of a first start. */
+export const demoWorld: DemoWorld | undefined = undefined

@@ -33,7 +33,10 @@ export class ApplicationPool {
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'kazi',
     })
-    this.pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+    this.pool.on('error', (error) => {
+      // At the end the database may hang up first.
+      if (!this.pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
+    })
   }
 
   /** The query builder bound to one connection; the caller has sent `begin` and will send `commit`. */

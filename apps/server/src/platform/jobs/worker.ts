@@ -34,7 +34,9 @@ export async function startWorker(services: Services, options: WorkerOptions): P
     max: options.concurrency + 3,
     application_name: 'kazi-queue',
   })
-  const noteLoss = (error: Error): void => log.warn({ err: error }, 'a connection of the queue was lost')
+  const noteLoss = (error: Error): void => {
+    if (!pool.ending) log.warn({ err: error }, 'a connection of the queue was lost')
+  }
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
   const workerIds: string[] = []

@@ -7,18 +7,29 @@ const secretPaths = [
   'password',
   'token',
   'refreshToken',
-  'code',
   '*.password',
   '*.token',
   '*.refreshToken',
-  '*.code',
   'headers.authorization',
   '*.headers.authorization',
 ]
 
+/** Of an error what helps to find it; a database error drags its whole connection along. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? { code: error.code } : {}
+  return { name, message, stack, ...code, ...(cause !== undefined && { cause: describeError(cause) }) }
+}
+
 /** The server's log: one JSON line per event on standard output, secrets masked. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
-    { level, redact: { paths: secretPaths, censor: '[hidden]' }, base: null },
+    {
+      level,
+      redact: { paths: secretPaths, censor: '[hidden]' },
+      base: null,
+      serializers: { err: describeError },
+    },
     destination ?? pino.destination(1),
   )
