@@ -54,10 +54,9 @@ create table employees (
     coalesce(identifiers ->> 'taxId', identifiers ->> 'kraPin', identifiers ->> 'tin') end) stored,
   primary key (organization_id, id),
   constraint employees_number unique (organization_id, number),
-  -- deferrable, so that one statement may let two people swap what they hold
-  constraint employees_email unique (organization_id, live_email) deferrable initially immediate,
-  constraint employees_phone unique (organization_id, live_phone) deferrable initially immediate,
-  constraint employees_tax_id unique (organization_id, live_tax_id) deferrable initially immediate,
+  constraint employees_email unique (organization_id, live_email),
+  constraint employees_phone unique (organization_id, live_phone),
+  constraint employees_tax_id unique (organization_id, live_tax_id),
   foreign key (organization_id, department_id) references departments,
   check (status <> 'separated' or end_on is not null)
 );
