@@ -1,0 +1,30 @@
+export {
+  type Account,
+  type AccountKind,
+  accountSides,
+  advancesReceivable,
+  availableFunds,
+  contributionExpense,
+  externalBank,
+  fundsInTransit,
+  kindOf,
+  netPayPayable,
+  otherDeductionsPayable,
+  reservedFunds,
+  type Side,
+  salaryExpense,
+  sideOf,
+  statutoryPayable,
+} from './account.ts'
+export {
+  type ConfirmedPayment,
+  confirmationJournal,
+  type Due,
+  type Journal,
+  type PaidBy,
+  type Release,
+  type ReleasedPayslip,
+  releaseJournal,
+} from './journal.ts'
+export { type Balances, balanceOf, balances, type Posting, post } from './posting.ts'
+export { reverse } from './reverse.ts'
