@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type GlyphRun } from 'fontkit'
 import subsetFont from 'subset-font'
 import { charactersOf, type FontSlice, slicesOf } from './font-slices.ts'
 
@@ -13,21 +13,45 @@ interface Family {
   readonly weight: number
   /** slices that every document needs, read at the start; the others wait for a character that asks for them */
   readonly always: readonly string[]
+  /** whether accents land on their letters where the two are not one character */
+  readonly placesMarks: boolean
 }
 
 /** Where a face looks for a character, in this order. Only the Latin families have ₦, only the last has Chinese. */
 const familiesOf: Readonly<Record<Face, readonly Family[]>> = {
   text: [
-    { package: '@fontsource-variable/public-sans', weight: 400, always: ['latin', 'latin-ext'] },
-    { package: '@fontsource-variable/noto-sans-sc', weight: 400, always: [] },
+    {
+      package: '@fontsource-variable/public-sans',
+      weight: 400,
+      always: ['latin', 'latin-ext'],
+      placesMarks: true,
+    },
+    { package: '@fontsource-variable/noto-sans-sc', weight: 400, always: [], placesMarks: true },
   ],
   strong: [
-    { package: '@fontsource-variable/public-sans', weight: 600, always: ['latin', 'latin-ext'] },
-    { package: '@fontsource-variable/noto-sans-sc', weight: 600, always: [] },
+    {
+      package: '@fontsource-variable/public-sans',
+      weight: 600,
+      always: ['latin', 'latin-ext'],
+      placesMarks: true,
+    },
+    { package: '@fontsource-variable/noto-sans-sc', weight: 600, always: [], placesMarks: true },
   ],
   display: [
-    { package: '@fontsource-variable/bricolage-grotesque', weight: 680, always: ['latin', 'latin-ext'] },
-    { package: '@fontsource-variable/noto-sans-sc', weight: 600, always: [] },
+    {
+      package: '@fontsource-variable/bricolage-grotesque',
+      weight: 680,
+      always: ['latin', 'latin-ext'],
+      placesMarks: false,
+    },
+    // Bricolage lacks letters of Yoruba, such as Ṣ.
+    {
+      package: '@fontsource-variable/public-sans',
+      weight: 600,
+      always: ['latin', 'latin-ext'],
+      placesMarks: true,
+    },
+    { package: '@fontsource-variable/noto-sans-sc', weight: 600, always: [], placesMarks: true },
   ],
 }
 
@@ -36,6 +60,7 @@ export interface BookFont {
   readonly name: string
   readonly font: Font
   readonly has: ReadonlySet<number>
+  readonly placesMarks: boolean
 }
 
 /** Text that one font can draw whole. */
@@ -51,6 +76,7 @@ export interface TextRun {
 export class FontBook {
   readonly #fonts: Record<Face, BookFont[]> = { text: [], strong: [], display: [] }
   readonly #byName = new Map<string, BookFont>()
+  readonly #runs = new Map<string, readonly TextRun[]>()
 
   /** Opens the book with the Latin fonts. */
   static async open(): Promise<FontBook> {
@@ -67,37 +93,66 @@ export class FontBook {
 
   /** Loads what else is needed to draw these texts. Characters that no font has are left to {@link runsOf}. */
   async prepare(texts: Iterable<string>): Promise<void> {
-    const wanted = new Set<number>()
-    for (const text of texts) for (const character of text) wanted.add(character.codePointAt(0)!)
+    const wanted = new Set<string>()
+    for (const text of texts) for (const cluster of clustersOf(text)) wanted.add(cluster)
     for (const face of faces) {
-      for (const codePoint of wanted) await this.#provide(face, codePoint)
+      for (const cluster of wanted) await this.#provide(face, cluster)
     }
   }
 
   /**
-   * The text cut where its font changes. A character that no font has is drawn as the first font's empty box:
-   * a strange name must never cost anybody the payslip.
+   * The text cut where its font changes. A character that no font has becomes a question mark, a mark or joiner
+   * falls away: a strange name must never cost anybody the payslip.
    */
-  runsOf(text: string, face: Face): TextRun[] {
+  runsOf(text: string, face: Face): readonly TextRun[] {
+    const key = `${face} ${text}`
+    const known = this.#runs.get(key)
+    if (known) return known
+    if (this.#runs.size >= rememberedAtMost) this.#runs.clear()
+    const runs = this.#cut(text, face)
+    this.#runs.set(key, runs)
+    return runs
+  }
+
+  #cut(text: string, face: Face): readonly TextRun[] {
     const runs: { font: BookFont; text: string }[] = []
-    for (const character of text) {
-      const font = this.#find(face, character.codePointAt(0)!) ?? this.#fonts[face][0]!
+    const append = (font: BookFont, drawn: string) => {
       const last = runs.at(-1)
-      if (last?.font === font) last.text += character
-      else runs.push({ font, text: character })
+      if (last?.font === font) last.text += drawn
+      else runs.push({ font, text: drawn })
+    }
+    for (const cluster of clustersOf(text)) {
+      const whole = this.#find(face, cluster)
+      if (whole) append(whole, cluster)
+      else for (const character of cluster) this.#appendLone(face, character, append)
     }
     return runs
   }
 
-  #find(face: Face, codePoint: number): BookFont | undefined {
-    return this.#fonts[face].find((font) => font.has.has(codePoint))
+  #appendLone(face: Face, character: string, append: (font: BookFont, drawn: string) => void): void {
+    const font = this.#find(face, character)
+    if (font) append(font, character)
+    else if (!/[\p{M}\p{C}]/u.test(character)) append(this.#fonts[face][0]!, '?')
   }
 
-  async #provide(face: Face, codePoint: number): Promise<void> {
+  /** The first font of the face that has every character. */
+  #find(face: Face, characters: string): BookFont | undefined {
+    const codePoints = Array.from(characters, (character) => character.codePointAt(0)!)
+    return this.#fonts[face].find(
+      (font) =>
+        (codePoints.length === 1 || font.placesMarks) &&
+        codePoints.every((codePoint) => font.has.has(codePoint)),
+    )
+  }
+
+  async #provide(face: Face, cluster: string): Promise<void> {
     for (const family of familiesOf[face]) {
-      if (this.#find(face, codePoint)) return
-      const slice = slicesOf(family.package).find(({ holds }) => holds(codePoint))
-      if (slice) await this.#load(face, family, slice)
+      if (this.#find(face, cluster)) return
+      for (const character of cluster) {
+        const codePoint = character.codePointAt(0)!
+        const slice = slicesOf(family.package).find(({ holds }) => holds(codePoint))
+        if (slice) await this.#load(face, family, slice)
+      }
     }
   }
 
@@ -105,9 +160,18 @@ export class FontBook {
     const name = `${slice.file} ${family.weight}`
     const font = this.#byName.get(name) ?? (await fixFont(name, family, slice))
     this.#byName.set(name, font)
-    if (!this.#fonts[face].includes(font)) this.#fonts[face].push(font)
+    if (this.#fonts[face].includes(font)) return
+    this.#fonts[face].push(font)
+    this.#runs.clear()
   }
 }
+
+/**
+ * Letters with their marks, such as ọ̀, which is two characters. They stay in one font where one has them all: only
+ * then do the marks find their place.
+ */
+const clustersOf = (text: string): readonly string[] =>
+  text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
 async function fixFont(name: string, family: Family, slice: FontSlice): Promise<BookFont> {
   const file = await readFile(fileURLToPath(import.meta.resolve(`${family.package}/files/${slice.file}`)))
@@ -116,5 +180,40 @@ async function fixFont(name: string, family: Family, slice: FontSlice): Promise<
     variationAxes: { wght: family.weight },
   })
   const font = create(fixed)
-  return { name, font, has: new Set(font.characterSet) }
+  return {
+    name,
+    font: rememberLayouts(font),
+    has: new Set(font.characterSet),
+    placesMarks: family.placesMarks,
+  }
+}
+
+/** Enough for the words of the documents in a batch; names and amounts come and go. */
+const rememberedAtMost = 4000
+
+/**
+ * The same font, laying each text out only once for all documents. pdfkit scales the positions in place, so each
+ * caller gets its own.
+ */
+function rememberLayouts(font: Font): Font {
+  const layouts = new Map<string, GlyphRun>()
+  const remembering: Font = Object.create(font)
+  remembering.layout = (text, features) => {
+    const key = `${features ?? ''} ${text}`
+    let run = layouts.get(key)
+    if (!run) {
+      if (layouts.size >= rememberedAtMost) layouts.clear()
+      run = font.layout(text, features)
+      layouts.set(key, run)
+    }
+    const positions = run.positions.map((position) => ({ ...position }))
+    return {
+      glyphs: run.glyphs,
+      positions,
+      get advanceWidth() {
+        return positions.reduce((width, position) => width + position.xAdvance, 0)
+      },
+    }
+  }
+  return remembering
 }

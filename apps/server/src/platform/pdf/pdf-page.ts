@@ -59,7 +59,11 @@ export class PdfPage {
   widthOf(text: string, style: TextStyle): number {
     return this.#book
       .runsOf(text, style.face)
-      .reduce((width, run) => width + this.#use(run.font.name, run.font.font, style).widthOfString(run.text, options(style)), 0)
+      .reduce(
+        (width, run) =>
+          width + this.#use(run.font.name, run.font.font, style).widthOfString(run.text, options(style)),
+        0,
+      )
   }
 
   /** Puts a text on one line, beginning at `x`, or ending there when it is aligned to the right. */
@@ -92,7 +96,10 @@ export class PdfPage {
     }
     if (line.trim()) lines.push(line.trimEnd())
     if (lines.length <= linesAtMost) return lines
-    return [...lines.slice(0, linesAtMost - 1), this.#shortened(lines.slice(linesAtMost - 1).join(' '), width, style)]
+    return [
+      ...lines.slice(0, linesAtMost - 1),
+      this.#shortened(lines.slice(linesAtMost - 1).join(' '), width, style),
+    ]
   }
 
   rectangle(x: number, y: number, width: number, height: number, color: string, radius = 0): void {
@@ -107,11 +114,26 @@ export class PdfPage {
   }
 
   /** Draws an SVG path scaled about its origin, which lands on `x, y`. */
-  path(path: string, x: number, y: number, scale: number, paint: { fill?: string; stroke?: string; width?: number }): void {
+  path(
+    path: string,
+    x: number,
+    y: number,
+    scale: number,
+    paint: { fill?: string; stroke?: string; width?: number },
+  ): void {
     this.#document.save().translate(x, y).scale(scale).path(path)
     if (paint.fill) this.#document.fill(paint.fill)
-    else this.#document.lineCap('round').lineWidth(paint.width ?? 1).stroke(paint.stroke ?? '#000000')
+    else
+      this.#document
+        .lineCap('round')
+        .lineWidth(paint.width ?? 1)
+        .stroke(paint.stroke ?? '#000000')
     this.#document.restore()
+  }
+
+  /** What follows goes on a further page. */
+  addPage(): void {
+    this.#document.addPage()
   }
 
   /** Ends the document and answers the file. */
@@ -148,6 +170,7 @@ export class PdfPage {
 }
 
 /** A word with the space after it, or one Chinese character: a line may end after each. */
-const breakable = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+\s*|\s+/gu
+const breakable =
+  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+\s*|\s+/gu
 
 const options = (style: TextStyle) => (style.isTabular ? { features: tabular } : {})

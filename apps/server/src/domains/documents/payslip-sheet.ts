@@ -1,0 +1,207 @@
+import { type Language, type MessageKey, type MessageValues, translate } from '@kazi/messages'
+import { itemOf, type LineKind, type RuleReference } from '@kazi/payroll'
+import type { CountryCode } from '@kazi/values/country'
+import { add, type Minor, minor } from '@kazi/values/money'
+import { maskAccountNumber } from '#domains/payments/index.ts'
+import type { PayslipDocument, PayslipOfDocument, RunOfDocument } from '#domains/payroll/index.ts'
+import { printAmount, printDate, printItem, printMonth, printSpan } from './printed-text.ts'
+
+/** The employer as a payslip heads it. */
+export interface Employer {
+  readonly name: string
+  readonly country: CountryCode
+  readonly address: string | null
+}
+
+/** A label with what stands beside it. */
+export interface Entry {
+  readonly label: string
+  readonly value: string
+}
+
+/** A titled column of amounts with its sum. */
+export interface AmountColumn {
+  readonly title: string
+  readonly rows: readonly Entry[]
+  readonly total: Entry | null
+}
+
+/** Everything that a payslip says, as text in the reader's language, in the order of reading. */
+export interface PayslipSheet {
+  readonly language: Language
+  readonly documentTitle: string
+  readonly title: string
+  readonly organization: string
+  readonly address: string | null
+  readonly month: string
+  readonly run: string
+  /** said while the run isn't approved yet, so that nobody takes the paper for a promise */
+  readonly draft: string | null
+  readonly net: Entry
+  readonly payDate: string
+  readonly gross: Entry
+  readonly deductions: Entry
+  /** shares of the gross pay, for the bar; the sizes are minor units */
+  readonly bar: readonly (Entry & { readonly size: number })[]
+  readonly person: readonly Entry[]
+  readonly identifiers: readonly Entry[]
+  readonly earnings: AmountColumn
+  readonly deductionLines: AmountColumn
+  readonly employer: AmountColumn
+  readonly yearToDate: AmountColumn
+  readonly lawsTitle: string
+  readonly laws: readonly string[]
+  readonly notes: readonly string[]
+  /** ISO 8601 in UTC */
+  readonly createdAt: string
+}
+
+/** The sentences and amounts of one payslip in one language. */
+interface Voice {
+  readonly language: Language
+  say(key: MessageKey<'documents'>, values?: MessageValues): string
+  /** with the currency's sign */
+  money(amount: Minor): string
+  /** digits alone, for columns */
+  digits(amount: Minor): string
+}
+
+const approvedStates = new Set(['approved', 'processing', 'completed', 'partly-paid', 'failed'])
+
+/** Says a stored payslip in words. Figures are only formatted. */
+export function describePayslip(
+  { run, payslip }: PayslipDocument,
+  employer: Employer,
+  language: Language,
+): PayslipSheet {
+  const voice: Voice = {
+    language,
+    say: (key, values) => translate(language, 'documents', key, values),
+    money: (amount) => printAmount(amount, run.currency, language, 'alone'),
+    digits: (amount) => printAmount(amount, run.currency, language, 'column'),
+  }
+  const { say, money } = voice
+  const { totals } = payslip
+  const month = printMonth(run.month, language)
+  return {
+    language,
+    documentTitle: say('payslip.documentTitle', { month, name: payslip.name }),
+    title: say('payslip.title'),
+    organization: employer.name,
+    address: employer.address,
+    month,
+    run: say('payslip.run', { number: run.number }),
+    draft: approvedStates.has(run.state) ? null : say('payslip.draft'),
+    net: { label: say('payslip.netPay'), value: money(totals.net) },
+    payDate: say('payslip.payDate', { date: printDate(run.payDate, language) }),
+    gross: { label: say('payslip.gross'), value: money(totals.gross) },
+    deductions: { label: say('payslip.deductions'), value: `−${money(totals.deductions)}` },
+    bar: describeBar(payslip, voice),
+    person: describePerson(run, payslip, voice),
+    identifiers: describeIdentifiers(payslip, voice),
+    ...describeColumns(payslip, voice),
+    yearToDate: describeYear(payslip, employer.country, voice),
+    lawsTitle: say('payslip.laws'),
+    laws: describeLaws(payslip, voice),
+    notes: [
+      say('payslip.rounding', { currency: run.currency }),
+      say('payslip.rules', { release: run.rulesRelease }),
+      say('payslip.reference', { reference: payslip.id }),
+    ],
+    createdAt: run.computedAt,
+  }
+}
+
+function describeColumns({ lines, totals }: PayslipOfDocument, { language, say, digits }: Voice) {
+  const column = (title: string, kind: LineKind, totalLabel: string, total: Minor): AmountColumn => ({
+    title,
+    rows: lines
+      .filter((line) => line.kind === kind)
+      .map((line) => ({ label: printItem(line.item, line.label, language), value: digits(line.amount) })),
+    total: { label: totalLabel, value: digits(total) },
+  })
+  return {
+    earnings: column(say('payslip.earnings'), 'earning', say('payslip.totalEarnings'), totals.gross),
+    deductionLines: column(
+      say('payslip.deductions'),
+      'deduction',
+      say('payslip.totalDeductions'),
+      totals.deductions,
+    ),
+    employer: column(
+      say('payslip.employerPart'),
+      'employer',
+      say('payslip.totalEmployer'),
+      totals.employerCost,
+    ),
+  }
+}
+
+/** Where the gross pay goes. The sizes only draw the bar; the amounts are sums of printed lines. */
+function describeBar({ lines, totals }: PayslipOfDocument, { say, digits }: Voice) {
+  const statutory = add(
+    ...lines
+      .filter((line) => line.kind === 'deduction' && itemOf(line.item)?.statutory)
+      .map((line) => line.amount),
+  )
+  const other = minor(totals.deductions - statutory)
+  const parts = [
+    { label: say('payslip.barNet'), size: totals.net },
+    { label: say('payslip.barStatutory'), size: statutory },
+    { label: say('payslip.barOther'), size: other },
+  ]
+  return parts.filter(({ size }) => size > 0).map((part) => ({ ...part, value: digits(part.size) }))
+}
+
+function describePerson(run: RunOfDocument, payslip: PayslipOfDocument, { language, say }: Voice): Entry[] {
+  return [
+    { label: say('payslip.employee'), value: payslip.name },
+    { label: say('payslip.jobTitle'), value: payslip.jobTitle ?? '–' },
+    { label: say('payslip.number'), value: payslip.number },
+    { label: say('payslip.department'), value: payslip.department ?? '–' },
+    { label: say('payslip.period'), value: printSpan(run.period.from, run.period.to, language) },
+    { label: say('payslip.paidTo'), value: payslip.payee.bankName },
+    { label: say('payslip.account'), value: maskAccountNumber(payslip.payee.accountNumber) },
+  ]
+}
+
+const describeIdentifiers = ({ identifiers }: PayslipOfDocument, { say }: Voice): Entry[] =>
+  Object.entries(identifiers)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ label: say(`identifier.${name}` as MessageKey<'documents'>), value }))
+
+function describeYear(
+  { yearToDate }: PayslipOfDocument,
+  country: CountryCode,
+  { say, digits }: Voice,
+): AmountColumn {
+  const pension = country === 'NG' ? say('payslip.yearPension') : say('payslip.yearNssf')
+  return {
+    title: say('payslip.yearToDate'),
+    rows: [
+      { label: say('payslip.yearGross'), value: digits(yearToDate.gross) },
+      { label: say('payslip.yearPaye'), value: digits(yearToDate.paye) },
+      { label: pension, value: digits(yearToDate.pension) },
+    ],
+    total: { label: say('payslip.yearNet'), value: digits(yearToDate.net) },
+  }
+}
+
+/** Each law once, with the lines that rest on it. */
+function describeLaws({ lines }: PayslipOfDocument, { language, say }: Voice): string[] {
+  const byLaw = new Map<string, { readonly rule: RuleReference; readonly items: Set<string> }>()
+  for (const { rule, item, label } of lines) {
+    if (!rule) continue
+    const key = `${rule.law} ${rule.effectiveFrom}`
+    const known = byLaw.get(key) ?? { rule, items: new Set() }
+    known.items.add(printItem(item, label, language))
+    byLaw.set(key, known)
+  }
+  return [...byLaw.values()].map(({ rule, items }) =>
+    say('payslip.law', {
+      item: [...items].join(', '),
+      law: rule.law,
+      date: printDate(rule.effectiveFrom, language),
+    }),
+  )
+}
