@@ -76,16 +76,17 @@ export type MessageKey<Area extends Namespace> = LeafKeys<Messages[Area]>
 /** What stands for `{{name}}` in a sentence. `count` also chooses between the singular and the plural. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** A key is either one name with dots in it, like a refusal's code, or a path of names. */
+/** A key is a path of names, any of which may have dots in it: a refusal's code, a rule's name. */
 function find(tree: object, path: string): string | undefined {
-  const whole: unknown = Object.hasOwn(tree, path) ? (tree as Record<string, unknown>)[path] : undefined
-  if (typeof whole === 'string') return whole
-  let node: unknown = tree
-  for (const step of path.split('.')) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined
-    node = (node as Record<string, unknown>)[step]
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const name = path.slice(0, end)
+    if (!Object.hasOwn(tree, name)) continue
+    const node: unknown = (tree as Record<string, unknown>)[name]
+    if (end === path.length) return typeof node === 'string' ? node : undefined
+    const found = typeof node === 'object' && node !== null ? find(node, path.slice(end + 1)) : undefined
+    if (found !== undefined) return found
   }
-  return typeof node === 'string' ? node : undefined
+  return undefined
 }
 
 /**
