@@ -1,8 +1,8 @@
 import { localDate } from '@kazi/values/local-date'
 import { type Minor, majorUnits } from '@kazi/values/money'
 import { percent, type Rate } from '@kazi/values/rate'
-import type { Band } from '../../../brackets.ts'
-import type { Parameter } from '../../../parameter.ts'
+import type { Band } from '#payroll/brackets.ts'
+import type { Parameter } from '#payroll/parameter.ts'
 import { VERIFIED_TO } from './verified.ts'
 
 const shillings = (value: number): Minor => majorUnits(value, 'KES')

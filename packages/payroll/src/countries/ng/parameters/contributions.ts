@@ -1,6 +1,6 @@
 import { localDate } from '@kazi/values/local-date'
 import { percent, type Rate } from '@kazi/values/rate'
-import type { Parameter } from '../../../parameter.ts'
+import type { Parameter } from '#payroll/parameter.ts'
 import { VERIFIED_TO } from './verified.ts'
 
 export interface SharedRates {

@@ -1,7 +1,7 @@
 import { localDate } from '@kazi/values/local-date'
 import { type Minor, majorUnits } from '@kazi/values/money'
 import { percent, type Rate } from '@kazi/values/rate'
-import type { Parameter } from '../../../parameter.ts'
+import type { Parameter } from '#payroll/parameter.ts'
 import { VERIFIED_TO } from './verified.ts'
 
 const shillings = (value: number): Minor => majorUnits(value, 'UGX')
