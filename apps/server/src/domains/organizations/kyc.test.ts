@@ -1,0 +1,152 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { organizationRoutes } from '@kazi/contract/organizations'
+import type { BodyInputOf } from '@kazi/contract/route'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, addMember, signUp, signUpOnboarded } from '#testing/accounts.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Body = BodyInputOf<typeof organizationRoutes.saveKyc>
+const company = { businessName: 'Lagos Foods Ltd', businessType: 'llc' } as const
+const save = (account: Account, body: Partial<Body>) =>
+  server.call(
+    organizationRoutes.saveKyc,
+    { body: { countryCode: 'NG', status: 'completed', businessInformation: company, ...body } },
+    account,
+  )
+const organizationOf = async (account: Account) =>
+  (await server.call(accountRoutes.readMe, {}, account)).json.data.currentUserRole?.organization
+
+test('A completed submission is accepted and gives the organisation its name, type and address', async () => {
+  const account = await signUp(server)
+  const kyc = (await save(account, {})).json.data
+  expect(kyc).toMatchObject({ status: 'completed', verification: 'accepted', reasons: [] })
+  expect(kyc.organization).toMatchObject({ name: company.businessName, organizationType: 'llc' })
+  expect(kyc.organization.slug).toBe('lagos-foods-ltd')
+  expect(await organizationOf(account)).toEqual(kyc.organization)
+})
+
+test('A second organisation of the same name gets another address, even at the same moment', async () => {
+  const accounts = [await signUp(server), await signUp(server), await signUp(server)]
+  const businessInformation = { ...company, businessName: 'Twin & Söhne' }
+  const answers = await Promise.all(accounts.map((account) => save(account, { businessInformation })))
+  const slugs = answers.map((answer) => answer.json.data.organization.slug)
+  expect(new Set(slugs).size).toBe(3)
+  for (const slug of slugs) expect(slug).toMatch(/^twin-sohne(-[0-9a-f]{8})?$/)
+})
+
+test('A draft keeps what was said, drops what is empty, and stays pending', async () => {
+  const account = await signUp(server)
+  const businessInformation = { businessName: 'Half Said', website: '', businessIndustry: ' ' }
+  const kyc = (await save(account, { status: 'pending', businessInformation })).json.data
+  expect(kyc).toMatchObject({ status: 'pending', verification: null, reasons: [] })
+  expect(kyc.businessInformation).toEqual({ businessName: 'Half Said' })
+  expect(kyc.organization.slug).toMatch(/^new-/)
+})
+
+test('A submission without name and type is refused with both fields', async () => {
+  const account = await signUp(server)
+  const refused = await save(account, { businessInformation: {} })
+  expect(refused.status).toBe(422)
+  expect(refused.failure.code).toBe('organization.kyc-incomplete')
+  expect(Object.keys(refused.failure.fields ?? {})).toEqual([
+    'businessInformation.businessName',
+    'businessInformation.businessType',
+  ])
+  expect((await organizationOf(account))?.kycStatus).toBe('pending')
+})
+
+test('What the verifier refuses stays pending, with the reason beside each field', async () => {
+  const account = await signUp(server, { country: 'KE' })
+  const businessInformation = {
+    ...company,
+    kraPin: 'P05123456X',
+    website: 'not a site',
+    contactPhoneNumber: 'call me',
+    contactBank: '058',
+    contactAccountNumber: '12',
+  }
+  const kyc = (await save(account, { countryCode: 'KE', businessInformation })).json.data
+  expect(kyc).toMatchObject({ status: 'pending', verification: 'refused' })
+  expect(kyc.reasons.map((reason) => reason.field)).toEqual([
+    'kraPin',
+    'website',
+    'contactPhoneNumber',
+    'contactBank',
+    'contactAccountNumber',
+  ])
+  for (const reason of kyc.reasons) expect(reason.message).toMatch(/^[A-Z].*\.$/)
+  const corrected = {
+    ...company,
+    kraPin: 'P051234567X',
+    website: 'https://nairobitech.example',
+    contactPhoneNumber: '+254 700 000 000',
+    contactBank: '01',
+    contactAccountNumber: '1100223344',
+  }
+  const accepted = await save(account, { countryCode: 'KE', businessInformation: corrected })
+  expect(accepted.json.data).toMatchObject({ status: 'completed', verification: 'accepted', reasons: [] })
+})
+
+test('The country may change until there is a wallet', async () => {
+  const account = await signUp(server)
+  const moved = (await save(account, { countryCode: 'UG' })).json.data.organization
+  expect(moved).toMatchObject({ country: 'UG', currency: 'UGX', timeZone: 'Africa/Kampala' })
+  const fixed = await signUpOnboarded(server)
+  const refused = await save(fixed, { countryCode: 'KE' })
+  expect(refused.status).toBe(409)
+  expect(refused.failure.code).toBe('organization.country-fixed')
+  expect((await organizationOf(fixed))?.country).toBe('NG')
+})
+
+test('A late draft does not undo an accepted submission, and the address stays when the name changes', async () => {
+  const account = await signUp(server)
+  const { slug } = (await save(account, {})).json.data.organization
+  expect((await save(account, { status: 'pending', businessInformation: {} })).status).toBe(422)
+  const businessInformation = { ...company, businessName: 'Lagos Kitchens Ltd' }
+  const renamed = (await save(account, { status: 'pending', businessInformation })).json.data
+  expect(renamed.organization).toMatchObject({ name: 'Lagos Kitchens Ltd', slug, kycStatus: 'completed' })
+})
+
+test('A name without a Latin letter still gets an address', async () => {
+  const account = await signUp(server)
+  const businessInformation = { ...company, businessName: '拉各斯食品 🍚' }
+  const { organization } = (await save(account, { businessInformation })).json.data
+  expect(organization.name).toBe('拉各斯食品 🍚')
+  expect(organization.slug).toMatch(/^company/)
+})
+
+test('Unknown fields, NUL bytes and huge texts are refused', async () => {
+  const account = await signUp(server)
+  const extra = { ...company, shareCapital: 1 } as Body['businessInformation']
+  for (const businessInformation of [
+    extra,
+    { ...company, businessName: 'Lagos\u0000Foods' },
+    { ...company, businessAddress: 'x'.repeat(100_000) },
+  ]) {
+    expect((await save(account, { businessInformation })).status).toBe(400)
+  }
+})
+
+test('An administrator who may only look is refused', async () => {
+  const owner = await signUpOnboarded(server)
+  const administrator = await addMember(server, owner.organizationId, 'orgadmin')
+  expect((await save(administrator, {})).failure.code).toBe('permission.missing')
+})
+
+test('Each save is in the audit log with its before and after', async () => {
+  const account = await signUp(server)
+  await save(account, {})
+  const entries = await server.query<{ before: { name: string }; after: { name: string } }>(
+    `select before, after from audit_entries where organization_id = $1 and event = 'organizations.saveKyc'`,
+    [account.organizationId],
+  )
+  expect(entries.map(({ before, after }) => [before.name, after.name])).toEqual([
+    ['Ada Obi', company.businessName],
+  ])
+})

@@ -1,0 +1,124 @@
+import { paymentRoutes } from '@kazi/contract/payments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, addMember, signUp } from '#testing/accounts.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+let account: Account
+beforeAll(async () => {
+  server = await startTestServer()
+  account = await signUp(server)
+})
+afterAll(() => server.close())
+
+const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n%%EOF\n', 'latin1'))
+const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
+const upload = (name: string, bytes: Uint8Array<ArrayBuffer>, by = account) =>
+  server.call(paymentRoutes.uploadFile, { file: { name, bytes } }, by)
+const download = (fileId: string, by = account) =>
+  server.call(paymentRoutes.downloadFile, { params: { fileId } }, by)
+
+test('The countries are known to everybody, by ISO code', async () => {
+  const { data } = (await server.call(paymentRoutes.listCountries)).json
+  expect(data.NG).toEqual({ name: 'Nigeria', currency: 'NGN', dialCode: '+234', timeZone: 'Africa/Lagos' })
+  expect([data.KE.currency, data.UG.currency]).toEqual(['KES', 'UGX'])
+})
+
+test('The banks of a country are listed, of Nigeria unless said, for whoever is signed in', async () => {
+  const nigerian = (await server.call(paymentRoutes.listBanks, {}, account)).json.data
+  expect(nigerian).toContainEqual({
+    code: '058',
+    name: 'Guaranty Trust Bank',
+    kind: 'bank',
+    bic: 'GTBINGLA',
+  })
+  const kenyan = await server.call(paymentRoutes.listBanks, { query: { country: 'KE' } }, account)
+  expect(kenyan.json.data).toContainEqual({ code: 'MPESA', name: 'M-PESA', kind: 'mobile-money', bic: null })
+  expect((await server.call(paymentRoutes.listBanks)).status).toBe(401)
+  const unknown = await server.call(paymentRoutes.listBanks, { query: { country: 'FR' } }, account)
+  expect(unknown.status).toBe(400)
+})
+
+test('A file comes back as it was, as an attachment that no browser runs', async () => {
+  const stored = await upload('Certificate 2026.pdf', pdf)
+  expect(stored.status).toBe(201)
+  expect(stored.json.data).toMatchObject({ name: 'Certificate 2026.pdf', contentType: 'application/pdf' })
+  const back = await download(stored.json.data.id)
+  expect(back.bytes.equals(pdf)).toBe(true)
+  expect(back.headers.get('content-type')).toBe('application/pdf')
+  expect(back.headers.get('content-disposition')).toContain('attachment; filename="Certificate 2026.pdf"')
+  expect(back.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(back.headers.get('cache-control')).toBe('no-store')
+})
+
+test('The content decides: another kind under a familiar name is refused', async () => {
+  const html = new Uint8Array(Buffer.from('<!doctype html><script>alert(1)</script>'))
+  const refusals: [string, Uint8Array<ArrayBuffer>, number, string][] = [
+    ['photo.png', pdf, 415, 'file.content-mismatch'],
+    ['page.csv', html, 415, 'file.content-mismatch'],
+    ['page.html', html, 415, 'file.type-not-allowed'],
+    ['no-extension', png, 415, 'file.type-not-allowed'],
+    ['empty.png', new Uint8Array(), 422, 'file.empty'],
+  ]
+  for (const [name, bytes, status, code] of refusals) {
+    const refused = await upload(name, bytes)
+    expect(refused.status, name).toBe(status)
+    expect(refused.failure.code, name).toBe(code)
+  }
+})
+
+test('A file above ten megabytes is refused, one just below is kept', async () => {
+  const sized = (bytes: number) => {
+    const file = new Uint8Array(bytes)
+    file.set(png)
+    return file
+  }
+  expect((await upload('large.png', sized(10 * 1024 * 1024 + 1))).status).toBe(413)
+  expect((await upload('fits.png', sized(10 * 1024 * 1024))).status).toBe(201)
+})
+
+test('A name brings no path, no control character and no header with it', async () => {
+  const stored = (await upload('../../etc/pass"wd\r\nx-evil: 1\u202e 🧾.png', png)).json.data
+  expect(stored.name).not.toMatch(/[/\\"\r\n]/)
+  const back = await download(stored.id)
+  expect(back.status).toBe(200)
+  expect(back.headers.get('x-evil')).toBeNull()
+  const [row] = await server.query<{ storage_key: string }>('select storage_key from files where id = $1', [
+    stored.id,
+  ])
+  expect(row?.storage_key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{48}$/)
+})
+
+test("Another organisation's file is not there; a colleague's is", async () => {
+  const { id } = (await upload('mine.png', png)).json.data
+  const stranger = await signUp(server)
+  const refused = await download(id, stranger)
+  expect(refused.status).toBe(404)
+  const never = await download('01900000-0000-7000-8000-000000000001')
+  const { requestId: _1, ...refusedBody } = refused.failure
+  const { requestId: _2, ...neverBody } = never.failure
+  expect(refusedBody).toEqual(neverBody)
+  expect((await download('not-an-id')).status).toBe(404)
+  const colleague = await addMember(server, account.organizationId, 'orgadmin')
+  expect((await download(id, colleague)).status).toBe(200)
+})
+
+test('An upload is in the audit log', async () => {
+  const { id } = (await upload('audited.png', png)).json.data
+  const entries = await server.query('select 1 from audit_entries where object = $1 and event = $2', [
+    `file:${id}`,
+    'payments.uploadFile',
+  ])
+  expect(entries).toHaveLength(1)
+})
+
+test('Without a file, or with something else than a form, the call is refused', async () => {
+  const bare = await server.call(paymentRoutes.uploadFile, {}, account)
+  expect(bare.status).toBe(415)
+  const json = await fetch(`${server.address}/api/v1/file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(json.status).toBe(415)
+})
