@@ -37,11 +37,11 @@ test('Every source file is reached from somewhere', () => {
   const reached = new Set<string>()
   for (const file of files) {
     for (const imported of importsOf(file)) {
-      const alias = /^#(\w+)\/(.*)$/.exec(imported)
+      const alias = /^#(\w+)(?:\/(.*))?$/.exec(imported)
       const workspace = /^apps\/\w+/.exec(file.path)?.[0]
       const inPackage = /^@kazi\/([^/]+)\/(.+)$/.exec(imported)
       const target = alias
-        ? `${workspace}/src/${alias[1]}/${alias[2]}`
+        ? path.posix.join(workspace ?? '', 'src', alias[1]!, alias[2] ?? '')
         : inPackage
           ? `packages/${inPackage[1]}/src/${inPackage[2]}`
           : path.posix.join(path.posix.dirname(file.path), imported)

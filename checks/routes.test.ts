@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { allRoutes } from '@kazi/contract'
 import { errorStatus } from '@kazi/contract/errors'
 import { expect, test } from 'vitest'
+import { root } from './source-files.ts'
 import { specificationCalls } from './specification-calls.ts'
 
 /* Prevents: a call that drifts from the specification, a route without permission, an extension nobody listed. */
@@ -39,4 +42,13 @@ test('A GET changes nothing: it is neither idempotent by key nor does it take a 
     expect(route.body, route.name).toBeUndefined()
     expect(route.idempotent, route.name).toBeUndefined()
   }
+})
+
+test('Every extension is listed in its decision, and nothing else is', () => {
+  const decision = readFileSync(path.join(root, 'docs/decisions/0002-extensions.md'), 'utf8')
+  const listed = [...decision.matchAll(/^\| `([A-Z]+ [^`]+)`/gm)].map((match) => match[1]).sort()
+  const extensions = allRoutes
+    .filter((route) => route.extension)
+    .map((route) => `${route.method} ${route.path}`)
+  expect(listed).toEqual(extensions.sort())
 })

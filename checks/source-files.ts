@@ -45,9 +45,24 @@ export function sourceFiles(): SourceFile[] {
 
 /** The module names that a file imports, exports from, or loads on demand. */
 export function importsOf(file: SourceFile): string[] {
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"]+)['"]/g
-  return [...file.text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
+  const found: string[] = []
+  const take = (node: { source?: { value?: unknown } | null }) => {
+    if (typeof node.source?.value === 'string') found.push(node.source.value)
+  }
+  const visitor = new Visitor({
+    ImportDeclaration: take,
+    ExportNamedDeclaration: take,
+    ExportAllDeclaration: take,
+    ImportExpression: (node) => take(node as { source?: { value?: unknown } }),
+  })
+  visitor.visit(parse(file))
+  return found
+}
+
+function parse(file: SourceFile) {
+  const { program, errors } = parseSync(file.path, file.text)
+  if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`)
+  return program
 }
 
 /** A function's name (best effort), the line it starts on and how many lines it takes. */
@@ -59,8 +74,6 @@ export interface FunctionSpan {
 
 /** Every function of a file, measured from its first to its last line. */
 export function functionsOf(file: SourceFile): FunctionSpan[] {
-  const { program, errors } = parseSync(file.path, file.text)
-  if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`)
   const starts = lineStarts(file.text)
   const found: FunctionSpan[] = []
   const measure = (node: { start: number; end: number; id?: { name?: string } | null }) => {
@@ -75,7 +88,7 @@ export function functionsOf(file: SourceFile): FunctionSpan[] {
     FunctionDeclaration: measure,
     FunctionExpression: measure,
     ArrowFunctionExpression: measure,
-  }).visit(program)
+  }).visit(parse(file))
   return found
 }
 
