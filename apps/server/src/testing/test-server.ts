@@ -39,6 +39,8 @@ export interface TestServer {
   readonly address: string
   readonly services: Services
   readonly clock: TravellingClock
+  /** the queue's own role, for tests of the queue */
+  readonly queueUrl: string
   /** Calls a route of the contract, as a browser would. */
   readonly call: Call
   /** Statements as the superuser, whom no row-level security binds: to set up and to look, never to act. */
@@ -78,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     address,
     services,
     clock,
+    queueUrl: database.queue,
     call: createCall(address),
     query,
     jobsDone,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { acceptUpload, type Upload } from '../files/upload.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 /** What a form with one file carries: the file under `file`, and text fields. */
 export interface UploadRequest {
@@ -15,6 +15,18 @@ export interface UploadRequest {
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadRequest> {
   if (!request.isMultipart()) return refuse('request.unsupported-type')
+  try {
+    return await readParts(request)
+  } catch (error) {
+    // The parser below throws bare errors for a form that breaks off or has no boundary.
+    if (error instanceof Refusal || hasStatus(error)) throw error
+    return refuse('request.malformed')
+  }
+}
+
+const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error
+
+async function readParts(request: FastifyRequest): Promise<UploadRequest> {
   const fields: Record<string, string> = Object.create(null)
   let upload: Upload | undefined
   for await (const part of request.parts()) {

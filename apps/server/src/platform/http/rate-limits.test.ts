@@ -1,0 +1,55 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { expect, test } from 'vitest'
+import { TravellingClock } from '../clock/clock.ts'
+import { RateLimiter } from './rate-limits.ts'
+import { Refusal } from './refusal.ts'
+
+const start = '2026-11-24T09:00:00Z'
+
+/** How many of these calls pass before one is refused. */
+function passes(limiter: RateLimiter, ...[route, by, subject]: Parameters<RateLimiter['count']>): number {
+  for (let calls = 0; calls < 10_000; calls++) {
+    try {
+      limiter.count(route, by, subject)
+    } catch (error) {
+      expect(error).toBeInstanceOf(Refusal)
+      return calls
+    }
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('Signing in is tried five times a minute per account and twenty times per address, then a minute passes', () => {
+  const clock = new TravellingClock(start)
+  const limiter = new RateLimiter(clock, 1)
+  const logIn = accountRoutes.logInEmployer
+  expect(passes(limiter, logIn, 'account', 'ada@example.com')).toBe(5)
+  expect(passes(limiter, logIn, 'account', 'obi@example.com')).toBe(5)
+  expect(passes(limiter, logIn, 'ip', '10.0.0.1')).toBe(20)
+  clock.advance(59_000)
+  expect(passes(limiter, logIn, 'account', 'ada@example.com')).toBe(0)
+  clock.advance(2_000)
+  expect(passes(limiter, logIn, 'account', 'ada@example.com')).toBe(5)
+})
+
+test('A refusal says how many seconds to wait', () => {
+  const limiter = new RateLimiter(new TravellingClock(start), 1)
+  const attempt = () => limiter.count(accountRoutes.logInEmployer, 'account', 'ada@example.com')
+  for (let calls = 0; calls < 5; calls++) attempt()
+  expect(attempt).toThrow(expect.objectContaining({ code: 'rate.exceeded', values: { seconds: 60 } }))
+})
+
+test('A whole register leaves ten times an hour, a single payslip as often as one likes to look', () => {
+  const limiter = new RateLimiter(new TravellingClock(start), 1)
+  expect(passes(limiter, payrollRoutes.downloadSheet, 'user', 'ada')).toBe(10)
+  expect(passes(limiter, payrollRoutes.downloadPayslip, 'user', 'ada')).toBeGreaterThan(1000)
+})
+
+test('The setting multiplies the limits, or switches them off', () => {
+  const clock = new TravellingClock(start)
+  expect(passes(new RateLimiter(clock, 3), accountRoutes.logInEmployer, 'account', 'ada')).toBe(15)
+  expect(passes(new RateLimiter(clock, undefined), accountRoutes.logInEmployer, 'account', 'ada')).toBe(
+    Number.POSITIVE_INFINITY,
+  )
+})

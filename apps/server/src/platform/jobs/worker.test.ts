@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ActiveOrganization, JobContext } from '#platform/context.ts'
+import { contextFor } from '#testing/contexts.ts'
+import { addOrganization } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { nextNumber } from '../counters/next-number.ts'
+import { transact, transactDirectory } from '../db/transact.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { enqueue } from './enqueue.ts'
+import { reportLife } from './heartbeat.ts'
+
+let server: TestServer
+let organization: ActiveOrganization
+const seen: { payload: unknown; context: JobContext }[] = []
+
+beforeAll(async () => {
+  const note = async (context: JobContext, payload: unknown) => void seen.push({ context, payload })
+  server = await startTestServer({ jobs: { 'test.note': note } })
+  organization = await addOrganization(server)
+})
+afterAll(() => server.close())
+
+test('A job runs for the organisation that enqueued it, once its transaction is committed', async () => {
+  await transact(contextFor(server, organization), async (context) => {
+    await enqueue(context, 'test.note', { number: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(seen).toEqual([])
+  })
+  await server.jobsDone()
+  expect(seen).toMatchObject([{ payload: { number: 1 }, context: { organization } }])
+  expect(await transact(seen[0]!.context, (context) => nextNumber(context, 'by-a-job'))).toBe(1)
+})
+
+test('A job of a transaction that rolls back never runs', async () => {
+  seen.length = 0
+  const fails = transact(contextFor(server, organization), async (context) => {
+    await enqueue(context, 'test.note', {})
+    throw new Error('no')
+  })
+  await expect(fails).rejects.toThrow('no')
+  await server.jobsDone()
+  expect(seen).toEqual([])
+})
+
+test('A job for later runs when that time has come, and a later one with its key replaces it', async () => {
+  seen.length = 0
+  const later = new Date(server.clock.now().getTime() + 3 * 86_400_000)
+  const promise = (number: number) =>
+    transact(contextFor(server, organization), (context) =>
+      enqueue(context, 'test.note', { number }, { key: 'reminder', runAt: later }),
+    )
+  await promise(1)
+  await promise(2)
+  await server.jobsDone()
+  expect(seen).toEqual([])
+  await server.travelTo(new Date(later.getTime() + 1000).toISOString())
+  await server.jobsDone()
+  expect(seen).toMatchObject([{ payload: { number: 2 } }])
+})
+
+test('The application may put jobs into the queue, and neither read nor change them', async () => {
+  const { pool } = server.services.pool
+  for (const statement of [
+    'select * from graphile_worker._private_jobs',
+    'delete from graphile_worker._private_jobs',
+    "select graphile_worker.add_job('test.note')",
+    'select * from queue.heartbeats',
+  ]) {
+    await expect(pool.query(statement)).rejects.toThrow(/permission denied/)
+  }
+})
+
+test('A mail leaves with its transaction, and no value can bring markup into it', async () => {
+  const mail = { to: 'ada@example.com', template: 'layout', language: 'en-US', values: {} } as const
+  await expect(
+    transactDirectory(contextFor(server, null), async (context) => {
+      await sendMail(context, mail)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await server.mails('ada@example.com')).toEqual([])
+})
+
+test('What a killed worker held is given back to the queue', async () => {
+  const idle = await startTestServer({ isWorking: false })
+  try {
+    const own = await addOrganization(idle)
+    await transact(contextFor(idle, own), (context) => enqueue(context, 'test.note', {}))
+    await idle.query(
+      "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute', attempts = 1",
+    )
+    await idle.query(
+      "insert into queue.heartbeats (worker_id, host, process_id, beat_at) values ('dead', 'elsewhere', 1, now() - interval '1 minute')",
+    )
+    const { Pool } = (await import('pg')).default
+    const pool = new Pool({ connectionString: idle.queueUrl, max: 1 })
+    await reportLife(pool, ['alive'], idle.services.log)
+    await pool.end()
+    expect(await idle.query('select locked_by from graphile_worker._private_jobs')).toEqual([
+      { locked_by: null },
+    ])
+    expect(await idle.query('select worker_id from queue.heartbeats')).toEqual([{ worker_id: 'alive' }])
+  } finally {
+    await idle.close()
+  }
+})

@@ -1,0 +1,302 @@
+import { connect } from 'node:net'
+import { accountRoutes } from '@kazi/contract/account'
+import { route } from '@kazi/contract/route'
+import { done, text } from '@kazi/contract/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { area } from '#platform/http/handlers.ts'
+import { addMember, addOrganization } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+const oddRoutes = {
+  takeText: route({
+    name: 'odd.takeText',
+    method: 'POST',
+    path: 'odd/{name}',
+    summary: 'Takes a text.',
+    permission: 'public',
+    params: z.strictObject({ name: z.string().check(z.maxLength(20)) }),
+    query: z.strictObject({ page: z.optional(z.coerce.number<number>()) }),
+    body: z.strictObject({ note: text(40), deep: z.optional(z.any()) }),
+    response: done,
+    errors: [],
+    example: { params: { name: 'x' }, body: { note: 'x' } },
+  }),
+  takeFile: route({
+    name: 'odd.takeFile',
+    method: 'POST',
+    path: 'odd-file',
+    summary: 'Takes a file.',
+    permission: 'public',
+    upload: true,
+    response: done,
+    errors: [],
+    example: {},
+  }),
+  break: route({
+    name: 'odd.break',
+    method: 'GET',
+    path: 'odd-bug',
+    summary: 'Has a bug.',
+    permission: 'public',
+    response: done,
+    errors: [],
+    example: {},
+  }),
+  belong: route({
+    name: 'odd.belong',
+    method: 'GET',
+    path: 'odd-member',
+    summary: 'For members.',
+    permission: 'member',
+    response: done,
+    errors: [],
+    example: {},
+  }),
+  misanswer: route({
+    name: 'odd.misanswer',
+    method: 'GET',
+    path: 'odd-answer',
+    summary: 'Answers with a field too many.',
+    permission: 'public',
+    response: done,
+    errors: [],
+    example: {},
+  }),
+}
+
+let server: TestServer
+beforeAll(async () => {
+  const endpoints = area(oddRoutes, {
+    takeText: async () => ({ data: {} }),
+    takeFile: async () => ({ data: {} }),
+    break: async () => {
+      throw new Error('secret detail of a bug')
+    },
+    belong: async () => ({ data: {} }),
+    misanswer: async () => ({ data: { secret: 'salary' } }) as never,
+  })
+  server = await startTestServer({ endpoints, isWorking: false })
+})
+afterAll(() => server.close())
+
+interface Odd {
+  readonly path?: string
+  readonly method?: string
+  readonly type?: string
+  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly headers?: Record<string, string>
+  readonly status: number
+  readonly code: string
+}
+
+const post = { method: 'POST', path: 'odd/x', type: 'application/json' }
+const boundary = 'multipart/form-data; boundary=b'
+const oddities: Readonly<Record<string, Odd>> = {
+  'broken JSON': { ...post, body: '{"note":', status: 400, code: 'request.malformed' },
+  'an empty JSON body': { ...post, body: '', status: 400, code: 'request.malformed' },
+  'a JSON text that is no object': { ...post, body: '"x"', status: 400, code: 'request.invalid' },
+  'JSON null': { ...post, body: 'null', status: 400, code: 'request.invalid' },
+  'a poisoned prototype': {
+    ...post,
+    body: '{"__proto__":{"a":1},"note":"x"}',
+    status: 400,
+    code: 'request.malformed',
+  },
+  'an unknown field': { ...post, body: '{"note":"x","admin":true}', status: 400, code: 'request.invalid' },
+  'a NUL in a text': { ...post, body: '{"note":"a\\u0000b"}', status: 400, code: 'request.malformed' },
+  'half a surrogate pair': { ...post, body: '{"note":"\\ud800"}', status: 400, code: 'request.malformed' },
+  'deep nesting': {
+    ...post,
+    body: `{"note":"x","deep":${'['.repeat(500)}${']'.repeat(500)}}`,
+    status: 400,
+    code: 'request.malformed',
+  },
+  'bytes that are no UTF-8': {
+    ...post,
+    body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
+    status: 400,
+    code: 'request.malformed',
+  },
+  'a form instead of JSON': {
+    ...post,
+    type: 'application/x-www-form-urlencoded',
+    body: 'note=x',
+    status: 415,
+    code: 'request.unsupported-type',
+  },
+  'plain text': {
+    ...post,
+    type: 'text/plain',
+    body: '{"note":"x"}',
+    status: 415,
+    code: 'request.unsupported-type',
+  },
+  'multipart where JSON is due': {
+    ...post,
+    type: boundary,
+    body: '--b--',
+    status: 415,
+    code: 'request.unsupported-type',
+  },
+  'a body of two megabytes': {
+    ...post,
+    body: JSON.stringify({ note: 'x'.repeat(2_000_000) }),
+    status: 413,
+    code: 'request.too-large',
+  },
+  'invalid percent-encoding in the path': {
+    ...post,
+    path: 'odd/%zz',
+    body: '{"note":"x"}',
+    status: 400,
+    code: 'request.malformed',
+  },
+  'a NUL in the path': {
+    ...post,
+    path: 'odd/%00',
+    body: '{"note":"x"}',
+    status: 400,
+    code: 'request.malformed',
+  },
+  'a number that is none in the query': {
+    ...post,
+    path: 'odd/x?page=many',
+    body: '{"note":"x"}',
+    status: 400,
+    code: 'request.invalid',
+  },
+  'an unknown query parameter': {
+    ...post,
+    path: 'odd/x?sort=1;drop',
+    body: '{"note":"x"}',
+    status: 400,
+    code: 'request.invalid',
+  },
+  'an unknown address': { path: 'nothing-here', status: 404, code: 'not-found' },
+  'a method that the address doesn’t have': {
+    path: 'odd/x',
+    method: 'DELETE',
+    status: 404,
+    code: 'not-found',
+  },
+  'JSON where a file is due': {
+    ...post,
+    path: 'odd-file',
+    body: '{}',
+    status: 415,
+    code: 'request.unsupported-type',
+  },
+  'multipart without a boundary': {
+    ...post,
+    path: 'odd-file',
+    type: 'multipart/form-data',
+    body: 'x',
+    status: 400,
+    code: 'request.malformed',
+  },
+  'multipart that breaks off': {
+    ...post,
+    path: 'odd-file',
+    type: boundary,
+    body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b',
+    status: 400,
+    code: 'request.malformed',
+  },
+  'multipart without a file': {
+    ...post,
+    path: 'odd-file',
+    type: boundary,
+    body: '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nx\r\n--b--\r\n',
+    status: 422,
+    code: 'file.empty',
+  },
+}
+
+describe('A request that makes no sense gets its own 4xx in the product’s words, never a 5xx', () => {
+  test.for(Object.entries(oddities))('%s', async ([, odd]) => {
+    const response = await fetch(`${server.address}/api/v1/${odd.path}`, {
+      method: odd.method ?? 'GET',
+      headers: { ...(odd.type && { 'content-type': odd.type }), ...odd.headers },
+      ...(odd.body !== undefined && { body: odd.body }),
+    })
+    const body = (await response.json()) as Record<string, unknown>
+    expect(body).toMatchObject({ code: odd.code, requestId: expect.any(String), message: expect.any(String) })
+    expect(response.status).toBe(odd.status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+test('Text that is no HTTP at all is answered with 400 and the server lives on', async () => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () =>
+      socket.write('NONSENSE\r\n\r\n'),
+    )
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk.toString()
+    })
+    socket.on('close', () => resolve(said))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  expect((await fetch(`${server.address}/api/v1/health`)).status).toBe(200)
+})
+
+test('A file whose bytes are not what its name says is refused', async () => {
+  const send = (name: string, content: string) =>
+    server.call(oddRoutes.takeFile, { file: { name, bytes: new TextEncoder().encode(content) } })
+  expect((await send('a.csv', 'name,pay\nAda,1')).status).toBe(200)
+  expect((await send('a.png', 'name,pay')).failure.code).toBe('file.content-mismatch')
+  expect((await send('a.exe', 'name,pay')).failure.code).toBe('file.type-not-allowed')
+  expect((await send('a.csv', '<script>alert(1)</script>')).failure.code).toBe('file.content-mismatch')
+  expect((await send('a.csv', 'x'.repeat(11 * 1024 * 1024))).failure.code).toBe('request.too-large')
+})
+
+test('A bug is a 500 that gives no detail away', async () => {
+  const answer = await server.call(oddRoutes.break)
+  expect(answer.status).toBe(500)
+  expect(answer.failure.code).toBe('server.failed')
+  expect(answer.bytes.toString()).not.toContain('secret')
+})
+
+test('An answer with a field too many does not leave', async () => {
+  const answer = await server.call(oddRoutes.misanswer)
+  expect(answer.status).toBe(500)
+  expect(answer.bytes.toString()).not.toContain('salary')
+})
+
+test('Sentences come in the caller’s language, with one per field', async () => {
+  const answer = await server.call(oddRoutes.takeText, {
+    params: { name: 'x' },
+    body: { note: '' },
+    headers: { 'accept-language': 'zh-CN,zh;q=0.9' },
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.failure.fields).toEqual({ note: '此项为必填。' })
+})
+
+test('Without a valid token 401; on a page of another organisation 409; public routes ignore the header', async () => {
+  const me = accountRoutes.readMe
+  expect((await server.call(me)).status).toBe(401)
+  expect((await server.call(me, {}, { token: 'nonsense' })).failure.code).toBe('session.expired')
+  const garbage = { headers: { authorization: 'Basic %%%' } }
+  expect(
+    (await server.call(oddRoutes.takeText, { ...garbage, params: { name: 'x' }, body: { note: 'x' } }))
+      .status,
+  ).toBe(200)
+  const organization = await addOrganization(server)
+  const member = await addMember(server, organization)
+  const onPageOf = async (organizationId: string) =>
+    (await server.call(oddRoutes.belong, {}, { ...member, organizationId })).status
+  expect(await onPageOf(organization.id)).toBe(200)
+  expect(await onPageOf((await addOrganization(server)).id)).toBe(409)
+  expect((await server.call(oddRoutes.belong, {}, await addMember(server))).failure.code).toBe(
+    'organization.missing',
+  )
+  await server.query('update sessions set ended_at = now(), ended_because = $2 where id = $1', [
+    member.sessionId,
+    'logout',
+  ])
+  expect((await server.call(me, {}, member)).failure.code).toBe('session.expired')
+})

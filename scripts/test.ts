@@ -1,0 +1,50 @@
+import { findChromium } from './find-chromium.ts'
+import { countPlaywright, countVitest, countWhole, runProgram, type Tally } from './run-step.ts'
+
+/*
+ * `npm test`: everything that must hold before a change is good. `--quick` leaves out what needs a database, a build
+ * or a browser. The last line is always `N passed, N failed`.
+ */
+
+const tsc = 'node_modules/typescript/bin/tsc'
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+
+type Step = readonly [name: string, run: () => Promise<Tally>]
+
+const quick: readonly Step[] = [
+  ['types of the server and the packages', () => countWhole([tsc, '-p', '.'])],
+  ['types of the web', () => countWhole([tsc, '-p', 'apps/web'])],
+  ['lint and format', () => countWhole([biome, 'check', '--error-on-warnings', '.'])],
+  ['checks of the repository', () => countVitest(['checks'])],
+  ['pure rules', () => countVitest(['pure'])],
+]
+
+const thorough: readonly Step[] = [
+  ['generated files', () => countWhole(['scripts/generate.ts', '--check'])],
+  ['server over HTTP', () => countVitest(['server'])],
+  ['web units', () => countVitest(['web'])],
+  ['web build and its size', buildWeb],
+  ['walks in the browser', async () => countPlaywright(await findChromium())],
+]
+
+async function buildWeb(): Promise<Tally> {
+  const isBuilt = await runProgram(['scripts/build-web.ts'])
+  return isBuilt ? countWhole(['apps/web/scripts/size.ts']) : { passed: 0, failed: 1 }
+}
+
+let passed = 0
+let failed = 0
+for (const [name, run] of process.argv.includes('--quick') ? quick : [...quick, ...thorough]) {
+  console.log(`\n── ${name}`)
+  const beganAt = Date.now()
+  const tally = await run().catch((error: unknown): Tally => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  passed += tally.passed
+  failed += tally.failed
+  const seconds = ((Date.now() - beganAt) / 1000).toFixed(1)
+  console.log(`── ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`)
+}
+process.exitCode = failed === 0 ? 0 : 1
+console.log(`\n${passed} passed, ${failed} failed`)
