@@ -2,7 +2,7 @@ import { accountRoutes } from '@kazi/contract/account'
 import { healthRoutes } from '@kazi/contract/health'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import { paymentRoutes } from '@kazi/contract/payments'
-import { accountHandlers } from '#domains/accounts/index.ts'
+import { accountHandlers, accountJobs, accountSchedules } from '#domains/accounts/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
 import type { DemoWorld } from '#platform/demo-world.ts'
@@ -19,10 +19,10 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 /** Every domain's jobs, by task name. */
-export const jobs: JobHandlers = {}
+export const jobs: JobHandlers = { ...accountJobs }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
-export const schedules: JobSchedules = {}
+export const schedules: JobSchedules = { ...accountSchedules }
 
 /** The demo organisations of a first start. */
 export const demoWorld: DemoWorld | undefined = undefined

@@ -1,4 +1,5 @@
 /* Users, sessions, codes: the door of the domain. */
+export { accountJobs, accountSchedules } from './account.jobs.ts'
 export { accountHandlers } from './account.routes.ts'
 export type { CodeKey, CodePurpose } from './one-time-code.queries.ts'
 export {

@@ -32,7 +32,10 @@ export async function logInEmployer(
 ): Promise<SignIn> {
   const user = await transactDirectory(context, (inside) => findUserByEmail(inside, email))
   const isRight = await isPasswordRight(password, user?.passwordHash ?? null)
-  if (!user || !isRight) return refuse('account.credentials-wrong')
+  if (!user || !isRight) {
+    context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a sign-in was refused')
+    return refuse('account.credentials-wrong')
+  }
   if (!user.isEmailVerified) {
     await transactDirectory(context, (inside) => sendVerification(inside, email))
     return refuse('account.email-not-verified')

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@kazi/contract/route'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { countMembers, readOrganization } from './organization.queries.ts'
+import { hasCompletedPayroll, hasEmployees } from './setup.queries.ts'
 import { hasWallet } from './wallet.queries.ts'
 
 type Checklist = ResponseOf<typeof organizationRoutes.readChecklist>
@@ -40,11 +41,11 @@ async function findDoneSteps(inside: OrganizationContext): Promise<Record<Key, b
     'verify-email': verified > 0,
     'complete-kyc': isKycCompleted,
     'create-wallet': await hasWallet(inside),
-    'add-employees': false,
+    'add-employees': await hasEmployees(inside),
     // The country's defaults hold as soon as the organisation's facts do; nothing is left to choose yet.
     'payroll-settings': isKycCompleted,
     'approval-levels': isKycCompleted,
     'invite-team-member': members > 1,
-    'first-payroll': false,
+    'first-payroll': await hasCompletedPayroll(inside),
   }
 }

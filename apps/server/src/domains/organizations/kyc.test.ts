@@ -104,6 +104,21 @@ test('The country may change until there is a wallet', async () => {
   expect((await organizationOf(fixed))?.country).toBe('NG')
 })
 
+test('The country stays once somebody is employed under its law', async () => {
+  const account = await signUp(server)
+  await server.query(
+    `insert into employees (organization_id, id, number, first_name, last_name, start_on, employment_type,
+       statutory, sort_name, search_text, created_at, updated_at)
+     values ($1, gen_random_uuid(), 'E1', 'Bola', 'Ade', '2026-01-01', 'full-time', '{}', 'ade bola', 'ade bola',
+       now(), now())`,
+    [account.organizationId],
+  )
+  expect((await save(account, { countryCode: 'KE' })).failure.code).toBe('organization.country-fixed')
+  expect((await save(account, {})).status).toBe(200)
+  const { checklist } = (await server.call(organizationRoutes.readChecklist, {}, account)).json
+  expect(checklist.find((step) => step.key === 'add-employees')?.done).toBe(true)
+})
+
 test('A late draft does not undo an accepted submission, and the address stays when the name changes', async () => {
   const account = await signUp(server)
   const { slug } = (await save(account, {})).json.data.organization

@@ -1,0 +1,28 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn, signUp } from '#testing/accounts.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { accountJobs } from './index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('A month after their end, sessions, codes and links are forgotten; what lives stays', async () => {
+  const { email, token } = await signUp(server)
+  await server.call(accountRoutes.forgotPassword, { body: { email } })
+  await server.jobsDone()
+  await server.travelTo('2027-01-24T10:00:00Z')
+  const living = await logIn(server, email)
+  const caller = { requestId: 'test', language: 'en-US', ip: '', actor: null, organization: null } as const
+  await accountJobs['accounts.forget-expired']?.({ ...server.services, ...caller }, undefined)
+  const [left] = await server.query<Record<string, number>>(
+    `select (select count(*) from sessions)::int as sessions, (select count(*) from refresh_tokens)::int as tokens,
+       (select count(*) from one_time_codes)::int as codes, (select count(*) from link_tokens)::int as links`,
+  )
+  expect(left).toEqual({ sessions: 1, tokens: 1, codes: 0, links: 0 })
+  expect((await server.call(accountRoutes.readMe, {}, living)).status).toBe(200)
+  expect((await server.call(accountRoutes.readMe, {}, { token })).status).toBe(401)
+})
