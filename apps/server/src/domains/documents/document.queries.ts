@@ -1,0 +1,42 @@
+import type { Id } from '@kazi/values/id'
+import type { OrganizationContext } from '#platform/context.ts'
+
+export type PaymentFileKind = 'pain.001' | 'bank-csv' | 'mobile-money-csv'
+
+/** A file as it was handed to the bank. */
+export interface IssuedFile {
+  readonly messageId: string
+  readonly bytes: Buffer
+}
+
+/** The file of a run's latest release, exactly as issued; undefined when none of that kind was. */
+export async function findIssuedFile(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+  kind: PaymentFileKind,
+): Promise<IssuedFile | undefined> {
+  const row = await db
+    .selectFrom('payment_files')
+    .select(['message_id', 'bytes'])
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .where('kind', '=', kind)
+    .orderBy('release_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { messageId: row.message_id, bytes: row.bytes }
+}
+
+/** The state of a run; undefined when the organisation has no such run. */
+export async function findRunState(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payroll_runs')
+    .select('state')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', runId)
+    .executeTakeFirst()
+  return row?.state
+}

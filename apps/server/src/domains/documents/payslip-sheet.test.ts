@@ -1,0 +1,115 @@
+import { minor } from '@kazi/values/money'
+import { expect, test } from 'vitest'
+import { describePayslip, type Employer } from './payslip-sheet.ts'
+import { line, payslipDocument, totalsOf } from './test/payslip.ts'
+
+const employer: Employer = {
+  name: 'Lagos Foods Ltd',
+  country: 'NG',
+  address: '14 Adeola Odeku Street, Lagos',
+}
+
+test('A payslip says the stored figures, digit for digit', () => {
+  const sheet = describePayslip(payslipDocument(), employer, 'en-US')
+  expect(sheet.earnings).toEqual({
+    title: 'Earnings',
+    rows: [
+      { label: 'Basic salary', value: '340,000.00' },
+      { label: 'Housing', value: '170,000.00' },
+      { label: 'Transport', value: '85,000.00' },
+      { label: 'Other allowances', value: '255,000.00' },
+      { label: 'Sales bonus', value: '50,000.00' },
+    ],
+    total: { label: 'Gross pay', value: '900,000.00' },
+  })
+  expect(sheet.deductionLines.rows).toEqual([
+    { label: 'PAYE', value: '112,433.17' },
+    { label: 'Pension', value: '47,600.00' },
+    { label: 'Cooperative savings', value: '20,000.00' },
+  ])
+  expect(sheet.employer).toMatchObject({
+    rows: [{ label: 'Pension (employer)', value: '59,500.00' }],
+    total: { value: '959,500.00' },
+  })
+  expect([sheet.gross.value, sheet.deductions.value, sheet.net.value]).toEqual([
+    '₦900,000.00',
+    '−₦180,033.17',
+    '₦719,966.83',
+  ])
+  expect(sheet.yearToDate.rows.map(({ value }) => value)).toEqual([
+    '9,900,000.00',
+    '1,236,764.87',
+    '523,600.00',
+  ])
+  expect(sheet.yearToDate.total?.value).toBe('8,139,635.13')
+})
+
+test('Stored totals are printed even where the lines would sum to something else: paper computes nothing', () => {
+  const totals = { ...totalsOf(payslipDocument().payslip.lines), net: minor(12_345) }
+  expect(describePayslip(payslipDocument({ totals }), employer, 'en-US').net.value).toBe('₦123.45')
+})
+
+test('An amount past what a float holds keeps every digit', () => {
+  const lines = [line('basic', 'earning', 9_007_199_254_740_991)]
+  const sheet = describePayslip(payslipDocument({ lines }), employer, 'en-US')
+  expect(sheet.net.value).toBe('₦90,071,992,547,409.91')
+})
+
+test('Shillings of Uganda have no decimals, and the year’s pension is called NSSF outside Nigeria', () => {
+  const sheet = describePayslip(
+    payslipDocument({ lines: [line('basic', 'earning', 2_400_000)] }, { currency: 'UGX' }),
+    { name: 'Kampala Traders Ltd', country: 'UG', address: null },
+    'en-US',
+  )
+  expect(sheet.earnings.total?.value).toBe('2,400,000')
+  expect(sheet.net.value.replace(/\s/, ' ')).toBe('UGX 2,400,000')
+  expect(sheet.yearToDate.rows.map(({ label }) => label)).toEqual(['Gross pay', 'PAYE', 'NSSF'])
+})
+
+test('The account is masked, the statutory numbers are whole, and an empty one is left out', () => {
+  const sheet = describePayslip(payslipDocument(), employer, 'en-US')
+  expect(sheet.person).toContainEqual({ label: 'Paid to', value: 'Guaranty Trust Bank' })
+  expect(sheet.person).toContainEqual({ label: 'Account', value: '••••••4821' })
+  expect(JSON.stringify(sheet)).not.toContain('0000004821')
+  expect(sheet.identifiers).toEqual([
+    { label: 'Tax ID', value: '1234567890' },
+    { label: 'RSA PIN', value: 'PEN100200300400' },
+  ])
+})
+
+test('Each law stands once, with its lines and the day since when it is in force', () => {
+  expect(describePayslip(payslipDocument(), employer, 'en-US').laws).toEqual([
+    'PAYE: Nigeria Tax Act 2025, s. 58 and Fourth Schedule, from 1 January 2026',
+    'Pension, Pension (employer): Pension Reform Act 2014, s. 4(1), from 1 July 2014',
+  ])
+})
+
+test('A payslip of a run that isn’t approved says so', () => {
+  const draftOf = (state: string) => describePayslip(payslipDocument({}, { state }), employer, 'en-US').draft
+  expect(['computed', 'pending-approval', 'rejected', 'cancelled'].map(draftOf)).toEqual(
+    Array(4).fill('Draft, not approved'),
+  )
+  expect(['approved', 'processing', 'completed', 'partly-paid', 'failed'].map(draftOf)).toEqual(
+    Array(5).fill(null),
+  )
+})
+
+test('A Chinese reader gets every word in Chinese but names and law', () => {
+  const sheet = describePayslip(payslipDocument(), employer, 'zh-CN')
+  expect(sheet.month).toBe('2026年11月')
+  expect(sheet.net).toEqual({ label: '实发工资', value: '₦719,966.83' })
+  expect(sheet.deductionLines.rows[0]).toEqual({ label: '个人所得税', value: '112,433.17' })
+  expect(sheet.laws[0]).toBe(
+    '个人所得税：Nigeria Tax Act 2025, s. 58 and Fourth Schedule，自2026年1月1日起施行',
+  )
+})
+
+test('The bar shows where the gross pay goes, to the last unit', () => {
+  const { bar } = describePayslip(payslipDocument(), employer, 'en-US')
+  expect(bar.map(({ label, value }) => [label, value])).toEqual([
+    ['To you', '719,966.83'],
+    ['Tax and statutory', '160,033.17'],
+    ['Other deductions', '20,000.00'],
+  ])
+  expect(bar.reduce((total, { size }) => total + size, 0)).toBe(90_000_000)
+})

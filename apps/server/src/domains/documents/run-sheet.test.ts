@@ -1,0 +1,130 @@
+import { minor } from '@kazi/values/money'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PayslipOfDocument } from '#domains/payroll/index.ts'
+import { writeSheet } from '#platform/sheets/write-sheet.ts'
+import { describeRunSheet } from './run-sheet.ts'
+import { line, payslipOf, runOf, totalsOf } from './test/payslip.ts'
+
+function documentOf(payslips: readonly PayslipOfDocument[], currency: 'NGN' | 'UGX' = 'NGN') {
+  const totals = totalsOf(payslips.flatMap(({ lines }) => lines))
+  return { run: runOf({ currency, people: payslips.length, totals }), payslips }
+}
+
+const joined = [
+  payslipOf({
+    number: 'EMP-0001',
+    lines: [
+      line('basic', 'earning', 100),
+      line('ng.paye', 'deduction', 10),
+      line('ng.pension-employer', 'employer', 7),
+    ],
+  }),
+  payslipOf({
+    number: 'EMP-0002',
+    lines: [
+      line('bonus', 'earning', 50, { label: 'Bonus' }),
+      line('basic', 'earning', 200),
+      line('loan', 'deduction', 5, { label: 'Loan' }),
+      line('ng.paye', 'deduction', 20),
+    ],
+  }),
+]
+
+test('Everyone has every item as a column: earnings, deductions, employer’s, each with its sum', () => {
+  const [people] = describeRunSheet(documentOf(joined), 'en-US')
+  expect(people!.columns.map(({ header }) => header)).toEqual([
+    'Number',
+    'Name',
+    'Department',
+    'Job title',
+    'Basic salary',
+    'Bonus',
+    'Gross pay',
+    'PAYE',
+    'Loan',
+    'Total deductions',
+    'Net pay',
+    'Pension (employer)',
+    'Total employer contributions',
+    'Total employer cost',
+  ])
+  expect(people!.rows.map((row) => row.slice(4))).toEqual([
+    [100, null, 100, 10, null, 10, 90, 7, 7, 107],
+    [200, 50, 250, 20, 5, 25, 225, null, 0, 250],
+  ])
+  expect(people!.totals).toEqual(['Total', null, null, null, 300, 50, 350, 30, 5, 35, 315, 7, 7, 357])
+})
+
+test('The second sheet sums each item, with how many people have it, and ends with the run’s totals', () => {
+  const [, items] = describeRunSheet(documentOf(joined), 'en-US')
+  expect(items!.rows).toEqual([
+    ['Basic salary', 'Earning', 2, 300],
+    ['Bonus', 'Earning', 1, 50],
+    ['PAYE', 'Deduction', 2, 30],
+    ['Loan', 'Deduction', 1, 5],
+    ['Pension (employer)', 'Employer contribution', 1, 7],
+    ['Gross pay', 'Total', 2, 350],
+    ['Total deductions', 'Total', 2, 35],
+    ['Net pay', 'Total', 2, 315],
+    ['Total employer contributions', 'Total', 2, 7],
+    ['Total employer cost', 'Total', 2, 357],
+  ])
+})
+
+test('The totals row agrees with the run to the last unit, whatever people earn', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(amount, amount, amount), { minLength: 1, maxLength: 30 }), (people) => {
+      const payslips = people.map(([earned, taken, charged]) =>
+        payslipOf({
+          lines: [
+            line('basic', 'earning', earned),
+            line('ng.paye', 'deduction', taken),
+            line('ng.itf', 'employer', charged),
+          ],
+        }),
+      )
+      const document = documentOf(payslips)
+      const [sheet] = describeRunSheet(document, 'en-US')
+      const { gross, deductions, net, employer, employerCost } = document.run.totals
+      expect(sheet!.totals!.slice(4)).toEqual([
+        gross,
+        gross,
+        deductions,
+        deductions,
+        net,
+        employer,
+        employer,
+        employerCost,
+      ])
+    }),
+  )
+})
+
+test('A sheet whose people don’t sum to the run’s totals is never written', () => {
+  const document = documentOf(joined)
+  const wrong = {
+    ...document.run,
+    totals: { ...document.run.totals, net: minor(document.run.totals.net + 1) },
+  }
+  expect(() => describeRunSheet({ ...document, run: wrong }, 'en-US')).toThrow(/net/)
+})
+
+test('What people are called never runs as a formula', async () => {
+  const payslips = [payslipOf({ name: '=cmd|"/c calc"!A1', jobTitle: '@SUM(1)', department: '-2+3' })]
+  const [people] = describeRunSheet(documentOf(payslips), 'en-US')
+  const [, row] = parse((await writeSheet(people!, 'csv')).toString('utf8').replace('\ufeff', ''))
+  expect(row!.slice(1, 4)).toEqual([`'=cmd|"/c calc"!A1`, "'-2+3", "'@SUM(1)"])
+})
+
+test('Cells have the decimals of the currency', async () => {
+  const payslips = [payslipOf({ lines: [line('basic', 'earning', 1_234_567)] })]
+  const cellOf = async (currency: 'NGN' | 'UGX') => {
+    const [people] = describeRunSheet(documentOf(payslips, currency), 'en-US')
+    return parse((await writeSheet(people!, 'csv')).toString('utf8'))[1]![4]
+  }
+  expect(await cellOf('NGN')).toBe('12345.67')
+  expect(await cellOf('UGX')).toBe('1234567')
+})

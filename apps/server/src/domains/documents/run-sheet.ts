@@ -1,0 +1,162 @@
+import { type Language, translate } from '@kazi/messages'
+import { items as knownItems, type LineKind } from '@kazi/payroll'
+import { assert } from '@kazi/values/assert'
+import { add, type Minor, minor } from '@kazi/values/money'
+import type { PayslipOfDocument, RunDocument } from '#domains/payroll/index.ts'
+import type { SheetColumn, SheetTable, SheetValue } from '#platform/sheets/write-sheet.ts'
+import { printItem } from './printed-text.ts'
+
+/** A column of the sheet: what its cells say of a payslip. */
+interface Column {
+  readonly column: SheetColumn
+  readonly of: (payslip: PayslipOfDocument) => SheetValue
+}
+
+/** An item as a column, with its name. An organisation may have two lines of one code under two names. */
+interface ItemColumn {
+  readonly key: string
+  readonly item: string
+  readonly label: string | null
+  readonly kind: LineKind
+}
+
+const kinds: readonly LineKind[] = ['earning', 'deduction', 'employer']
+const knownOrder = new Map(knownItems.map((item, at) => [item.code, at]))
+
+/**
+ * The run as tables: everyone with every item as a column, and the totals by item. The totals row is the run's own
+ * totals, which the columns must sum to.
+ */
+export function describeRunSheet({ run, payslips }: RunDocument, language: Language): readonly SheetTable[] {
+  const itemColumns = itemColumnsOf(payslips)
+  const columns = columnsOf(itemColumns, run.currency, language)
+  const rows = payslips.map((payslip) => columns.map(({ of }) => of(payslip)))
+  const totals = columns.map(
+    ({ column }, at): SheetValue =>
+      column.kind === 'money' ? sumOf(rows.map((row) => row[at] ?? null)) : null,
+  )
+  totals[0] = translate(language, 'documents', 'sheet.total')
+  assertTotals({ run, payslips })
+  return [
+    {
+      name: translate(language, 'documents', 'sheet.people'),
+      columns: columns.map(({ column }) => column),
+      rows,
+      totals,
+    },
+    itemTable({ run, payslips }, itemColumns, language),
+  ]
+}
+
+/** Every item that anybody has: earnings, deductions, employer's; the product's in its order, then the others. */
+function itemColumnsOf(payslips: readonly PayslipOfDocument[]): ItemColumn[] {
+  const found = new Map<string, ItemColumn>()
+  for (const { lines } of payslips) {
+    for (const { item, label, kind } of lines) {
+      const key = keyOf({ item, label, kind })
+      if (!found.has(key)) found.set(key, { key, item, label, kind })
+    }
+  }
+  const place = ({ item }: ItemColumn) => knownOrder.get(item) ?? knownOrder.size
+  const ordered = [...found.values()].sort((left, right) => place(left) - place(right))
+  return kinds.flatMap((kind) => ordered.filter((column) => column.kind === kind))
+}
+
+const keyOf = ({ item, label, kind }: Omit<ItemColumn, 'key'>): string => JSON.stringify([kind, item, label])
+
+function columnsOf(
+  itemColumns: readonly ItemColumn[],
+  currency: RunDocument['run']['currency'],
+  language: Language,
+): Column[] {
+  const say = (key: Parameters<typeof translate<'documents'>>[2]) => translate(language, 'documents', key)
+  const money = (header: string, of: Column['of']): Column => ({
+    column: { kind: 'money', currency, header },
+    of,
+  })
+  const text = (header: string, width: number, of: Column['of']): Column => ({
+    column: { kind: 'text', header, width },
+    of,
+  })
+  const itemsOf = (kind: LineKind) =>
+    itemColumns
+      .filter((column) => column.kind === kind)
+      .map((column) =>
+        money(printItem(column.item, column.label, language), (payslip) => amountOf(payslip, column.key)),
+      )
+  return [
+    text(say('sheet.number'), 12, ({ number }) => number),
+    text(say('sheet.name'), 28, ({ name }) => name),
+    text(say('sheet.department'), 20, ({ department }) => department),
+    text(say('sheet.jobTitle'), 24, ({ jobTitle }) => jobTitle),
+    ...itemsOf('earning'),
+    money(say('sheet.gross'), ({ totals }) => totals.gross),
+    ...itemsOf('deduction'),
+    money(say('sheet.deductions'), ({ totals }) => totals.deductions),
+    money(say('sheet.net'), ({ totals }) => totals.net),
+    ...itemsOf('employer'),
+    money(say('sheet.employer'), ({ totals }) => totals.employer),
+    money(say('sheet.employerCost'), ({ totals }) => totals.employerCost),
+  ]
+}
+
+/** What a person has of an item; null, an empty cell, for someone without it. */
+function amountOf({ lines }: PayslipOfDocument, key: string): Minor | null {
+  const amounts = lines.filter((line) => keyOf(line) === key).map(({ amount }) => amount)
+  return amounts.length === 0 ? null : add(...amounts)
+}
+
+const sumOf = (values: readonly SheetValue[]): Minor =>
+  minor(values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0))
+
+/** The sheet is the run's paper: a difference between the two must never leave the house. */
+function assertTotals({ run, payslips }: RunDocument): void {
+  for (const key of ['gross', 'deductions', 'net', 'employer', 'employerCost'] as const) {
+    const sum = payslips.reduce((total, { totals }) => total + totals[key], 0)
+    assert(sum === run.totals[key], `the payslips' ${key} is ${sum}, the run's is ${run.totals[key]}`)
+  }
+  assert(payslips.length === run.people, `${payslips.length} payslips of ${run.people}`)
+}
+
+function itemTable(
+  { run, payslips }: RunDocument,
+  itemColumns: readonly ItemColumn[],
+  language: Language,
+): SheetTable {
+  const say = (key: Parameters<typeof translate<'documents'>>[2]) => translate(language, 'documents', key)
+  const kindNames: Readonly<Record<LineKind, string>> = {
+    earning: say('sheet.kindEarning'),
+    deduction: say('sheet.kindDeduction'),
+    employer: say('sheet.kindEmployer'),
+  }
+  const total = (name: string, amount: Minor): SheetValue[] => [
+    name,
+    say('sheet.kindTotal'),
+    run.people,
+    amount,
+  ]
+  return {
+    name: say('sheet.items'),
+    columns: [
+      { kind: 'text', header: say('sheet.item'), width: 34 },
+      { kind: 'text', header: say('sheet.kind'), width: 24 },
+      { kind: 'whole-number', header: say('sheet.peopleCount') },
+      {
+        kind: 'money',
+        currency: run.currency,
+        header: translate(language, 'documents', 'sheet.amount', { currency: run.currency }),
+      },
+    ],
+    rows: [
+      ...itemColumns.map(({ key, item, label, kind }) => {
+        const amounts = payslips.map((payslip) => amountOf(payslip, key)).filter((amount) => amount !== null)
+        return [printItem(item, label, language), kindNames[kind], amounts.length, add(...amounts)]
+      }),
+      total(say('sheet.gross'), run.totals.gross),
+      total(say('sheet.deductions'), run.totals.deductions),
+      total(say('sheet.net'), run.totals.net),
+      total(say('sheet.employer'), run.totals.employer),
+      total(say('sheet.employerCost'), run.totals.employerCost),
+    ],
+  }
+}
