@@ -1,0 +1,44 @@
+import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Currency, Minor } from '@kazi/values/money'
+import { sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+
+export interface SalaryHistoryRow {
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly effectiveOn: LocalDate
+  readonly reason: string | null
+  /** the name of whoever wrote it */
+  readonly changedBy: string | null
+  readonly changedAt: string
+}
+
+/** Every salary of a person, newest first; of one day the last written first. */
+export async function selectSalaryHistory(
+  { db, organization }: OrganizationContext,
+  employeeId: Id,
+): Promise<SalaryHistoryRow[]> {
+  const { rows } = await sql<SalaryHistoryRow>`
+    select s.amount_minor as amount, s.currency, s.effective_on as "effectiveOn", s.reason,
+      u.first_name || ' ' || u.last_name as "changedBy", s.created_at as "changedAt"
+    from employee_salaries s left join users u on u.id = s.created_by
+    where s.organization_id = ${organization.id} and s.employee_id = ${employeeId}
+    order by s.effective_on desc, s.sequence desc
+  `.execute(db)
+  return rows
+}
+
+/** The salary in force on a day; null where none has begun by then. */
+export async function selectSalaryOn(
+  { db, organization }: OrganizationContext,
+  employeeId: Id,
+  date: LocalDate,
+): Promise<{ amount: Minor; effectiveOn: LocalDate } | null> {
+  const { rows } = await sql<{ amount: Minor; effectiveOn: LocalDate }>`
+    select amount_minor as amount, effective_on as "effectiveOn" from employee_salaries
+    where organization_id = ${organization.id} and employee_id = ${employeeId} and effective_on <= ${date}
+    order by effective_on desc, sequence desc limit 1
+  `.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,168 @@
+import { defaultLanguage } from '@kazi/messages'
+import { assert } from '@kazi/values/assert'
+import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
+import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { newId } from '#platform/id.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from './employee.ts'
+import { touchesPay } from './employee-changes.rules.ts'
+import {
+  insertChanges,
+  insertEmployees,
+  insertSalaries,
+  lockEmployees,
+  raiseRevision,
+  replacePayoutAccounts,
+  takeNumbers,
+  updateEmployees,
+} from './employee-writes.queries.ts'
+import { selectTakenNumbers } from './employees.queries.ts'
+import type { PayoutAccount } from './payout-account.rules.ts'
+import { fullName } from './person-name.ts'
+
+/**
+ * Adds people, with their first salary and account, in a handful of statements however many they are. The drafts
+ * have been checked: what two people share, or a number that is taken, fails on a constraint.
+ * @returns their ids, in the drafts' order.
+ */
+export async function addEmployees(
+  context: OrganizationContext,
+  drafts: readonly EmployeeDraft[],
+): Promise<Id[]> {
+  if (drafts.length === 0) return []
+  await lockEmployees(context)
+  const departments = await ensureDepartments(context, namesOfDepartments(drafts))
+  const said = drafts.flatMap(({ number }) => (number === null ? [] : [number]))
+  const fresh = await freshNumbers(context, drafts.length - said.length, new Set(said))
+  const rows = drafts.map((details) => ({
+    id: newId(context.clock),
+    number: details.number ?? fresh.pop()!,
+    details,
+    departmentId: departmentOf(details, departments),
+  }))
+  await insertEmployees(context, rows)
+  const withDraft = drafts.map((draft, index) => ({ draft, employeeId: rows[index]!.id }))
+  await insertSalaries(
+    context,
+    withDraft.flatMap(({ draft, employeeId }) =>
+      draft.salary === null
+        ? []
+        : [{ employeeId, effectiveOn: draft.startOn, amount: draft.salary, reason: null }],
+    ),
+  )
+  await replacePayoutAccounts(
+    context,
+    withDraft.flatMap(({ draft: { payoutAccount: account }, employeeId }) =>
+      account ? [{ employeeId, account }] : [],
+    ),
+  )
+  await raiseRevision(context)
+  return rows.map(({ id }) => id)
+}
+
+/** What is to become of one person, checked already. */
+export interface EmployeeUpdate {
+  readonly stored: StoredEmployee
+  readonly details: EmployeeDetails
+  readonly salary: { readonly amount: Minor; readonly effectiveOn: LocalDate } | null
+  readonly payoutAccount: PayoutAccount | null
+  /** everything that differs, salary and account too; not empty */
+  readonly changes: readonly FieldChange[]
+}
+
+/**
+ * Changes people and keeps who changed what and why. A new account is unconfirmed, and the person is told of it at
+ * the address that was known before.
+ */
+export async function changeEmployees(
+  context: OrganizationContext,
+  updates: readonly EmployeeUpdate[],
+  why: string | null,
+): Promise<void> {
+  if (updates.length === 0) return
+  await lockEmployees(context)
+  const departments = await ensureDepartments(
+    context,
+    namesOfDepartments(updates.map(({ details }) => details)),
+  )
+  await updateEmployees(
+    context,
+    updates.map(({ stored, details }) => ({
+      id: stored.id,
+      number: stored.number,
+      details,
+      departmentId: departmentOf(details, departments),
+    })),
+  )
+  await insertSalaries(
+    context,
+    updates.flatMap(({ stored, salary }) =>
+      salary ? [{ employeeId: stored.id, ...salary, reason: why }] : [],
+    ),
+  )
+  await replacePayoutAccounts(
+    context,
+    updates.flatMap(({ stored, payoutAccount: account }) =>
+      account ? [{ employeeId: stored.id, account }] : [],
+    ),
+  )
+  await insertChanges(
+    context,
+    updates.flatMap(({ stored, changes }) =>
+      changes.map((change) => ({ employeeId: stored.id, why, ...change })),
+    ),
+  )
+  for (const update of updates) await tellOfNewAccount(context, update)
+  if (updates.some(({ changes }) => touchesPay(changes))) await raiseRevision(context)
+}
+
+/** In the default language: the product doesn't know which one an employee reads. */
+async function tellOfNewAccount(
+  context: OrganizationContext,
+  { stored, payoutAccount }: EmployeeUpdate,
+): Promise<void> {
+  if (!payoutAccount || stored.email === null) return
+  await sendMail(context, {
+    to: stored.email,
+    template: 'payout-account-changed',
+    language: defaultLanguage,
+    values: {
+      name: fullName(stored),
+      organization: context.organization.name,
+      accountEnding: payoutAccount.accountNumber.slice(-4),
+    },
+  })
+}
+
+const namesOfDepartments = (people: readonly Pick<EmployeeDetails, 'department'>[]): string[] =>
+  people.flatMap(({ department }) => (department === null ? [] : [department]))
+
+function departmentOf({ department }: EmployeeDetails, departments: ReadonlyMap<string, Id>): Id | null {
+  if (department === null) return null
+  const id = departments.get(departmentKey(department))
+  assert(id, `no department ${department}`)
+  return id
+}
+
+/** Numbers that nobody has, `EMP-0001` and on; organisations that number people by hand may have used some. */
+async function freshNumbers(
+  context: OrganizationContext,
+  count: number,
+  reserved: ReadonlySet<string>,
+): Promise<string[]> {
+  const numbers: string[] = []
+  while (numbers.length < count) {
+    const missing = count - numbers.length
+    const first = await takeNumbers(context, missing)
+    const next = Array.from(
+      { length: missing },
+      (_, index) => `EMP-${String(first + index).padStart(4, '0')}`,
+    )
+    const taken = new Set(await selectTakenNumbers(context, next))
+    numbers.push(...next.filter((number) => !taken.has(number) && !reserved.has(number)))
+  }
+  return numbers.reverse()
+}

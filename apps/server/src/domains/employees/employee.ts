@@ -1,0 +1,70 @@
+import type { employee, employeeStates, employmentTypes, genders } from '@kazi/contract/employees'
+import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Currency, Minor } from '@kazi/values/money'
+import type { PayoutAccount } from './payout-account.rules.ts'
+
+/** What the law needs to know of a person beyond pay, in the contract's shape. */
+export type Statutory = (typeof employee)['_zod']['output']['statutory']
+
+/** What is said of a person by a form or a sheet, pay and account aside. */
+export interface EmployeeDetails {
+  readonly firstName: string
+  readonly middleName: string | null
+  readonly lastName: string
+  readonly email: string | null
+  /** international form */
+  readonly phone: string | null
+  readonly gender: (typeof genders)[number] | null
+  readonly birthday: LocalDate | null
+  readonly startOn: LocalDate
+  readonly employmentType: (typeof employmentTypes)[number]
+  /** the department's name */
+  readonly department: string | null
+  readonly jobTitle: string | null
+  readonly residence: string | null
+  /** normalised, by the contract's keys */
+  readonly identifiers: Readonly<Record<string, string>>
+  readonly statutory: Statutory
+}
+
+/** Somebody who is to be added. */
+export interface EmployeeDraft extends EmployeeDetails {
+  /** null takes the next number */
+  readonly number: string | null
+  /** gross for a full month, from the start date on */
+  readonly salary: Minor | null
+  readonly payoutAccount: PayoutAccount | null
+}
+
+/** A payout account as stored. */
+export interface StoredPayoutAccount extends PayoutAccount {
+  readonly id: Id
+  /** ISO instants */
+  readonly createdAt: string
+  readonly createdBy: Id | null
+  readonly confirmedAt: string | null
+}
+
+/** A person as stored. */
+export interface StoredEmployee extends EmployeeDetails {
+  readonly id: Id
+  readonly number: string
+  readonly status: (typeof employeeStates)[number]
+  readonly endOn: LocalDate | null
+  readonly version: number
+  /** in force today, or the first to come */
+  readonly salary: {
+    readonly amount: Minor
+    readonly currency: Currency
+    readonly effectiveOn: LocalDate
+  } | null
+  readonly payoutAccount: StoredPayoutAccount | null
+}
+
+/** One changed detail, as people read it. Fields inside others are dotted: `identifiers.taxId`. */
+export interface FieldChange {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}

@@ -1,0 +1,33 @@
+import type { employeeRoutes } from '@kazi/contract/employees'
+import { translate } from '@kazi/messages'
+import { transact } from '#platform/db/transact.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
+import { listEmployees, readEmployee, updateEmployee } from './employees.service.ts'
+import { importSheet, validateSheet } from './sheet/sheet.service.ts'
+import { writeTemplate } from './sheet/sheet-template.ts'
+
+export const employeeHandlers: Handlers<typeof employeeRoutes> = {
+  list: async (context, { query }) => transact(context, (inside) => listEmployees(inside, query)),
+
+  read: async (context, { params }) =>
+    transact(context, (inside) => readEmployee(inside, params.employee_id)),
+
+  update: async (context, { params, body }) =>
+    transact(context, (inside) => updateEmployee(inside, params.employee_id, body)),
+
+  validateSheet: async (context, { body }) =>
+    transact(context, (inside) => validateSheet(inside, body.fileId)),
+
+  importSheet: async (context, { body }) => transact(context, (inside) => importSheet(inside, body)),
+
+  downloadSheet: async ({ organization, language }, { query: { format } }) => {
+    if (!organization) return refuse('organization.missing')
+    return {
+      file: await writeTemplate(organization.country, language, format),
+      name: `${translate(language, 'sheets', 'fileName')}-${organization.country.toLowerCase()}.${format}`,
+      contentType: sheetContentTypes[format],
+    }
+  },
+}

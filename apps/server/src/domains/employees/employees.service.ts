@@ -1,0 +1,161 @@
+import { employeeRoutes } from '@kazi/contract/employees'
+import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
+import { translate } from '@kazi/messages'
+import type { Id } from '@kazi/values/id'
+import { toDecimalString } from '@kazi/values/money'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import type { FieldChange, StoredEmployee } from './employee.ts'
+import { changedFields } from './employee-changes.rules.ts'
+import { type CheckedForm, checkForm, type EmployeeForm, formFieldOf } from './employee-form.rules.ts'
+import { selectSalaryHistory, selectSalaryOn } from './employee-history.queries.ts'
+import { sightOf, toDetail, toSummary } from './employee-view.rules.ts'
+import { lockEmployees } from './employee-writes.queries.ts'
+import { changeEmployees } from './employee-writes.service.ts'
+import { selectEmployees, selectEmployeesByIds, selectEmployeesWith } from './employees.queries.ts'
+import { columnOfShared, identifyingValuesOf, KnownEmployees } from './known-employees.ts'
+import { accountChange } from './payout-account.rules.ts'
+import { fullName } from './person-name.ts'
+import { plainText } from './plain-text.ts'
+import { headerOf } from './sheet/sheet-columns.ts'
+
+/** A page of the organisation's people. */
+export async function listEmployees(
+  context: OrganizationContext,
+  query: QueryOf<typeof employeeRoutes.list>,
+): Promise<ResponseOf<typeof employeeRoutes.list>> {
+  const { page, perPage } = query
+  const sight = sightOf(actorOf(context))
+  // An order by pay would show whose is higher to somebody who may not see pay.
+  const sort = query.sort === 'salary' && !sight.maySeePay ? 'name' : query.sort
+  const search = query.search === undefined ? undefined : plainText(query.search)
+  const filter = { ...query, sort, search, department: query.department }
+  const { employees, total } = await selectEmployees(context, filter)
+  return {
+    data: employees.map((stored) => toSummary(stored, sight)),
+    meta: { page, perPage, total, pages: Math.ceil(total / perPage) },
+  }
+}
+
+/**
+ * One person, as far as the reader may see. Whoever sees pay or whole numbers leaves a trace in the audit log.
+ * @throws Refusal `not-found`.
+ */
+export async function readEmployee(
+  context: OrganizationContext,
+  id: Id,
+): Promise<ResponseOf<typeof employeeRoutes.read>> {
+  const detail = await describeEmployee(context, await findEmployee(context, id))
+  const { maySeePay, maySeeNumbers } = sightOf(actorOf(context))
+  if (maySeePay || maySeeNumbers) {
+    await audit(context, { event: employeeRoutes.read.name, object: `employee:${id}` })
+  }
+  return { data: detail }
+}
+
+/**
+ * Changes a person. A salary or account that is null stays as it is; a new account is unconfirmed and the person
+ * is told of it.
+ * @throws Refusal `not-found`, `employees.changed-meanwhile`, `employees.field-invalid` or `employees.duplicate`.
+ */
+export async function updateEmployee(
+  context: OrganizationContext,
+  id: Id,
+  form: BodyOf<typeof employeeRoutes.update>,
+): Promise<ResponseOf<typeof employeeRoutes.update>> {
+  await lockEmployees(context)
+  const stored = await findEmployee(context, id)
+  if (stored.version !== form.version) refuse('employees.changed-meanwhile')
+  const checked = checkForm(form, stored, settingOf(context))
+  if (Object.keys(checked.fields).length > 0)
+    refuse('employees.field-invalid', {}, { fields: checked.fields })
+  await refuseDuplicates(context, stored, checked)
+  const { details } = checked
+  const changes = changedFields(stored, details)
+  const salary = await changedSalary(context, id, form)
+  if (salary) changes.push(salary.change)
+  const payoutAccount = changedAccount(stored, checked)
+  if (payoutAccount)
+    changes.push(accountChange(stored.payoutAccount, payoutAccount, context.organization.country))
+  if (changes.length > 0) {
+    const reason = form.salary?.reason ?? null
+    await changeEmployees(
+      context,
+      [{ stored, details, salary: salary?.salary ?? null, payoutAccount, changes }],
+      reason,
+    )
+    const valuesOf = (side: keyof Pick<FieldChange, 'before' | 'after'>) =>
+      Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+    await audit(context, {
+      event: employeeRoutes.update.name,
+      object: `employee:${id}`,
+      before: valuesOf('before'),
+      after: valuesOf('after'),
+    })
+  }
+  return { data: await describeEmployee(context, await findEmployee(context, id)) }
+}
+
+async function findEmployee(context: OrganizationContext, id: Id): Promise<StoredEmployee> {
+  const [stored] = await selectEmployeesByIds(context, [id])
+  return stored ?? refuse('not-found')
+}
+
+async function describeEmployee(context: OrganizationContext, stored: StoredEmployee) {
+  const history = await selectSalaryHistory(context, stored.id)
+  return toDetail(stored, history, context.organization.country, sightOf(actorOf(context)))
+}
+
+const settingOf = ({ organization, language, clock }: OrganizationContext) => ({
+  country: organization.country,
+  language,
+  today: clock.today(organization.timeZone),
+})
+
+/** Two people can't share an e-mail, phone, tax number or account. */
+async function refuseDuplicates(
+  context: OrganizationContext,
+  stored: StoredEmployee,
+  { details, payoutAccount }: CheckedForm,
+): Promise<void> {
+  const { country } = context.organization
+  const identity = { ...details, number: stored.number, payoutAccount }
+  const found = await selectEmployeesWith(context, identifyingValuesOf([identity], country))
+  const taken = new KnownEmployees(found, country).othersWith(identity, stored, country)
+  if (taken.length === 0) return
+  const fields = taken.map(({ column, other }) => {
+    const key = columnOfShared(column, country)
+    const values = {
+      person: fullName(other),
+      number: other.number,
+      column: headerOf(context.language, country, key),
+    }
+    return [formFieldOf(key), translate(context.language, 'sheets', 'fault.taken', values)]
+  })
+  refuse('employees.duplicate', {}, { fields: Object.fromEntries(fields) })
+}
+
+/** The form's salary, where it differs from the one in force on its day. */
+async function changedSalary(context: OrganizationContext, id: Id, { salary }: EmployeeForm) {
+  if (!salary) return null
+  const { currency } = context.organization
+  const inForce = await selectSalaryOn(context, id, salary.effectiveOn)
+  if (inForce?.amount === salary.amount) return null
+  const { amount, effectiveOn } = salary
+  const change: FieldChange = {
+    field: 'salary',
+    before: inForce && toDecimalString(inForce.amount, currency),
+    after: `${toDecimalString(amount, currency)} (${effectiveOn})`,
+  }
+  return { salary: { amount, effectiveOn }, change }
+}
+
+function changedAccount({ payoutAccount: current }: StoredEmployee, { payoutAccount }: CheckedForm) {
+  if (!payoutAccount) return null
+  const isSame =
+    current?.bankCode === payoutAccount.bankCode &&
+    current.accountNumber === payoutAccount.accountNumber &&
+    current.accountName === payoutAccount.accountName
+  return isSame ? null : payoutAccount
+}

@@ -1,0 +1,14 @@
+/* People, their pay and accounts, and the import of sheets: the door of the domain. */
+export type { EmployeeDraft } from './employee.ts'
+export { addEmployees } from './employee-writes.service.ts'
+export { employeeHandlers } from './employees.routes.ts'
+export { confirmPayoutAccounts } from './payout-account.service.ts'
+export {
+  type InputRevision,
+  lastInputChangeAt,
+  type PayrollPerson,
+  readPayrollFacts,
+  type SalaryStep,
+} from './payroll-facts.queries.ts'
+export { fullName } from './person-name.ts'
+export { defaultStatutory } from './statutory.rules.ts'

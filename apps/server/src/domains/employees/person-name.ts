@@ -1,0 +1,28 @@
+import { plainText } from './plain-text.ts'
+
+interface Names {
+  readonly firstName: string
+  readonly middleName: string | null
+  readonly lastName: string
+}
+
+/** How a person is called in sentences and on accounts. */
+export const fullName = ({ firstName, middleName, lastName }: Names): string =>
+  [firstName, middleName, lastName].filter(Boolean).join(' ')
+
+/** What lists are sorted by. */
+export const sortName = ({ firstName, middleName, lastName }: Names): string =>
+  plainText([lastName, firstName, middleName].filter(Boolean).join(' '))
+
+/** What the list is searched in. */
+export const searchText = (
+  person: Names & {
+    readonly number: string
+    readonly email: string | null
+    readonly jobTitle: string | null
+  },
+): string =>
+  [fullName(person), sortName(person), person.number, person.email, person.jobTitle]
+    .filter((part) => part !== null)
+    .map((part) => plainText(part))
+    .join('\n')

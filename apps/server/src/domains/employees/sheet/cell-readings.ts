@@ -1,0 +1,158 @@
+import type { Messages, MessageValues } from '@kazi/messages'
+import { type LocalDate, parseLocalDate } from '@kazi/values/local-date'
+import { type Currency, decimals, type Minor, majorUnits, parseMoney } from '@kazi/values/money'
+import type { Cell } from '#platform/sheets/sheet.ts'
+import { lettersAndDigits, startsLikeFormula } from '../plain-text.ts'
+
+export type FaultKey = WithoutPlural<keyof Messages['sheets']['fault']>
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
+
+/** What a cell was read as, or what is wrong with it. */
+export type Reading<T> =
+  | { readonly value: T; readonly fault?: undefined }
+  | { readonly fault: FaultKey; readonly values?: MessageValues }
+
+const wrong = (fault: FaultKey, values: MessageValues = {}): Reading<never> => ({ fault, values })
+
+/** What a cell shows, for naming it in a fault. */
+export function shownText(cell: Cell | undefined): string | null {
+  if (!cell) return null
+  switch (cell.kind) {
+    case 'date':
+      return cell.date
+    case 'boolean':
+      return cell.value ? 'TRUE' : 'FALSE'
+    default:
+      return cell.text.slice(0, 100)
+  }
+}
+
+/** Formulas and errors are refused in every column: what they show may differ from what they were. */
+export function readWhole(cell: Cell): Reading<Cell> {
+  if (cell.kind === 'formula') return wrong('formula', { formula: cell.text.slice(0, 60) })
+  if (cell.kind === 'error') return wrong('errorCell', { value: cell.text.slice(0, 20) })
+  return { value: cell }
+}
+
+/** Text of one line, at most `most` characters. */
+export function readText(cell: Cell, most: number): Reading<string> {
+  if (cell.kind === 'date') return wrong('textIsDate')
+  const typed = cell.kind === 'text' ? cell.text : (shownText(cell) ?? '')
+  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u001f\u007f\u200b\ufeff]/.test(text)) return wrong('controlCharacters')
+  if (startsLikeFormula(text)) return wrong('startsLikeFormula')
+  const { length } = Array.from(text)
+  return length > most ? wrong('textTooLong', { count: length, most }) : { value: text }
+}
+
+/** Digits and signs as typed: phone, account and identity numbers. */
+export function readDigits(cell: Cell): Reading<string> {
+  if (cell.kind === 'date') return wrong('textIsDate')
+  const text = shownText(cell) ?? ''
+  if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return wrong('scientific', { value: text })
+  if (cell.kind === 'number' && text.replace(/\D/g, '').length > 15) return wrong('digitsLost')
+  return { value: text.trim() }
+}
+
+const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const dayFirstDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+
+/**
+ * A date: a date cell, `YYYY-MM-DD` or `DD/MM/YYYY`.
+ * @param hasMonthFirst other dates of the column can only be read with the month first, so that this one is in
+ * doubt whenever both readings are dates.
+ */
+export function readDate(cell: Cell, hasMonthFirst: boolean): Reading<LocalDate> {
+  if (cell.kind === 'date') return { value: cell.date }
+  const text = shownText(cell) ?? ''
+  if (/^\d+(\.\d+)?$/.test(text) && Number(text) >= 1 && Number(text) < 110_000)
+    return wrong('dateSerial', { value: text })
+  const iso = isoDate.exec(text)
+  if (iso) return dateOrFault(iso[1]!, iso[2]!, iso[3]!)
+  const dayFirst = dayFirstDate.exec(text)
+  if (!dayFirst) return wrong('dateInvalid')
+  const [, first, second, year] = dayFirst
+  const reading = dateOrFault(year!, second!, first!)
+  const isAmbiguous = hasMonthFirst && first !== second && Number(first) <= 12
+  return isAmbiguous && reading.fault === undefined ? wrong('dateAmbiguous') : reading
+}
+
+function dateOrFault(year: string, month: string, day: string): Reading<LocalDate> {
+  const date = parseLocalDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  return date === undefined ? wrong('dateInvalid') : { value: date }
+}
+
+/** Whether a date can only be read with its month first: `04/13/2026`. */
+export function isMonthFirst(cell: Cell | undefined): boolean {
+  if (cell?.kind !== 'text') return false
+  const [, first, second] = dayFirstDate.exec(cell.text) ?? []
+  return first !== undefined && second !== undefined && Number(second) > 12 && Number(first) <= 12
+}
+
+/** Nobody's pay or rent is higher, in the unit that people say: a slip of the keyboard is. */
+const mostMajorUnits: Readonly<Record<Currency, number>> = {
+  NGN: 1_000_000_000,
+  KES: 1_000_000_000,
+  UGX: 10_000_000_000,
+}
+/** What may stand before an amount. */
+const currencySigns: Readonly<Record<Currency, RegExp>> = {
+  NGN: /^(-?)\s*(?:₦|NGN|N)\s*/i,
+  KES: /^(-?)\s*(?:KES|KSh\.?)\s*/i,
+  UGX: /^(-?)\s*(?:UGX|USh\.?)\s*/i,
+}
+
+/** An amount of money, exact: what is finer than the currency's smallest unit is a fault and never rounded. */
+export function readMoney(cell: Cell, currency: Currency): Reading<Minor> {
+  if (cell.kind !== 'text' && cell.kind !== 'number')
+    return wrong('moneyInvalid', { example: moneyExample[currency] })
+  const text = cell.text.replace(currencySigns[currency], '$1')
+  if (/^-?\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return wrong('scientific', { value: cell.text })
+  const amount = parseMoney(text, currency)
+  if (amount === undefined) {
+    const isTooFine = /^-?(\d{1,3}(,\d{3})+|\d+)\.\d+$/.test(text) && text.length <= 20
+    if (isTooFine) return wrong('moneyDecimals', { currency, count: decimals(currency) })
+    if (/^-?[\d,]{16,}(\.\d*)?$/.test(text)) return tooLarge(currency)
+    return wrong('moneyInvalid', { example: moneyExample[currency] })
+  }
+  if (amount < 0) return wrong('moneyNegative')
+  return amount > mostMinorUnits(currency).amount ? tooLarge(currency) : { value: amount }
+}
+
+const tooLarge = (currency: Currency): Reading<never> =>
+  wrong('moneyTooLarge', { most: mostMinorUnits(currency).text })
+
+/** The highest amount that is believed, and how people say it. */
+export const mostMinorUnits = (currency: Currency): { amount: Minor; text: string } => ({
+  amount: majorUnits(mostMajorUnits[currency], currency),
+  text: `${mostMajorUnits[currency].toLocaleString('en-US')} ${currency}`,
+})
+
+/** An amount as it may be typed. */
+export const moneyExample: Readonly<Record<Currency, string>> = {
+  NGN: '350000.00',
+  KES: '85000.00',
+  UGX: '1800000',
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', '是', '有'])
+const no = new Set(['no', 'n', 'false', '0', '否', '没有'])
+
+/** Yes or no, in any of our languages, or a checkbox. */
+export function readFlag(cell: Cell): Reading<boolean> {
+  if (cell.kind === 'boolean') return { value: cell.value }
+  const word = lettersAndDigits(shownText(cell) ?? '')
+  if (yes.has(word)) return { value: true }
+  return no.has(word) ? { value: false } : wrong('flagUnknown')
+}
+
+/** One of several words, each with its spellings. */
+export function readChoice<T extends string>(
+  cell: Cell,
+  spellings: ReadonlyMap<string, T>,
+  choices: string,
+): Reading<T> {
+  const choice = spellings.get(lettersAndDigits(shownText(cell) ?? ''))
+  return choice === undefined ? wrong('choiceUnknown', { choices }) : { value: choice }
+}

@@ -1,0 +1,51 @@
+import type { employmentTypes, genders } from '@kazi/contract/employees'
+import type { MessageValues } from '@kazi/messages'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
+import type { IdentifierKey } from '../identifiers.rules.ts'
+import type { PayoutAccount } from '../payout-account.rules.ts'
+import type { FaultKey } from './cell-readings.ts'
+import type { AmountKey, ColumnKey, FlagKey } from './sheet-columns.ts'
+
+/** One faultless row: what the sheet says of a person. What it doesn't say is null or absent. */
+export interface PersonRow {
+  /** as the spreadsheet shows it */
+  readonly row: number
+  readonly number: string | null
+  readonly firstName: string
+  readonly middleName: string | null
+  readonly lastName: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly gender: (typeof genders)[number] | null
+  readonly birthday: LocalDate | null
+  readonly startOn: LocalDate
+  readonly employmentType: (typeof employmentTypes)[number] | null
+  readonly department: string | null
+  readonly jobTitle: string | null
+  readonly residence: string | null
+  readonly identifiers: Readonly<Partial<Record<IdentifierKey, string>>>
+  readonly payoutAccount: PayoutAccount | null
+  readonly salary: Minor
+  readonly statutory: Readonly<Partial<Record<FlagKey, boolean> & Record<AmountKey, Minor>>>
+}
+
+/** What is wrong with a cell, or with a row as a whole. */
+export interface RowFault {
+  readonly row: number
+  readonly column: ColumnKey | null
+  /** what the cell shows */
+  readonly value: string | null
+  readonly key: FaultKey
+  readonly values: MessageValues
+}
+
+/** A row that was read: the person, or faults. The name is for the list on the screen. */
+export interface ReadRow {
+  readonly row: number
+  readonly name: string
+  readonly email: string | null
+  readonly department: string | null
+  readonly person: PersonRow | null
+  readonly faults: readonly RowFault[]
+}

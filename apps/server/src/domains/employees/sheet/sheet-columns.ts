@@ -1,0 +1,103 @@
+import { type Language, languages, type Messages, translate } from '@kazi/messages'
+import type { CountryCode } from '@kazi/values/country'
+import { type IdentifierKey, identifierKeysOf } from '../identifiers.rules.ts'
+
+/** Switches and declared amounts that the law of some country asks about, as sheet columns. */
+const flagDefaults = {
+  pension: true,
+  nhf: false,
+  nhia: false,
+  localServiceTax: true,
+  taxResident: true,
+  secondEmployment: false,
+} as const
+export type FlagKey = keyof typeof flagDefaults
+export type AmountKey = 'annualRent' | 'monthlyInsurancePremium' | 'monthlyPension'
+
+export type ColumnKey =
+  | 'staffNumber'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'gender'
+  | 'birthday'
+  | 'startOn'
+  | 'employmentType'
+  | 'department'
+  | 'jobTitle'
+  | 'residence'
+  | IdentifierKey
+  | 'bank'
+  | 'accountNumber'
+  | 'accountName'
+  | 'salary'
+  | FlagKey
+  | AmountKey
+
+export const requiredColumns: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
+  'firstName',
+  'lastName',
+  'startOn',
+  'salary',
+])
+
+const statutoryColumns: Readonly<Record<CountryCode, readonly (FlagKey | AmountKey)[]>> = {
+  NG: ['pension', 'nhf', 'nhia', 'annualRent'],
+  KE: ['monthlyInsurancePremium', 'monthlyPension'],
+  UG: ['localServiceTax'],
+}
+
+/** The switches of a country, tax residence and second employment included. */
+export const flagColumnsOf = (country: CountryCode): readonly FlagKey[] => [
+  ...statutoryColumns[country].filter((key): key is FlagKey => key in flagDefaults),
+  'taxResident',
+  'secondEmployment',
+]
+
+/** The declared amounts of a country: a year's (NG) or a month's (KE). */
+export const amountColumnsOf = (country: CountryCode): readonly AmountKey[] =>
+  statutoryColumns[country].filter((key): key is AmountKey => !(key in flagDefaults))
+
+/** What an empty cell means for a new person. */
+export const flagDefault = (key: FlagKey): boolean => flagDefaults[key]
+
+export const isFlag = (key: ColumnKey): key is FlagKey => key in flagDefaults
+
+/** The columns of a country's sheet, in the template's order. */
+export const columnsOf = (country: CountryCode): readonly ColumnKey[] => [
+  'staffNumber',
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'phone',
+  'gender',
+  'birthday',
+  'startOn',
+  'employmentType',
+  'department',
+  'jobTitle',
+  'residence',
+  ...identifierKeysOf(country),
+  'bank',
+  'accountNumber',
+  'accountName',
+  'salary',
+  ...statutoryColumns[country],
+  'taxResident',
+  'secondEmployment',
+]
+
+const residenceName = { NG: 'state', KE: 'county', UG: 'district' } as const
+
+/** A column's header in a language; residence is called what the country calls it. */
+export function headerOf(language: Language, country: CountryCode, key: ColumnKey): string {
+  const name: keyof Messages['sheets']['column'] = key === 'residence' ? residenceName[country] : key
+  return translate(language, 'sheets', `column.${name}`)
+}
+
+/** A column's headers in every language: any of them is accepted. */
+export const headersOf = (country: CountryCode, key: ColumnKey): readonly string[] =>
+  languages.map((language) => headerOf(language, country, key))

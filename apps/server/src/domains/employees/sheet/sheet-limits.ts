@@ -1,0 +1,2 @@
+/** People in one sheet. */
+export const rowsAtMost = 10_000

@@ -1,0 +1,139 @@
+import { employeeRoutes } from '@kazi/contract/employees'
+import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import { translate } from '@kazi/messages'
+import type { Id } from '@kazi/values/id'
+import { findNewDepartments } from '#domains/departments/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { readStoredFile } from '#platform/files/file-store.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { sightOf } from '../employee-view.rules.ts'
+import { lockEmployees } from '../employee-writes.queries.ts'
+import { addEmployees, changeEmployees } from '../employee-writes.service.ts'
+import { selectEmployeesWith } from '../employees.queries.ts'
+import { identifyingValuesOf, KnownEmployees } from '../known-employees.ts'
+import { describeFault, describeField, readPeople, type SheetSetting } from './read-people.ts'
+import { type PlannedRow, planRows } from './sheet-plan.rules.ts'
+
+type Validated = ResponseOf<typeof employeeRoutes.validateSheet>['data']
+
+/**
+ * Says what importing an uploaded sheet would do, row by row, and what is wrong with it.
+ * @throws Refusal when the file isn't a sheet of people at all.
+ */
+export async function validateSheet(
+  context: OrganizationContext,
+  fileId: Id,
+): Promise<ResponseOf<typeof employeeRoutes.validateSheet>> {
+  const setting = settingOf(context)
+  const planned = await planSheet(context, fileId, setting)
+  const { maySeePay } = sightOf(actorOf(context))
+  const departments = planned.flatMap((row) =>
+    row.action !== 'faulty' && row.department !== null ? [row.department] : [],
+  )
+  return {
+    data: {
+      fileId,
+      rows: planned.map((row) => describeRow(row, setting, context, maySeePay)),
+      faults: faultsOf(planned, setting),
+      counts: countsOf(planned),
+      newDepartments: await findNewDepartments(context, departments),
+    },
+  }
+}
+
+/**
+ * Imports an uploaded sheet: everything that has no fault, or, with a fault anywhere and no leave to skip, nothing.
+ * @throws Refusal `employees.sheet-faulty` with the first faults by row and column.
+ */
+export async function importSheet(
+  context: OrganizationContext,
+  { fileId, skipFaulty }: BodyOf<typeof employeeRoutes.importSheet>,
+): Promise<ResponseOf<typeof employeeRoutes.importSheet>> {
+  await lockEmployees(context)
+  const setting = settingOf(context)
+  const planned = await planSheet(context, fileId, setting)
+  const { create, update, unchanged, faulty } = countsOf(planned)
+  if (faulty > 0 && !skipFaulty)
+    refuse('employees.sheet-faulty', {}, { fields: faultFields(planned, setting) })
+  await addEmployees(
+    context,
+    planned.flatMap((row) => (row.action === 'create' ? [row.draft] : [])),
+  )
+  await changeEmployees(
+    context,
+    planned.flatMap((row) => (row.action === 'update' ? [row.update] : [])),
+    translate(context.language, 'sheets', 'importReason'),
+  )
+  const counts = { created: create, updated: update, unchanged, skipped: faulty }
+  await audit(context, { event: employeeRoutes.importSheet.name, object: `file:${fileId}`, after: counts })
+  return { data: counts }
+}
+
+const settingOf = ({ organization, language, clock }: OrganizationContext): SheetSetting => ({
+  country: organization.country,
+  language,
+  today: clock.today(organization.timeZone),
+})
+
+async function planSheet(
+  context: OrganizationContext,
+  fileId: Id,
+  setting: SheetSetting,
+): Promise<PlannedRow[]> {
+  const { bytes } = await readStoredFile(context, fileId)
+  const rows = readPeople(bytes, setting)
+  const people = rows.flatMap(({ person }) => (person ? [person] : []))
+  const found = await selectEmployeesWith(context, identifyingValuesOf(people, setting.country))
+  const mayEdit = actorOf(context).permissions.has('edit:employees')
+  return planRows(rows, new KnownEmployees(found, setting.country), { ...setting, mayEdit })
+}
+
+function countsOf(planned: readonly PlannedRow[]): Validated['counts'] {
+  const counts = { create: 0, update: 0, unchanged: 0, faulty: 0 }
+  for (const { action } of planned) counts[action] += 1
+  return counts
+}
+
+const faultsOf = (planned: readonly PlannedRow[], setting: SheetSetting): Validated['faults'] =>
+  planned.flatMap(({ faults }) =>
+    faults.map((fault) => ({ row: fault.row, value: fault.value, ...describeFault(fault, setting) })),
+  )
+
+/** A refusal names the first faults; `validate` lists all of them. */
+const faultsInRefusal = 100
+
+function faultFields(planned: readonly PlannedRow[], setting: SheetSetting): Record<string, string> {
+  const fields = faultsOf(planned, setting)
+    .slice(0, faultsInRefusal)
+    .map(({ row, column, message }) => [placeOf(row, column, setting), message])
+  return Object.fromEntries(fields)
+}
+
+const placeOf = (row: number, column: string | null, { language }: SheetSetting): string =>
+  column === null
+    ? translate(language, 'sheets', 'placeRow', { row })
+    : translate(language, 'sheets', 'place', { row, column })
+
+function describeRow(
+  planned: PlannedRow,
+  setting: SheetSetting,
+  { organization }: OrganizationContext,
+  maySeePay: boolean,
+): Validated['rows'][number] {
+  const { row, name, email, department, person, action } = planned
+  const changes = action === 'update' ? planned.update.changes : []
+  return {
+    row,
+    action,
+    name,
+    email,
+    department,
+    salary: person ? { amount: person.salary, currency: organization.currency } : null,
+    changes: changes.map(({ field, before, after }) => ({
+      field: describeField(field, setting),
+      before: field === 'salary' && !maySeePay ? null : before,
+      after,
+    })),
+  }
+}
