@@ -17,7 +17,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { neighboursOf } from './neighbours.ts'
 import { PayWaterfall } from './pay-waterfall.tsx'
-import type { Payslip, Run } from './run.ts'
+import type { Payslip, PayslipLine, Run } from './run.ts'
 import { useDownload } from './use-download.ts'
 import { useRunText } from './use-run-text.ts'
 
@@ -154,7 +154,7 @@ function Changes({ payslip, run }: { readonly payslip: Payslip; readonly run: Ru
             <span>
               {t(($) => $.explain.cause[change.cause])}
               {change.item && (
-                <span className="text-ink-3"> · {lineNameOf(payslip, change.item, text.item)}</span>
+                <span className="text-ink-3"> · {text.item(lineOf(payslip, change.item))}</span>
               )}
             </span>
             {change.amount !== 0 && (
@@ -167,12 +167,9 @@ function Changes({ payslip, run }: { readonly payslip: Payslip; readonly run: Ru
   )
 }
 
-/** An organisation's own name for an item is on its line; one that ended has no line any more. */
-const lineNameOf = (
-  payslip: Payslip,
-  item: string,
-  nameOf: (item: string, label: string | null) => string,
-): string => nameOf(item, payslip.lines.find((line) => line.item === item)?.label ?? null)
+/** An organisation's own name for an item is on its line; an item that ended has no line any more. */
+const lineOf = (payslip: Payslip, item: string): Pick<PayslipLine, 'item' | 'label'> =>
+  payslip.lines.find((line) => line.item === item) ?? { item, label: null }
 
 function Payee({ payslip }: { readonly payslip: Payslip }) {
   const { t } = useTranslation('payroll')

@@ -113,7 +113,7 @@ export function LineArithmetic({
   return (
     <div className="mt-2.5 rounded-md bg-sunken px-3.5 py-2 text-xs">
       {line.steps.length === 0 && <p className="py-1 text-ink-3">{t(($) => $.explain.noSteps)}</p>}
-      <ol aria-label={t(($) => $.explain.showArithmetic, { item: text.lineName(line) })}>
+      <ol aria-label={t(($) => $.explain.showArithmetic, { item: text.item(line) })}>
         {line.steps.map((step, index) => (
           <StepItem
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a stored payslip never change their order

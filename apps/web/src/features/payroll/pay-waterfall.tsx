@@ -40,7 +40,7 @@ function LineRow(props: {
   const { t } = useTranslation('payroll')
   const { line, payslip } = props
   const text = useRunText(payslip.currency)
-  const name = text.lineName(line)
+  const name = text.item(line)
   const amount =
     line.kind === 'deduction' ? text.money(-line.amount as typeof line.amount) : text.money(line.amount)
   const isNew = line.previousAmount === null && payslip.previousNet !== null && line.amount !== 0

@@ -27,6 +27,7 @@ function PeopleFilters(props: {
     onSearch({ q: q || undefined, page: undefined }),
   )
   const counts = page?.summary.counts
+  const flag = search.flag && t(($) => $.flag[search.flag ?? 'joined'])
   const views = (['all', 'changed', 'flagged'] as const).map((value) => ({
     value,
     label: t(($) => $.people[value]),
@@ -46,13 +47,13 @@ function PeopleFilters(props: {
           onSearch({ view: view === 'all' ? undefined : view, flag: undefined, page: undefined })
         }
       />
-      {search.flag && (
+      {flag && (
         <button
           type="button"
           onClick={() => onSearch({ flag: undefined, page: undefined })}
           className="inline-flex h-9 items-center gap-1.5 rounded-full bg-warn-soft px-3 text-xs font-semibold text-warn"
         >
-          {t(($) => $.people.onlyFlag, { flag: t(($) => $.flag[search.flag ?? 'joined']) })}
+          {t(($) => $.people.onlyFlag, { flag })}
           <X aria-hidden className="size-3.5" />
         </button>
       )}

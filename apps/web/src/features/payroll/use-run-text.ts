@@ -38,7 +38,8 @@ export function useRunText(currency: Currency) {
     signed: (amount: Minor): string => format.money({ amount, currency } satisfies Money, 'full', true),
     runTitle: (run: Pick<RunSummary, 'kind' | 'title' | 'month'>): string =>
       run.kind === 'regular' ? t(($) => $.run, { month: format.month(run.month) }) : run.title,
-    lineName: (line: Pick<PayslipLine, 'item' | 'label'>): string =>
+    /** an organisation's own name wins; an own item without one is called by its code */
+    item: (line: Pick<PayslipLine, 'item' | 'label'>): string =>
       line.label ??
       (known(`explain:items.${line.item}`) ? translate(`explain:items.${line.item}`) : line.item),
     step: (label: string): string =>

@@ -1,19 +1,35 @@
+import { runStates } from '@kazi/contract/payroll'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageBody, PageHeader } from '#components/page-header.tsx'
+import * as z from 'zod/mini'
+import { PayrollPage } from '#features/payroll/payroll-page.tsx'
+import { requirePermission } from '#lib/guard.ts'
+import { loadMessages } from '#lib/i18n/translator.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
+const search = z.object({
+  state: z.catch(z.optional(z.enum(runStates)), undefined),
+  page: z.catch(z.optional(z.int().check(z.gte(1))), undefined),
+})
+
 export const Route = createFileRoute('/app/_dashboard/payroll/')({
-  loader: ({ context }) =>
-    describePage(context.translator, 'shell', (t) => ({ title: t(($) => $.navigation.payroll) })),
+  validateSearch: search,
+  beforeLoad: requirePermission('view:payroll'),
+  loader: async ({ context }) => {
+    await loadMessages(context.translator, 'explain')
+    return describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))
+  },
   head: pageHead,
   component: Page,
 })
 
 function Page() {
-  const { title } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
   return (
-    <PageBody>
-      <PageHeader title={title} />
-    </PageBody>
+    <PayrollPage
+      search={Route.useSearch()}
+      onSearch={(patch) =>
+        void navigate({ search: (previous) => ({ ...previous, ...patch }), replace: true })
+      }
+    />
   )
 }

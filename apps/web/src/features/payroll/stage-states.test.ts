@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stageStates } from './run-stages.ts'
 import { shownState } from './run-state.ts'
+import { stageStates } from './stage-states.ts'
 
 const states = (state: Parameters<typeof stageStates>[0]['state']) =>
   stageStates({ state, payments: null }).map((stage) => stage.state)

@@ -1,0 +1,144 @@
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#components/button.tsx'
+import { CheckboxField } from '#components/checkbox.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { TextareaField } from '#components/text-field.tsx'
+import { showSuccess } from '#lib/toast.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { Run } from './run.ts'
+import { useRunMutation } from './use-run-mutation.ts'
+import { useRunText } from './use-run-text.ts'
+
+/** The figures that are decided on, in full. */
+function DecidedOn({ run }: { readonly run: Run }) {
+  const { t } = useTranslation('payroll')
+  const { money, date, number } = useFormat()
+  const facts = [
+    { label: t(($) => $.approve.people), value: number(run.people) },
+    { label: t(($) => $.approve.date), value: date(run.payDate, 'long') },
+    { label: t(($) => $.approve.cost), value: money(run.totals.employerCost) },
+  ]
+  return (
+    <dl className="rounded-lg bg-sunken px-4 py-3 ring-1 ring-line ring-inset">
+      <dt className="text-xs text-ink-3">{t(($) => $.approve.net)}</dt>
+      <dd className="display-num mb-2 text-2xl whitespace-nowrap">{money(run.totals.net)}</dd>
+      {facts.map((fact) => (
+        <div key={fact.label} className="flex justify-between gap-4 py-0.5 text-sm">
+          <dt className="text-ink-2">{fact.label}</dt>
+          <dd className="num text-right font-medium">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What happens after this approval: the next level, or nothing until the code. */
+function useConsequence(run: Run): string {
+  const { t } = useTranslation('payroll')
+  const { level } = run
+  return level && level.current < level.of
+    ? t(($) => $.approve.moreLevels, { next: level.current + 1, of: level.of })
+    : t(($) => $.approve.lastLevel)
+}
+
+/**
+ * Approves exactly the content on screen: its hash goes along, and every warning that the server wants named has to
+ * be ticked. Nothing is ticked beforehand.
+ */
+export function ApproveDialog(props: {
+  readonly run: Run
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation('payroll')
+  const common = useTranslation('common').t
+  const { money } = useFormat()
+  const { run } = props
+  const text = useRunText(run.currency)
+  const consequence = useConsequence(run)
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const approve = useRunMutation(payrollRoutes.approve, {
+    onDone: ({ data }) => {
+      props.onClose()
+      showSuccess(t(data.state === 'approved' ? ($) => $.approve.done : ($) => $.approve.doneLevel))
+    },
+    onOutdated: props.onClose,
+  })
+  const asked = run.acknowledgements
+  const isAllNamed = asked.every(({ key }) => acknowledged.includes(key))
+  const needsReason = asked.some((entry) => entry.needsReason)
+  const lacksReason = needsReason && reason.trim() === ''
+
+  function submit(): void {
+    setTried(true)
+    if (!isAllNamed || lacksReason || run.contentHash === null) return
+    approve.send({
+      params: { payrollId: run.id },
+      body: {
+        contentHash: run.contentHash,
+        acknowledged: [...acknowledged],
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={t(($) => $.approve.title, { title: text.runTitle(run) })}
+      description={`${t(($) => $.approve.consequence)} ${consequence}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {common(($) => $.action.cancel)}
+          </Button>
+          <Button loading={approve.isBusy} onClick={submit}>
+            {t(($) => $.approve.confirm, { amount: money(run.totals.net) })}
+          </Button>
+        </>
+      }
+    >
+      <DecidedOn run={run} />
+      {asked.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="text-sm font-semibold">{t(($) => $.approve.acknowledge)}</legend>
+          <div className="mt-2 flex flex-col gap-2.5">
+            {asked.map((entry) => (
+              <CheckboxField
+                key={entry.key}
+                label={text.acknowledgement(entry)}
+                checked={acknowledged.includes(entry.key)}
+                onChange={(checked) =>
+                  setAcknowledged(
+                    checked ? [...acknowledged, entry.key] : acknowledged.filter((key) => key !== entry.key),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {isTried && !isAllNamed && (
+            <p role="alert" className="mt-2 text-xs font-medium text-down">
+              {t(($) => $.approve.mustAcknowledge)}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {needsReason && (
+        <TextareaField
+          className="mt-4"
+          label={t(($) => $.approve.reason)}
+          hint={t(($) => $.approve.reasonHint)}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={isTried && lacksReason ? t(($) => $.approve.reasonNeeded) : undefined}
+        />
+      )}
+    </Dialog>
+  )
+}

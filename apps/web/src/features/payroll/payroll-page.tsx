@@ -1,0 +1,180 @@
+import { payrollRoutes, runStates } from '@kazi/contract/payroll'
+import { useNavigate } from '@tanstack/react-router'
+import { HandCoins, ListFilter } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#components/button.tsx'
+import { type Column, DataTable } from '#components/data-table.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { Select } from '#components/select.tsx'
+import { TableFooter } from '#components/table-footer.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { usePermission } from '#lib/permissions.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import { monthToStart } from './month-to-start.ts'
+import { PayrollStats } from './payroll-stats.tsx'
+import type { RunSummary } from './run.ts'
+import { RunStateChip } from './run-state-chip.tsx'
+import { useRunText } from './use-run-text.ts'
+
+type State = RunSummary['state']
+export interface PayrollSearch {
+  readonly state?: State | undefined
+  readonly page?: number | undefined
+}
+
+const everyState = '*'
+
+/** Every run of the organisation, the newest first, and the way to the next one. */
+export function PayrollPage(props: {
+  readonly search: PayrollSearch
+  readonly onSearch: (patch: PayrollSearch) => void
+}) {
+  const { t } = useTranslation('payroll')
+  const { month } = useFormat()
+  const { today } = useOrganization()
+  const canCreate = usePermission('create:payroll')
+  const { search, onSearch } = props
+  const runs = useApiQuery(
+    payrollRoutes.list,
+    { query: { page: search.page, state: search.state } },
+    { keepPrevious: true },
+  )
+  const isEmpty = runs.data?.meta.total === 0 && !search.state
+  const next = monthToStart(search.state ? [] : (runs.data?.data ?? []), today)
+  const start = canCreate && (
+    <ButtonLink to="/app/payroll/create">{t(($) => $.list.start, { month: month(next) })}</ButtonLink>
+  )
+  return (
+    <PageBody>
+      <PageHeader
+        title={t(($) => $.title)}
+        description={t(($) => $.list.sentence)}
+        actions={!isEmpty && start}
+      />
+      {isEmpty ? (
+        <div className="rounded-lg bg-raised shadow-e1 ring-1 ring-line">
+          <EmptyState
+            icon={HandCoins}
+            title={t(($) => $.list.emptyTitle)}
+            description={t(($) => $.list.emptyText)}
+            action={start}
+          />
+        </div>
+      ) : (
+        <>
+          <PayrollStats />
+          <RunList runs={runs} search={search} onSearch={onSearch} />
+        </>
+      )}
+    </PageBody>
+  )
+}
+
+function RunList(props: {
+  readonly runs: ReturnType<typeof useApiQuery<typeof payrollRoutes.list>>
+  readonly search: PayrollSearch
+  readonly onSearch: (patch: PayrollSearch) => void
+}) {
+  const { t } = useTranslation('payroll')
+  const navigate = useNavigate()
+  const { runTitle } = useRunText(useOrganization().currency)
+  const columns = useRunColumns()
+  const { runs, search, onSearch } = props
+  const states = runStates.map((state) => ({
+    value: state,
+    label: t(($) => $.state[state === 'processing' ? 'released' : state]),
+  }))
+  return (
+    <section aria-label={t(($) => $.title)} className="flex flex-col gap-3">
+      <Select<State | typeof everyState>
+        label={t(($) => $.list.state)}
+        value={search.state ?? everyState}
+        options={[{ value: everyState, label: t(($) => $.list.allStates) }, ...states]}
+        onChange={(state) => onSearch({ state: state === everyState ? undefined : state, page: undefined })}
+        className="w-full sm:w-52"
+      />
+      <DataTable
+        label={t(($) => $.title)}
+        columns={columns}
+        rows={runs.data?.data}
+        rowId={(run) => run.id}
+        rowName={runTitle}
+        onOpen={(run) => void navigate({ to: '/app/payroll/$payrollId', params: { payrollId: run.id } })}
+        empty={<EmptyState icon={ListFilter} title={t(($) => $.list.emptyFiltered)} />}
+        {...(runs.error && !runs.data
+          ? {
+              failed: (
+                <ErrorState
+                  error={runs.error}
+                  onRetry={() => void runs.refetch()}
+                  isRetrying={runs.isFetching}
+                />
+              ),
+            }
+          : {})}
+        footer={
+          runs.data && (
+            <TableFooter
+              meta={runs.data.meta}
+              onPage={(page) => onSearch({ ...search, page: page === 1 ? undefined : page })}
+            />
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function useRunColumns(): readonly Column<RunSummary>[] {
+  const { t } = useTranslation('payroll')
+  const { money, date, number } = useFormat()
+  const { runTitle } = useRunText(useOrganization().currency)
+  return [
+    {
+      id: 'month',
+      header: t(($) => $.list.month),
+      isWide: true,
+      cell: (run) => (
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{runTitle(run)}</p>
+          <p className="truncate text-xs text-ink-3">
+            {t(($) => $.kind[run.kind])} · {t(($) => $.peopleCount, { count: run.people })}
+            <span className="md:hidden"> · {date(run.payDate, 'short')}</span>
+          </p>
+          <p className="mt-1 sm:hidden">
+            <RunStateChip run={run} />
+          </p>
+        </div>
+      ),
+    },
+    { id: 'state', header: t(($) => $.list.state), cell: (run) => <RunStateChip run={run} />, from: 'sm' },
+    {
+      id: 'payDate',
+      header: t(($) => $.list.payDate),
+      cell: (run) => <span className="num whitespace-nowrap text-ink-2">{date(run.payDate)}</span>,
+      from: 'md',
+    },
+    {
+      id: 'people',
+      header: t(($) => $.list.people),
+      cell: (run) => <span className="text-ink-2">{number(run.people)}</span>,
+      isFigure: true,
+      from: 'lg',
+    },
+    {
+      id: 'cost',
+      header: t(($) => $.list.cost),
+      cell: (run) => <span className="text-ink-2">{money(run.totals.employerCost)}</span>,
+      isFigure: true,
+      from: 'xl',
+    },
+    {
+      id: 'net',
+      header: t(($) => $.list.net),
+      cell: (run) => <span className="font-semibold">{money(run.totals.net)}</span>,
+      isFigure: true,
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#components/notice-states.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Stat, StatGroup } from '#components/stat.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+
+/** The head of the payroll page: what the year has paid and cost, and whether something waits. */
+export function PayrollStats() {
+  const { t } = useTranslation('payroll')
+  const { money, number, instant } = useFormat()
+  const { timeZone } = useOrganization()
+  const query = useApiQuery(payrollRoutes.readStatsCard, {})
+  const stats = query.data?.data
+  if (query.error && !stats) {
+    return (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    )
+  }
+  if (!stats) return <Skeleton className="h-26 w-full rounded-lg" />
+  const { yearToDate, awaiting, latest } = stats
+  return (
+    <div>
+      <StatGroup>
+        <Stat
+          label={t(($) => $.list.paidThisYear)}
+          value={money(yearToDate.net, 'compact')}
+          note={t(($) => $.list.runsDone, { count: stats.runsCompleted })}
+        />
+        <Stat
+          label={t(($) => $.list.costThisYear)}
+          value={money(yearToDate.employerCost, 'compact')}
+          note={t(($) => $.list.grossThisYear, { gross: money(yearToDate.gross, 'compact') })}
+        />
+        <Stat
+          label={t(($) => $.list.waiting)}
+          value={number(awaiting)}
+          note={
+            awaiting > 0 && latest ? (
+              <Link
+                to="/app/payroll/$payrollId"
+                params={{ payrollId: latest.id }}
+                className="rounded-sm font-semibold text-brand-ink underline decoration-line-strong underline-offset-4"
+              >
+                {t(($) => $.list.waitingRuns, { count: awaiting })}
+              </Link>
+            ) : (
+              t(($) => $.list.waitingNone)
+            )
+          }
+        />
+      </StatGroup>
+      <p className="mt-1.5 text-right text-xs text-ink-3">
+        {t(($) => $.list.asOf, { time: instant(stats.asOf, timeZone) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#components/banner.tsx'
+import { NotFoundScreen } from '#components/error-screen.tsx'
+import { ErrorState } from '#components/notice-states.tsx'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { ComputingView } from './computing-view.tsx'
+import { DecisionList } from './decision-list.tsx'
+import { ExplainDrawer } from './explain-drawer.tsx'
+import { OutputsCard } from './outputs-card.tsx'
+import { PeopleSection } from './people-section.tsx'
+import type { ChangeReviewSearch, ReviewSearch } from './review-search.ts'
+import type { Run } from './run.ts'
+import { RunActions, RunBottomBar } from './run-actions.tsx'
+import { RunDialogs } from './run-dialogs.tsx'
+import { type RunDialog, startingDialog } from './run-next-step.ts'
+import { RunStages } from './run-stages.tsx'
+import { RunStateChip } from './run-state-chip.tsx'
+import { RunSummarySection } from './run-summary.tsx'
+import { useRunSentence } from './use-run-sentence.ts'
+import { useRunText } from './use-run-text.ts'
+import { WorthChecking } from './worth-checking.tsx'
+
+interface ReviewProps {
+  readonly search: ReviewSearch
+  readonly onSearch: ChangeReviewSearch
+}
+
+/** One run, from its calculation to its last payment: what the sum is, what changed, what to check, what comes next. */
+export function ReviewPage(props: ReviewProps & { readonly payrollId: string }) {
+  const query = useApiQuery(payrollRoutes.read, { params: { payrollId: props.payrollId } })
+  const run = query.data?.data
+  if (!run && query.error instanceof ApiError && [400, 404].includes(query.error.status))
+    return <NotFoundScreen />
+  return (
+    <PageBody>
+      {run ? (
+        <RunView key={run.id} run={run} search={props.search} onSearch={props.onSearch} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <Loading />
+      )}
+    </PageBody>
+  )
+}
+
+const perPage = 20
+
+function usePayslips(run: Run, search: ReviewSearch) {
+  const { view, flag, department, q, sort, order, page } = search
+  return useApiQuery(
+    payrollExtensionRoutes.listPayslips,
+    {
+      params: { payrollId: run.id },
+      query: { view, flag, department, search: q, sort, order, page, perPage },
+    },
+    { keepPrevious: true, enabled: run.state !== 'computing' && run.state !== 'draft' },
+  )
+}
+
+function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run }) {
+  const { t } = useTranslation('payroll')
+  const { runTitle } = useRunText(run.currency)
+  const sentence = useRunSentence(run)
+  const [dialog, setDialog] = useState<RunDialog | undefined>(() => startingDialog(run))
+  const payslips = usePayslips(run, search)
+  const isComputed = run.state !== 'computing' && run.state !== 'draft'
+  return (
+    <>
+      <PageHeader
+        title={runTitle(run)}
+        state={<RunStateChip run={run} />}
+        description={sentence}
+        actions={<RunActions run={run} onAct={setDialog} />}
+      />
+      <RunStages run={run} />
+      {run.stale && (
+        <Banner tone="warn" title={t(($) => $.review.staleTitle)}>
+          {t(($) => $.review.staleText)}
+        </Banner>
+      )}
+      {run.state === 'computing' && <ComputingView run={run} />}
+      {isComputed && (
+        <>
+          <OutputsCard run={run} />
+          <RunSummarySection run={run} />
+          <WorthChecking run={run} onFlag={(flag) => onSearch({ view: 'flagged', flag, page: undefined })} />
+          <PeopleSection
+            run={run}
+            page={payslips.data}
+            error={payslips.error}
+            isFetching={payslips.isFetching}
+            onRetry={() => void payslips.refetch()}
+            search={search}
+            onSearch={onSearch}
+          />
+          <DecisionList run={run} />
+        </>
+      )}
+      <RunBottomBar run={run} onAct={setDialog} />
+      <RunDialogs run={run} dialog={dialog} onChange={setDialog} />
+      <ExplainDrawer
+        run={run}
+        payslipId={search.person}
+        shownIds={payslips.data?.data.map((row) => row.id) ?? []}
+        onGo={(person) => onSearch({ person })}
+        onClose={() => onSearch({ person: undefined })}
+      />
+    </>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="flex flex-col gap-5">
+    <Skeleton className="h-9 w-72" />
+    <Skeleton className="h-4 w-96 max-w-full" />
+    <Skeleton className="h-72 w-full rounded-lg" />
+    <Skeleton className="h-96 w-full rounded-lg" />
+  </div>
+)

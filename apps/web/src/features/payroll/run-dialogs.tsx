@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { CodeDialog, type CodeSent, ProcessDialog } from './code-dialog.tsx'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import type { Run } from './run.ts'
+import type { RunDialog } from './run-next-step.ts'
+import { DeleteDialog, RecomputeDialog, RetryDialog, SubmitDialog } from './step-dialogs.tsx'
+
+/** The decision that is being asked for, if one is. Each starts empty every time that it opens. */
+export function RunDialogs(props: {
+  readonly run: Run
+  readonly dialog: RunDialog | undefined
+  readonly onChange: (dialog: RunDialog | undefined) => void
+}) {
+  const { run, dialog, onChange } = props
+  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [opened, setOpened] = useState(0)
+  const [shown, setShown] = useState(dialog)
+  // the dialog that closes keeps its content while it fades; one that opens is drawn anew
+  if (dialog !== undefined && dialog !== shown) {
+    setShown(dialog)
+    setOpened(opened + 1)
+  }
+  const close = (): void => onChange(undefined)
+  const open = (name: RunDialog) => ({
+    run,
+    isOpen: dialog === name,
+    onClose: close,
+    key: `${name} ${opened}`,
+  })
+  const takeCode = (code: CodeSent): void => {
+    setSent(code)
+    onChange('enterCode')
+  }
+  switch (shown) {
+    case 'submit':
+      return <SubmitDialog {...open('submit')} />
+    case 'approve':
+      return <ApproveDialog {...open('approve')} />
+    case 'reject':
+      return <RejectDialog {...open('reject')} />
+    case 'process':
+      return <ProcessDialog {...open('process')} onSent={takeCode} />
+    case 'enterCode':
+      return <CodeDialog {...open('enterCode')} sent={sent} onSent={setSent} />
+    case 'markPaid':
+      return <MarkPaidDialog {...open('markPaid')} />
+    case 'retry':
+      return <RetryDialog {...open('retry')} />
+    case 'recompute':
+      return <RecomputeDialog {...open('recompute')} />
+    case 'delete':
+      return <DeleteDialog {...open('delete')} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,110 @@
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { showSuccess } from '#lib/toast.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { Run } from './run.ts'
+import { useRunMutation } from './use-run-mutation.ts'
+import { useRunText } from './use-run-text.ts'
+
+interface StepProps {
+  readonly run: Run
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Hands the computed run over for approval. */
+export function SubmitDialog({ run, isOpen, onClose }: StepProps) {
+  const { t } = useTranslation('payroll')
+  const { money } = useFormat()
+  const { runTitle } = useRunText(run.currency)
+  const submit = useRunMutation(payrollRoutes.create, {
+    onDone: () => {
+      onClose()
+      showSuccess(t(($) => $.submit.done))
+    },
+    onOutdated: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onCancel={onClose}
+      variant="default"
+      isBusy={submit.isBusy}
+      title={t(($) => $.submit.title, { title: runTitle(run) })}
+      consequence={t(($) => $.submit.text, { count: run.people, net: money(run.totals.net) })}
+      confirmLabel={t(($) => $.submit.confirm)}
+      onConfirm={() => submit.send({ body: { payrollId: run.id } })}
+    />
+  )
+}
+
+/** Works everybody's pay out anew; the run's page then shows the progress. */
+export function RecomputeDialog({ run, isOpen, onClose }: StepProps) {
+  const { t } = useTranslation('payroll')
+  const { runTitle } = useRunText(run.currency)
+  const compute = useRunMutation(payrollRoutes.compute, { onDone: onClose, onOutdated: onClose })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onCancel={onClose}
+      variant="default"
+      isBusy={compute.isBusy}
+      title={t(($) => $.recompute.title, { title: runTitle(run) })}
+      consequence={t(($) => $.recompute.text)}
+      confirmLabel={t(($) => $.recompute.confirm)}
+      onConfirm={() => compute.send({ body: { payrollId: run.id, month: run.month, payDate: run.payDate } })}
+    />
+  )
+}
+
+/** Throws a calculation away. */
+export function DeleteDialog({ run, isOpen, onClose }: StepProps) {
+  const { t } = useTranslation('payroll')
+  const navigate = useNavigate()
+  const { runTitle } = useRunText(run.currency)
+  const remove = useRunMutation(payrollRoutes.deleteComputed, {
+    onDone: () => {
+      onClose()
+      void navigate({ to: '/app/payroll' })
+      showSuccess(t(($) => $.delete.done))
+    },
+    onOutdated: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onCancel={onClose}
+      isBusy={remove.isBusy}
+      title={t(($) => $.delete.title, { title: runTitle(run) })}
+      consequence={t(($) => $.delete.text)}
+      confirmLabel={t(($) => $.delete.confirm)}
+      onConfirm={() => remove.send({ params: { payrollId: run.id } })}
+    />
+  )
+}
+
+/** Gives the payments that the bank refused another attempt; a new code releases them. */
+export function RetryDialog({ run, isOpen, onClose }: StepProps) {
+  const { t } = useTranslation('payroll')
+  const retry = useRunMutation(payrollRoutes.retryProcessing, {
+    onDone: () => {
+      onClose()
+      showSuccess(t(($) => $.retry.done))
+    },
+    onOutdated: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onCancel={onClose}
+      variant="default"
+      isBusy={retry.isBusy}
+      title={t(($) => $.retry.title)}
+      consequence={t(($) => $.retry.text, { count: run.payments?.failed ?? 0 })}
+      confirmLabel={t(($) => $.retry.confirm)}
+      onConfirm={() => retry.send({ body: { payrollId: run.id } })}
+    />
+  )
+}

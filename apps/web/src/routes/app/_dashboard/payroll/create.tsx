@@ -1,0 +1,35 @@
+import { month, parseLocalDate } from '@kazi/values/local-date'
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { CreatePage } from '#features/payroll/create-page.tsx'
+import { requirePermission } from '#lib/guard.ts'
+import { loadMessages } from '#lib/i18n/translator.ts'
+import { describePage, pageHead } from '#lib/page.ts'
+
+const isMonth = (text: string): boolean => parseLocalDate(`${text}-01`) !== undefined
+const search = z.object({ month: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined) })
+
+export const Route = createFileRoute('/app/_dashboard/payroll/create')({
+  validateSearch: search,
+  beforeLoad: requirePermission('create:payroll'),
+  loader: async ({ context }) => {
+    await loadMessages(context.translator, 'explain')
+    return describePage(context.translator, 'payroll', (t) => ({
+      title: t(($) => $.create.title),
+      crumbs: [{ label: t(($) => $.title), to: '/app/payroll' }, { label: t(($) => $.create.title) }],
+    }))
+  },
+  head: pageHead,
+  component: Page,
+})
+
+function Page() {
+  const chosen = Route.useSearch().month
+  const navigate = Route.useNavigate()
+  return (
+    <CreatePage
+      month={chosen === undefined ? undefined : month(chosen)}
+      onMonth={(next) => void navigate({ search: { month: next }, replace: true })}
+    />
+  )
+}
