@@ -1,5 +1,6 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
+import { hashPassword } from '#platform/auth/password.ts'
 import type { ActiveOrganization } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import type { CallSession } from './call.ts'
@@ -28,6 +29,10 @@ export async function addOrganization(
   return { id, name: `Test ${slug}`, slug, country, currency, timeZone }
 }
 
+/** Everybody's password here; hashed once, because that is slow on purpose. */
+export const memberPassword = 'a pass phrase of tests'
+let memberPasswordHash: Promise<string> | undefined
+
 /** A signed-in user; with an organisation, a member of it who has it active. */
 export async function addMember(
   server: TestServer,
@@ -38,10 +43,11 @@ export async function addMember(
   const [userId, sessionId] = [newId(clock), newId(clock)]
   const email = `${userId}@example.com`
   const now = clock.now()
+  memberPasswordHash ??= hashPassword(memberPassword)
   await server.query(
     `insert into users (id, email, password_hash, first_name, last_name, language, country, email_verified_at, created_at)
-     values ($1, $2, 'none', 'Test', 'Person', 'en-US', $3, $4, $4)`,
-    [userId, email, organization?.country ?? 'NG', now],
+     values ($1, $2, $5, 'Test', 'Person', 'en-US', $3, $4, $4)`,
+    [userId, email, organization?.country ?? 'NG', now, await memberPasswordHash],
   )
   if (organization) {
     await server.query(
