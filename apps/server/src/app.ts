@@ -1,8 +1,10 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { employeeRoutes } from '@kazi/contract/employees'
 import { healthRoutes } from '@kazi/contract/health'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import { paymentRoutes } from '@kazi/contract/payments'
 import { accountHandlers, accountJobs, accountSchedules } from '#domains/accounts/index.ts'
+import { employeeHandlers } from '#domains/employees/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
 import type { DemoWorld } from '#platform/demo-world.ts'
@@ -16,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ...area(accountRoutes, accountHandlers),
   ...area(organizationRoutes, organizationHandlers),
   ...area(paymentRoutes, paymentHandlers),
+  ...area(employeeRoutes, employeeHandlers),
 ]
 
 /** Every domain's jobs, by task name. */
