@@ -97,7 +97,7 @@ describe.each(['NG', 'KE', 'UG'] as const)('A payslip of %s', (country) => {
 
 /**
  * Facts where more pay is more taxable pay: the country's own breakdown, no extras (whose flags may say otherwise),
- * no Local Service Tax (which lowers chargeable pay by class), no secondary employment.
+ * no secondary employment, and none of the contributions that jump: Local Service Tax, SHIF in whole shillings.
  */
 function plain(facts: Facts): Facts {
   const common = {
@@ -106,9 +106,14 @@ function plain(facts: Facts): Facts {
     extraDeductions: [],
     employment: { ...facts.employment, rank: 'main' as const },
   }
-  return facts.country === 'UG'
-    ? { ...facts, ...common, statutory: { ...facts.statutory, localServiceTax: false } }
-    : { ...facts, ...common }
+  switch (facts.country) {
+    case 'NG':
+      return { ...facts, ...common }
+    case 'KE':
+      return { ...facts, ...common, statutory: { ...facts.statutory, shifRounding: 'cent' } }
+    case 'UG':
+      return { ...facts, ...common, statutory: { ...facts.statutory, localServiceTax: false } }
+  }
 }
 
 const withGross = (facts: Facts, gross: Minor): Facts => ({ ...facts, pay: { basis: 'monthly', gross } })
