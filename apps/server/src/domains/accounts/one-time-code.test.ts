@@ -54,6 +54,18 @@ test('A right code that comes twice at once is right once', async () => {
   expect(verdicts.sort()).toEqual(['expired', 'expired', 'ok'])
 })
 
+test('A try waits for the one before it and sees what that counted', async () => {
+  const request = await release()
+  const code = await issue(request)
+  const another = server.query(`do $$ begin
+    update one_time_codes set attempts = 5 where subject = '${request.subject}';
+    perform pg_sleep(0.4);
+  end $$`)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(await checkCode(context, { ...request, code })).toBe('exceeded')
+  await another
+})
+
 test('A wrong try stays counted when what follows fails', async () => {
   const request = await release()
   const code = await issue(request)
