@@ -7,6 +7,7 @@ import { accountHandlers, accountJobs, accountSchedules } from '#domains/account
 import { employeeHandlers } from '#domains/employees/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
+import type { Commands } from '#platform/command.ts'
 import type { DemoWorld } from '#platform/demo-world.ts'
 import { healthHandlers } from '#platform/health/health.routes.ts'
 import { area, type Endpoint } from '#platform/http/handlers.ts'
@@ -26,6 +27,9 @@ export const jobs: JobHandlers = { ...accountJobs }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = { ...accountSchedules }
+
+/** What operators can do from the command line, beside serving and migrating. */
+export const commands: Commands = {}
 
 /** The demo organisations of a first start. */
 export const demoWorld: DemoWorld | undefined = undefined

@@ -1,15 +1,7 @@
+import { commands } from '#app'
+import type { Command, Commands } from '#platform/command.ts'
 import { type Config, readConfig } from '#platform/config.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from './start/open-database.ts'
-import { type Closers, type ServerPart, startServer, type Tell } from './start/start-server.ts'
-
-const usage = `kazi [command]
-
-  both      serve HTTP and work off jobs (the default)
-  http      serve HTTP only
-  worker    work off jobs only
-  migrate   bring the database to this version's schema, then end
-`
+import { type Closers, openServices, type ServerPart, startServer, type Tell } from './start/start-server.ts'
 
 const tell: Tell = (step, what) => console.log(`  ${step.padEnd(10)}${what}`)
 
@@ -39,34 +31,49 @@ async function close(closers: Closers): Promise<void> {
   }
 }
 
-async function runMigrations(config: Config): Promise<void> {
-  const database = await openDatabase(config)
+/** Opens the installation, does one thing, closes it. */
+async function runCommand(config: Config, command: Command, parameters: readonly string[]): Promise<void> {
+  const closers: Closers = []
   try {
-    const applied = await migrate(database.urls)
-    for (const name of applied) tell('applied', name)
-    tell('schema', 'up to date')
+    const { services } = await openServices(config, tell, closers)
+    await command.run(services, parameters)
   } finally {
-    await database.close()
+    await close(closers)
   }
 }
 
-async function main(command: string): Promise<void> {
+/** Opening an installation migrates it. */
+const migrateCommand: Command = {
+  usage: 'brings the database to this version’s schema',
+  run: async () => undefined,
+}
+const allCommands: Commands = { migrate: migrateCommand, ...commands }
+
+function showUsage(): void {
+  const lines = Object.entries(allCommands).map(([name, { usage }]) => `  ${name.padEnd(9)} ${usage}`)
+  console.log(`kazi [command]
+
+  both      serves HTTP and works off jobs (the default)
+  http      serves HTTP only
+  worker    works off jobs only
+${lines.join('\n')}
+`)
+}
+
+async function main(name: string, parameters: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
-  switch (command) {
-    case 'both':
-    case 'http':
-    case 'worker':
-      console.log(`Kazi ${config.version}`)
-      return serve(config, command)
-    case 'migrate':
-      return runMigrations(config)
-    default:
-      console.log(usage)
-      process.exitCode = command === 'help' || command === '--help' ? 0 : 2
+  if (name === 'both' || name === 'http' || name === 'worker') {
+    console.log(`Kazi ${config.version}`)
+    return serve(config, name)
   }
+  const command = Object.hasOwn(allCommands, name) ? allCommands[name] : undefined
+  if (command) return runCommand(config, command, parameters)
+  showUsage()
+  process.exitCode = name === 'help' || name === '--help' ? 0 : 2
+  return undefined
 }
 
-main(process.argv[2] ?? 'both').catch((error: unknown) => {
+main(process.argv[2] ?? 'both', process.argv.slice(3)).catch((error: unknown) => {
   const isForOperators = error instanceof Error && process.env.LOG_LEVEL !== 'debug'
   console.error(isForOperators ? `Kazi can’t start: ${error.message}` : error)
   process.exit(1)

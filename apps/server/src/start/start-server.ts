@@ -4,8 +4,10 @@ import { demoWorld, endpoints, jobs, schedules } from '#app'
 import { areDevelopmentPagesAllowed, type Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import type { DatabaseUrls } from '#platform/db/pools.ts'
 import { createServer } from '#platform/http/create-server.ts'
 import { addDocumentPages } from '#platform/http/document-pages.ts'
+import { idempotencyJobs, idempotencySchedules } from '#platform/http/idempotency-jobs.ts'
 import { startWorker, type Worker } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log/log.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
@@ -15,6 +17,7 @@ import { clockOf, createServices } from '#platform/services.ts'
 import { addBuiltPages } from '#platform/web/built-pages.ts'
 import { addDevelopmentPages } from '#platform/web/development-pages.ts'
 import { buildWeb, isWebBuildStale } from '#platform/web/web-build.ts'
+import { assertPortFree } from './assert-port-free.ts'
 import { openDatabase } from './open-database.ts'
 
 export type ServerPart = 'http' | 'worker' | 'both'
@@ -32,19 +35,11 @@ export async function startServer(
   tell: Tell,
   closers: Closers,
 ): Promise<void> {
-  const database = await openDatabase(config)
-  closers.push(database.close)
-  tell('database', database.description)
-  if (database.urls.migration !== undefined) {
-    const applied = await migrate(database.urls)
-    tell('schema', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
-  }
-  const log = createLog(config.logLevel)
-  const services = await createServices(config, log, clockOf(config), database.urls.application)
-  closers.push(() => services.pool.end())
+  if (part !== 'worker') await assertPortFree(config)
+  const { services, urls } = await openServices(config, tell, closers)
   if (part !== 'worker') await buildPages(config, tell)
   if (part !== 'http') {
-    const worker = await startJobs(services, database.urls.queue)
+    const worker = await startJobs(services, urls.queue)
     closers.push(() => worker.stop())
     tell('jobs', 'working')
   }
@@ -56,6 +51,24 @@ export async function startServer(
   }
 }
 
+/** The database, its schema, and what every part of the process uses. */
+export async function openServices(
+  config: Config,
+  tell: Tell,
+  closers: Closers,
+): Promise<{ readonly services: Services; readonly urls: DatabaseUrls }> {
+  const { urls, description, close } = await openDatabase(config)
+  closers.push(close)
+  tell('database', description)
+  if (urls.migration !== undefined) {
+    const applied = await migrate(urls)
+    tell('schema', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
+  }
+  const services = await createServices(config, createLog(config.logLevel), clockOf(config), urls.application)
+  closers.push(() => services.pool.end())
+  return { services, urls }
+}
+
 async function buildPages(config: Config, tell: Tell): Promise<void> {
   if (config.environment !== 'production' || !isWebBuildStale()) return
   tell('web', 'building the pages (about half a minute, only after an installation or an update)')
@@ -65,8 +78,8 @@ async function buildPages(config: Config, tell: Tell): Promise<void> {
 const startJobs = (services: Services, queueUrl: string): Promise<Worker> =>
   startWorker(services, {
     queueUrl,
-    jobs: { ...mailJobs(createMailTransport(services.config, services.clock)), ...jobs },
-    schedules,
+    jobs: { ...mailJobs(createMailTransport(services.config, services.clock)), ...idempotencyJobs, ...jobs },
+    schedules: { ...idempotencySchedules, ...schedules },
     concurrency: 4,
     pollIntervalMs: 1000,
   })
@@ -87,15 +100,7 @@ async function listen(services: Services): Promise<FastifyInstance> {
   addMailPage(server, config)
   if (config.environment === 'development') await addDevelopmentPages(server)
   else await addBuiltPages(server)
-  try {
-    await server.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    await server.close()
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(
-      `Port ${config.port} is taken by another program. Set PORT to a free one, for example PORT=${config.port + 1}.`,
-    )
-  }
+  await server.listen({ host: config.host, port: config.port })
   return server
 }
 

@@ -1,0 +1,12 @@
+import type { Services } from './context.ts'
+
+/** What an operator can do from the command line: `node apps/server/src/main.ts <name> <parameters>`. */
+export interface Command {
+  /** one line of the usage, parameters first: `<slug>  accepts an organisation's KYC` */
+  readonly usage: string
+  /** Does it and says what it did. Throws an Error with a sentence for the operator. */
+  readonly run: (services: Services, parameters: readonly string[]) => Promise<void>
+}
+
+/** Commands by name. */
+export type Commands = Readonly<Record<string, Command>>
