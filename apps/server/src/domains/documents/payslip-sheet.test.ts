@@ -14,21 +14,21 @@ test('A payslip says the stored figures, digit for digit', () => {
   expect(sheet.earnings).toEqual({
     title: 'Earnings',
     rows: [
-      { label: 'Basic salary', value: '340,000.00' },
-      { label: 'Housing', value: '170,000.00' },
-      { label: 'Transport', value: '85,000.00' },
+      { label: 'Basic pay', value: '340,000.00' },
+      { label: 'Housing allowance', value: '170,000.00' },
+      { label: 'Transport allowance', value: '85,000.00' },
       { label: 'Other allowances', value: '255,000.00' },
       { label: 'Sales bonus', value: '50,000.00' },
     ],
     total: { label: 'Gross pay', value: '900,000.00' },
   })
   expect(sheet.deductionLines.rows).toEqual([
-    { label: 'PAYE', value: '112,433.17' },
-    { label: 'Pension', value: '47,600.00' },
+    { label: 'Income tax (PAYE)', value: '112,433.17' },
+    { label: 'Pension contribution', value: '47,600.00' },
     { label: 'Cooperative savings', value: '20,000.00' },
   ])
   expect(sheet.employer).toMatchObject({
-    rows: [{ label: 'Pension (employer)', value: '59,500.00' }],
+    rows: [{ label: 'Pension, employer’s share', value: '59,500.00' }],
     total: { value: '959,500.00' },
   })
   expect([sheet.gross.value, sheet.deductions.value, sheet.net.value]).toEqual([
@@ -79,8 +79,8 @@ test('The account is masked, the statutory numbers are whole, and an empty one i
 
 test('Each law stands once, with its lines and the day since when it is in force', () => {
   expect(describePayslip(payslipDocument(), employer, 'en-US').laws).toEqual([
-    'PAYE: Nigeria Tax Act 2025, s. 58 and Fourth Schedule, from 1 January 2026',
-    'Pension, Pension (employer): Pension Reform Act 2014, s. 4(1), from 1 July 2014',
+    'Income tax (PAYE): Nigeria Tax Act 2025, s. 58 and Fourth Schedule, from 1 January 2026',
+    'Pension contribution · Pension, employer’s share: Pension Reform Act 2014, s. 4(1), from 1 July 2014',
   ])
 })
 
@@ -98,9 +98,9 @@ test('A Chinese reader gets every word in Chinese but names and law', () => {
   const sheet = describePayslip(payslipDocument(), employer, 'zh-CN')
   expect(sheet.month).toBe('2026年11月')
   expect(sheet.net).toEqual({ label: '实发工资', value: '₦719,966.83' })
-  expect(sheet.deductionLines.rows[0]).toEqual({ label: '个人所得税', value: '112,433.17' })
+  expect(sheet.deductionLines.rows[0]).toEqual({ label: '个人所得税（PAYE）', value: '112,433.17' })
   expect(sheet.laws[0]).toBe(
-    '个人所得税：Nigeria Tax Act 2025, s. 58 and Fourth Schedule，自2026年1月1日起施行',
+    '个人所得税（PAYE）：Nigeria Tax Act 2025, s. 58 and Fourth Schedule，自2026年1月1日起施行',
   )
 })
 

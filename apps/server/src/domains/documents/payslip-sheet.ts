@@ -199,7 +199,7 @@ function describeLaws({ lines }: PayslipOfDocument, { language, say }: Voice): s
   }
   return [...byLaw.values()].map(({ rule, items }) =>
     say('payslip.law', {
-      item: [...items].join(', '),
+      item: [...items].join(' · '),
       law: rule.law,
       date: printDate(rule.effectiveFrom, language),
     }),

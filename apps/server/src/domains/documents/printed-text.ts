@@ -1,5 +1,4 @@
-import { type Language, type MessageKey, translate } from '@kazi/messages'
-import { itemOf } from '@kazi/payroll'
+import { type Language, messages } from '@kazi/messages'
 import { dayOf, firstDayOf, type LocalDate, type Month, monthNumberOf, yearOf } from '@kazi/values/local-date'
 import { type Currency, decimals, type Minor, toDecimalString } from '@kazi/values/money'
 
@@ -63,9 +62,8 @@ export function printAmount(
   return format.format(toDecimalString(amount, currency) as `${number}`).replace('-', '−')
 }
 
-/** A line's printed name: the organisation's own, or the product's for items that it knows. */
+/** A line's printed name, as on the screens: the organisation's own, or the product's for items that it knows. */
 export function printItem(item: string, label: string | null, language: Language): string {
-  if (label !== null) return label
-  const known = itemOf(item) !== undefined
-  return known ? translate(language, 'documents', `item.${item}` as MessageKey<'documents'>) : item
+  const names: Readonly<Record<string, string>> = messages[language].explain.items
+  return label ?? names[item] ?? item
 }

@@ -39,14 +39,14 @@ test('Everyone has every item as a column: earnings, deductions, employer’s, e
     'Name',
     'Department',
     'Job title',
-    'Basic salary',
+    'Basic pay',
     'Bonus',
     'Gross pay',
-    'PAYE',
+    'Income tax (PAYE)',
     'Loan',
     'Total deductions',
     'Net pay',
-    'Pension (employer)',
+    'Pension, employer’s share',
     'Total employer contributions',
     'Total employer cost',
   ])
@@ -60,11 +60,11 @@ test('Everyone has every item as a column: earnings, deductions, employer’s, e
 test('The second sheet sums each item, with how many people have it, and ends with the run’s totals', () => {
   const [, items] = describeRunSheet(documentOf(joined), 'en-US')
   expect(items!.rows).toEqual([
-    ['Basic salary', 'Earning', 2, 300],
+    ['Basic pay', 'Earning', 2, 300],
     ['Bonus', 'Earning', 1, 50],
-    ['PAYE', 'Deduction', 2, 30],
+    ['Income tax (PAYE)', 'Deduction', 2, 30],
     ['Loan', 'Deduction', 1, 5],
-    ['Pension (employer)', 'Employer contribution', 1, 7],
+    ['Pension, employer’s share', 'Employer contribution', 1, 7],
     ['Gross pay', 'Total', 2, 350],
     ['Total deductions', 'Total', 2, 35],
     ['Net pay', 'Total', 2, 315],
