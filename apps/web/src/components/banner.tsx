@@ -34,7 +34,7 @@ export function Banner(props: {
         props.className,
       )}
     >
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden className={clsx('size-4 shrink-0', props.actions ? 'mt-1.5' : 'mt-0.5')} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0">
           <span className="font-semibold">{props.title}</span>

@@ -3,67 +3,71 @@ import clsx from 'clsx'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const boxClass =
-  "relative grid size-4.5 shrink-0 place-items-center rounded-[5px] border border-control bg-raised transition-colors after:absolute after:-inset-3 after:content-[''] hover:border-brand data-checked:border-brand data-checked:bg-brand data-disabled:opacity-45 data-indeterminate:border-brand data-indeterminate:bg-brand"
-
-/** A bare box, for the rows of a table. `label` is spoken, not shown. */
-export function Checkbox(props: {
-  readonly label: string
+interface BoxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   /** some of what it stands for is chosen */
   readonly isPartial?: boolean
   readonly isDisabled?: boolean
-}) {
+  readonly isInvalid?: boolean
+  /** spoken; left out where a `<label>` is around it */
+  readonly label?: string
+}
+
+/** The box itself: drawn small, with room around it for a finger. */
+function Box(props: BoxProps) {
   const Mark = props.isPartial ? Minus : Check
   return (
     <Base.Root
-      aria-label={props.label}
+      {...(props.label === undefined ? {} : { 'aria-label': props.label })}
       checked={props.checked}
       indeterminate={props.isPartial ?? false}
       disabled={props.isDisabled ?? false}
+      aria-invalid={props.isInvalid || undefined}
       onCheckedChange={(checked) => props.onChange(checked)}
       onClick={(event) => event.stopPropagation()}
-      className={boxClass}
+      className="group/box relative -m-[3px] grid size-6 shrink-0 place-items-center rounded-md after:absolute after:-inset-2 after:content-[''] data-disabled:opacity-45"
     >
-      <Base.Indicator className="text-on-brand">
-        <Mark aria-hidden className="size-3" strokeWidth={3.2} />
-      </Base.Indicator>
+      <span
+        className={clsx(
+          'grid size-4.5 place-items-center rounded-[5px] border bg-raised transition-colors group-hover/box:border-brand group-data-checked/box:border-brand group-data-checked/box:bg-brand group-data-indeterminate/box:border-brand group-data-indeterminate/box:bg-brand',
+          props.isInvalid ? 'border-down' : 'border-control',
+        )}
+      >
+        <Base.Indicator className="text-on-brand">
+          <Mark aria-hidden className="size-3" strokeWidth={3.2} />
+        </Base.Indicator>
+      </span>
     </Base.Root>
   )
 }
 
+/** A bare box, for the rows of a table. `label` is spoken, not shown. */
+export const Checkbox = (props: BoxProps & { readonly label: string }) => <Box {...props} />
+
 /** A box with its sentence: the whole sentence can be pressed. */
-export function CheckboxField(props: {
-  readonly label: ReactNode
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
-  readonly isDisabled?: boolean
-  readonly className?: string
-}) {
+export function CheckboxField(
+  props: Omit<BoxProps, 'label' | 'isInvalid'> & {
+    readonly label: ReactNode
+    readonly hint?: ReactNode
+    readonly error?: string | undefined
+    readonly className?: string
+  },
+) {
+  const { label, hint, error, className, ...box } = props
   return (
-    <div className={clsx('flex flex-col gap-1', props.className)}>
+    <div className={clsx('flex flex-col gap-1', className)}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control inside is a Base UI one */}
       <label className="flex items-start gap-2.5 text-base">
-        <Base.Root
-          checked={props.checked}
-          disabled={props.isDisabled ?? false}
-          aria-invalid={props.error !== undefined || undefined}
-          onCheckedChange={(checked) => props.onChange(checked)}
-          className={clsx(boxClass, 'mt-0.5', props.error !== undefined && 'border-down')}
-        >
-          <Base.Indicator className="text-on-brand">
-            <Check aria-hidden className="size-3" strokeWidth={3.2} />
-          </Base.Indicator>
-        </Base.Root>
+        <span className="mt-0.5 flex">
+          <Box {...box} isInvalid={error !== undefined} />
+        </span>
         <span>
-          {props.label}
-          {props.hint && <span className="block text-xs text-ink-3">{props.hint}</span>}
+          {label}
+          {hint && <span className="block text-xs text-ink-3">{hint}</span>}
         </span>
       </label>
-      {props.error !== undefined && <p className="pl-7 text-xs font-medium text-down">{props.error}</p>}
+      {error !== undefined && <p className="pl-7 text-xs font-medium text-down">{error}</p>}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#lib/use-format.ts'
+import { useWidth } from '#lib/use-width.ts'
 import { Button } from './button.tsx'
 
 export interface ChartColumnPart {
@@ -23,8 +24,7 @@ export interface ChartPeriod {
   readonly amounts: readonly Money[]
 }
 
-const width = 640
-const height = 220
+const height = 240
 const margin = { top: 12, right: 4, bottom: 26, left: 56 }
 const fills = ['fill-seg-1', 'fill-seg-2', 'fill-seg-3', 'fill-seg-4', 'fill-seg-5']
 const dots = ['bg-seg-1', 'bg-seg-2', 'bg-seg-3', 'bg-seg-4', 'bg-seg-5']
@@ -63,6 +63,7 @@ export function ColumnChart(props: ChartProps) {
 }
 
 function Columns({ label, parts, periods }: ChartProps) {
+  const [box, width] = useWidth<HTMLDivElement>(640)
   const { money } = useFormat()
   const totals = periods.map((period) => period.amounts.reduce((sum, entry) => sum + entry.amount, 0))
   const currency = periods[0]?.amounts[0]?.currency ?? 'NGN'
@@ -81,60 +82,63 @@ function Columns({ label, parts, periods }: ChartProps) {
     return `${period.longLabel} ${money(total, 'compact')}`
   })
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${label}: ${summary.join(', ')}`}
-      className="h-auto w-full"
-    >
-      {up.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line x1={margin.left} x2={width} y1={up(tick)} y2={up(tick)} className="stroke-line" />
-          <text
-            x={margin.left - 8}
-            y={up(tick)}
-            dy="0.32em"
-            textAnchor="end"
-            className="num fill-ink-3 text-2xs"
-          >
-            {money({ amount: Math.round(tick), currency } as Money, 'compact')}
-          </text>
-        </g>
-      ))}
-      {periods.map((period) => {
-        let base = 0
-        return (
-          <g key={period.key}>
-            {period.amounts.map((entry, index) => {
-              const from = up(base)
-              base += entry.amount
-              const isTop = index === period.amounts.length - 1
-              if (entry.amount <= 0) return null
-              return (
-                <BarRounded
-                  key={parts[index]?.key ?? index}
-                  x={across(period.key) ?? 0}
-                  y={up(base)}
-                  width={across.bandwidth()}
-                  height={Math.max(from - up(base) - 1.5, 1)}
-                  radius={4}
-                  top={isTop}
-                  className={fills[index % fills.length] ?? ''}
-                />
-              )
-            })}
+    <div ref={box} className="overflow-hidden">
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={`${label}: ${summary.join(', ')}`}
+        className="block"
+      >
+        {up.ticks(4).map((tick) => (
+          <g key={tick}>
+            <line x1={margin.left} x2={width} y1={up(tick)} y2={up(tick)} className="stroke-line" />
             <text
-              x={(across(period.key) ?? 0) + across.bandwidth() / 2}
-              y={height - 8}
-              textAnchor="middle"
-              className="fill-ink-2 text-2xs"
+              x={margin.left - 8}
+              y={up(tick)}
+              dy="0.32em"
+              textAnchor="end"
+              className="num fill-ink-3 text-2xs"
             >
-              {period.label}
+              {money({ amount: Math.round(tick), currency } as Money, 'compact')}
             </text>
           </g>
-        )
-      })}
-    </svg>
+        ))}
+        {periods.map((period) => {
+          let base = 0
+          return (
+            <g key={period.key}>
+              {period.amounts.map((entry, index) => {
+                const from = up(base)
+                base += entry.amount
+                const isTop = index === period.amounts.length - 1
+                if (entry.amount <= 0) return null
+                return (
+                  <BarRounded
+                    key={parts[index]?.key ?? index}
+                    x={across(period.key) ?? 0}
+                    y={up(base)}
+                    width={across.bandwidth()}
+                    height={Math.max(from - up(base) - 1.5, 1)}
+                    radius={4}
+                    top={isTop}
+                    className={fills[index % fills.length] ?? ''}
+                  />
+                )
+              })}
+              <text
+                x={(across(period.key) ?? 0) + across.bandwidth() / 2}
+                y={height - 8}
+                textAnchor="middle"
+                className="fill-ink-2 text-2xs"
+              >
+                {period.label}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
   )
 }
 

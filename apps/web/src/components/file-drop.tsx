@@ -55,6 +55,8 @@ export function FileDrop(
   })
   return (
     <FieldFrame {...frame} isGroup>
+      {/* beside the drop area, not in it: a button holds nothing that can be focused */}
+      <input {...getInputProps({ 'aria-label': props.label, hidden: true, style: {} })} />
       <div
         {...getRootProps({ role: 'button', 'aria-label': `${props.label}: ${t(($) => $.file.drop)}` })}
         className={clsx(
@@ -63,7 +65,6 @@ export function FileDrop(
           props.error !== undefined && 'border-down',
         )}
       >
-        <input {...getInputProps({ 'aria-label': props.label, tabIndex: -1 })} />
         <UploadCloud aria-hidden className={clsx('size-6', isDragActive ? 'text-brand' : 'text-ink-3')} />
         <span className="mt-2 text-base font-semibold">
           {t(isDragActive ? ($) => $.file.dropNow : ($) => $.file.drop)}

@@ -58,7 +58,7 @@ export function MoneyField(
       <div className="relative">
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-0 flex w-10 items-center justify-center text-sm text-ink-3"
+          className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-3.5 text-sm text-ink-3"
         >
           {symbol}
         </span>
@@ -76,7 +76,7 @@ export function MoneyField(
                 setText(textOf(value, currency))
                 onBlur?.()
               }}
-              className={clsx(controlClass, 'num pl-10', symbol.length > 2 && 'pl-13')}
+              className={clsx(controlClass, 'num pl-10', symbol.length > 2 && 'pl-14')}
             />
           }
         />

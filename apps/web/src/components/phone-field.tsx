@@ -44,7 +44,7 @@ export function PhoneField(
           value={dialCode}
           options={dialCodes.map((code) => ({ value: code, label: code }))}
           onChange={(code) => onChange(digits === '' ? code : joinPhone(code, digits))}
-          className="num h-10 w-24 max-sm:h-11"
+          className="num h-10 w-26 max-sm:h-11"
         />
         <Field.Control
           render={

@@ -34,7 +34,7 @@ export function TableFooter(props: {
       {pages > 1 && (
         <nav aria-label={t(($) => $.table.pages)} className="flex gap-1.5">
           <Button variant="secondary" size="xs" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
-            {t(($) => $.action.previous)}
+            {t(($) => $.table.previousPage)}
           </Button>
           <Button
             variant="secondary"
@@ -42,7 +42,7 @@ export function TableFooter(props: {
             disabled={page >= pages}
             onClick={() => props.onPage(page + 1)}
           >
-            {t(($) => $.action.next)}
+            {t(($) => $.table.nextPage)}
           </Button>
         </nav>
       )}

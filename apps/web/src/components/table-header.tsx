@@ -71,7 +71,7 @@ export function SelectAllCell(props: {
 }) {
   const { t } = useTranslation('common')
   return (
-    <th scope="col" className={clsx(headClass, 'w-11 rounded-tl-lg pl-4')}>
+    <th scope="col" className={clsx(headClass, 'hidden w-11 rounded-tl-lg pl-4 sm:table-cell')}>
       <Checkbox
         label={t(($) => $.table.selectAll)}
         checked={props.isAll}

@@ -28,7 +28,7 @@ export function TableRow<Row>(props: {
       )}
     >
       {onSelect && (
-        <td className="w-11 pl-4">
+        <td className="hidden w-11 pl-4 sm:table-cell">
           <Checkbox
             label={t(($) => $.table.selectRow, { name })}
             checked={props.isSelected}

@@ -16,7 +16,8 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   const known = formats.get(key)
   if (known) return known
   // The countries that are served write the day first; plain en-US would put the month there.
-  const made = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, options)
+  const isDay = options.day !== undefined
+  const made = new Intl.DateTimeFormat(isDay && language === 'en-US' ? 'en-GB' : language, options)
   formats.set(key, made)
   return made
 }
