@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { DatabaseUrls } from '../db/pools.ts'
 import { endLeftover } from './leftover-process.ts'
-import { findPostgres, type PostgresLauncher } from './postgres-binaries.ts'
+import { assertReachable, findPostgres, type PostgresLauncher } from './postgres-binaries.ts'
 
 /** The roles of the embedded database. `postgres` only sets things up; nothing serves requests with it. */
 export type ClusterRole = 'postgres' | 'kazi_owner' | 'kazi_app' | 'kazi_queue'
@@ -34,6 +34,7 @@ export async function startCluster({ directory, isDurable }: ClusterOptions): Pr
   const launcher = findPostgres()
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   if (launcher.identity) chownSync(directory, launcher.identity.uid, launcher.identity.gid)
+  assertReachable(launcher, directory)
   const passwords = readPasswords(directory)
   const data = join(directory, 'postgres')
   if (!existsSync(join(data, 'PG_VERSION'))) await initialize(launcher, directory, passwords.postgres)

@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
@@ -75,11 +84,30 @@ function canUseNamespaces(): boolean {
   }
 }
 
+/** Copied beside and renamed when complete; a folder of that name that isn't ours is nothing to run programs from. */
 function copyToReadablePlace(directory: string): string {
   const copy = '/var/tmp/kazi-postgres-18.4'
-  if (!existsSync(join(copy, 'bin', 'postgres'))) {
-    cpSync(directory, copy, { recursive: true, verbatimSymlinks: true })
-    chmodSync(copy, 0o755)
+  const existing = lstatSync(copy, { throwIfNoEntry: false })
+  if (existing) {
+    if (existing.isDirectory() && existing.uid === 0) return copy
+    throw new Error(`${copy} belongs to somebody else. Remove it, then start again.`)
   }
+  const unfinished = mkdtempSync(`${copy}-`)
+  cpSync(directory, unfinished, { recursive: true, verbatimSymlinks: true })
+  chmodSync(unfinished, 0o755)
+  renameSync(unfinished, copy)
   return copy
+}
+
+/**
+ * Whether PostgreSQL's user gets to the folder at all.
+ * @throws with a sentence for the operator: `/root`, for one, is closed to everybody else.
+ */
+export function assertReachable({ identity }: PostgresLauncher, directory: string): void {
+  if (!identity) return
+  const { status } = spawnSync('/bin/sh', ['-c', 'test -w "$1"', 'sh', directory], identity)
+  if (status === 0) return
+  throw new Error(
+    `PostgreSQL can’t run as root here, and another user can’t reach ${directory}. Set DATA_DIR to a folder such as /var/lib/kazi, or start Kazi as an ordinary user.`,
+  )
 }
