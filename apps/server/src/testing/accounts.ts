@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { accountRoutes } from '@kazi/contract/account'
 import { organizationRoutes } from '@kazi/contract/organizations'
+import type { ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { CountryCode } from '@kazi/values/country'
-import { type Id, parseId } from '@kazi/values/id'
+import type { Id } from '@kazi/values/id'
+import type { ActiveOrganization } from '#platform/context.ts'
 import type { CallSession } from './call.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -14,6 +16,8 @@ export interface Account extends CallSession {
   readonly userId: Id
   readonly email: string
   readonly organizationId: Id
+  /** as it was at the sign-in */
+  readonly organization: ActiveOrganization
   readonly refreshToken: string
 }
 
@@ -52,20 +56,13 @@ export async function logIn(server: TestServer, email: string): Promise<Account>
   return accountFrom(answer.json.data)
 }
 
-interface SignIn {
-  readonly token: string
-  readonly refreshToken: string
-  readonly user: {
-    readonly id: Id
-    readonly email: string
-    readonly currentUserRole: { organization: { id: string } } | null
-  }
-}
+type SignIn = ResponseOf<typeof accountRoutes.logInEmployer>['data']
 
 function accountFrom({ token, refreshToken, user }: SignIn): Account {
-  const organizationId = parseId(user.currentUserRole?.organization.id ?? '')
-  assert(organizationId, 'whoever signed in has an organisation')
-  return { userId: user.id, email: user.email, organizationId, token, refreshToken }
+  const organization = user.currentUserRole?.organization
+  assert(organization, 'whoever signed in has an organisation')
+  const { id: userId, email } = user
+  return { userId, email, organizationId: organization.id, organization, token, refreshToken }
 }
 
 /** An account that every country's bank would accept, to pay salaries from. */
@@ -101,23 +98,4 @@ export async function signUpOnboarded(
   )
   assert(wallet.status === 201, `create-wallet answered ${wallet.status}`)
   return account
-}
-
-/**
- * A second person in an organisation. Inviting has no route yet, so the membership is written where an accepted
- * invitation would write it; the person signs up and in as anybody does.
- */
-export async function addMember(
-  server: TestServer,
-  organizationId: Id,
-  role: 'employer' | 'orgadmin',
-): Promise<Account> {
-  const { email, userId } = await signUp(server)
-  await server.query('update memberships set ended_at = now() where user_id = $1', [userId])
-  await server.query(
-    `insert into memberships (id, organization_id, user_id, role, created_at)
-     values (gen_random_uuid(), $1, $2, $3, now())`,
-    [organizationId, userId, role],
-  )
-  return logIn(server, email)
 }

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn, signUp } from '#testing/accounts.ts'
+import { contextFor } from '#testing/contexts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { accountJobs } from './index.ts'
 
@@ -16,8 +17,7 @@ test('A month after their end, sessions, codes and links are forgotten; what liv
   await server.jobsDone()
   await server.travelTo('2027-01-24T10:00:00Z')
   const living = await logIn(server, email)
-  const caller = { requestId: 'test', language: 'en-US', ip: '', actor: null, organization: null } as const
-  await accountJobs['accounts.forget-expired']?.({ ...server.services, ...caller }, undefined)
+  await accountJobs['accounts.forget-expired']?.(contextFor(server, null), undefined)
   const [left] = await server.query<Record<string, number>>(
     `select (select count(*) from sessions)::int as sessions, (select count(*) from refresh_tokens)::int as tokens,
        (select count(*) from one_time_codes)::int as codes, (select count(*) from link_tokens)::int as links`,

@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { newId } from '#platform/id.ts'
 import { signUp } from '#testing/accounts.ts'
+import { contextFor } from '#testing/contexts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { type CodeRequest, checkCode, issueCode } from './index.ts'
 
@@ -10,14 +11,7 @@ let server: TestServer
 let context: RequestContext
 beforeAll(async () => {
   server = await startTestServer()
-  const caller = {
-    requestId: 'test',
-    language: 'en-US',
-    ip: '127.0.0.1',
-    actor: null,
-    organization: null,
-  } as const
-  context = { ...server.services, ...caller }
+  context = contextFor(server, null)
 })
 afterAll(() => server.close())
 

@@ -2,7 +2,9 @@ import { accountRoutes } from '@kazi/contract/account'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import type { BodyInputOf } from '@kazi/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, addMember, signUp, signUpOnboarded } from '#testing/accounts.ts'
+import { signUp, signUpOnboarded } from '#testing/accounts.ts'
+import type { CallSession } from '#testing/call.ts'
+import { addMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -13,13 +15,13 @@ afterAll(() => server.close())
 
 type Body = BodyInputOf<typeof organizationRoutes.saveKyc>
 const company = { businessName: 'Lagos Foods Ltd', businessType: 'llc' } as const
-const save = (account: Account, body: Partial<Body>) =>
+const save = (account: CallSession, body: Partial<Body>) =>
   server.call(
     organizationRoutes.saveKyc,
     { body: { countryCode: 'NG', status: 'completed', businessInformation: company, ...body } },
     account,
   )
-const organizationOf = async (account: Account) =>
+const organizationOf = async (account: CallSession) =>
   (await server.call(accountRoutes.readMe, {}, account)).json.data.currentUserRole?.organization
 
 test('A completed submission is accepted and gives the organisation its name, type and address', async () => {
@@ -162,7 +164,7 @@ test('Unknown fields, NUL bytes and huge texts are refused', async () => {
 
 test('An administrator who may only look is refused', async () => {
   const owner = await signUpOnboarded(server)
-  const administrator = await addMember(server, owner.organizationId, 'orgadmin')
+  const administrator = await addMember(server, owner.organization, 'orgadmin')
   expect((await save(administrator, {})).failure.code).toBe('permission.missing')
 })
 

@@ -17,7 +17,9 @@ export async function listMembersWith(
   { db, organization }: OrganizationContext,
   permission: Permission,
 ): Promise<Member[]> {
-  const roles = (Object.keys(permissionsOf) as Role[]).filter((role) => permissionsOf[role].includes(permission))
+  const roles = (Object.keys(permissionsOf) as Role[]).filter((role) =>
+    permissionsOf[role].includes(permission),
+  )
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')

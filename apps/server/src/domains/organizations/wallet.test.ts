@@ -2,7 +2,10 @@ import { organizationRoutes } from '@kazi/contract/organizations'
 import type { CountryCode } from '@kazi/values/country'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/db/transact.ts'
-import { type Account, addMember, signUp, signUpOnboarded } from '#testing/accounts.ts'
+import { signUp, signUpOnboarded } from '#testing/accounts.ts'
+import type { CallSession } from '#testing/call.ts'
+import { contextFor } from '#testing/contexts.ts'
+import { addMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { findWallet } from './index.ts'
 
@@ -13,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const guaranty = { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' }
-const create = (account: Account, body: object = guaranty, headers: Record<string, string> = {}) =>
+const create = (account: CallSession, body: object = guaranty, headers: Record<string, string> = {}) =>
   server.call(organizationRoutes.createWallet, { body: body as typeof guaranty, headers }, account)
-const list = async (account: Account) =>
+const list = async (account: CallSession) =>
   (await server.call(organizationRoutes.listWallets, {}, account)).json.data
 
 test('A wallet is the account that salaries leave from, shown by its last four digits', async () => {
@@ -82,16 +85,7 @@ test("Another organisation's wallet is not there, neither over HTTP nor in the d
   const stranger = await signUp(server)
   expect(await list(owner)).toHaveLength(1)
   expect(await list(stranger)).toEqual([])
-  const organization = {
-    id: stranger.organizationId,
-    name: 'Stranger',
-    slug: 'stranger',
-    country: 'NG',
-    currency: 'NGN',
-    timeZone: 'Africa/Lagos',
-  } as const
-  const caller = { requestId: 'test', language: 'en-US', ip: '127.0.0.1', actor: null } as const
-  const seen = await transact({ ...server.services, ...caller, organization }, async (inside) => ({
+  const seen = await transact(contextFor(server, stranger.organization), async (inside) => ({
     own: await findWallet(inside, 'NGN'),
     // Row-level security alone: a statement that forgot its predicate.
     all: await inside.db.selectFrom('wallets').select('id').execute(),
@@ -101,7 +95,7 @@ test("Another organisation's wallet is not there, neither over HTTP nor in the d
 
 test('Every member sees the wallets, only who may edit the company makes one', async () => {
   const owner = await signUpOnboarded(server)
-  const administrator = await addMember(server, owner.organizationId, 'orgadmin')
+  const administrator = await addMember(server, owner.organization, 'orgadmin')
   expect(await list(administrator)).toHaveLength(1)
   expect((await create(administrator)).status).toBe(403)
 })
@@ -132,7 +126,7 @@ test('The checklist follows what is stored', async () => {
   await create(account)
   expect(await steps()).toEqual(['verify-email', 'create-wallet'])
   const onboarded = await signUpOnboarded(server)
-  await addMember(server, onboarded.organizationId, 'orgadmin')
+  await addMember(server, onboarded.organization, 'orgadmin')
   const answer = (await server.call(organizationRoutes.readChecklist, {}, onboarded)).json
   expect(Object.fromEntries(answer.checklist.map((step) => [step.key, step.done]))).toMatchObject({
     'complete-kyc': true,

@@ -1,6 +1,8 @@
 import { paymentRoutes } from '@kazi/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, addMember, signUp } from '#testing/accounts.ts'
+import { type Account, signUp } from '#testing/accounts.ts'
+import type { CallSession } from '#testing/call.ts'
+import { addMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -13,9 +15,9 @@ afterAll(() => server.close())
 
 const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n%%EOF\n', 'latin1'))
 const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
-const upload = (name: string, bytes: Uint8Array<ArrayBuffer>, by = account) =>
+const upload = (name: string, bytes: Uint8Array<ArrayBuffer>, by: CallSession = account) =>
   server.call(paymentRoutes.uploadFile, { file: { name, bytes } }, by)
-const download = (fileId: string, by = account) =>
+const download = (fileId: string, by: CallSession = account) =>
   server.call(paymentRoutes.downloadFile, { params: { fileId } }, by)
 
 test('The countries are known to everybody, by ISO code', async () => {
@@ -99,7 +101,7 @@ test("Another organisation's file is not there; a colleague's is", async () => {
   const { requestId: _2, ...neverBody } = never.failure
   expect(refusedBody).toEqual(neverBody)
   expect((await download('not-an-id')).status).toBe(404)
-  const colleague = await addMember(server, account.organizationId, 'orgadmin')
+  const colleague = await addMember(server, account.organization, 'orgadmin')
   expect((await download(id, colleague)).status).toBe(200)
 })
 
