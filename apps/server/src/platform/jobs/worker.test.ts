@@ -70,15 +70,18 @@ test('The application may put jobs into the queue, and neither read nor change t
   }
 })
 
-test('A mail leaves with its transaction, and no value can bring markup into it', async () => {
-  const mail = { to: 'ada@example.com', template: 'layout', language: 'en-US', values: {} } as const
-  await expect(
+test('A mail leaves exactly if its transaction commits', async () => {
+  const send = (to: string, isKept: boolean) =>
     transactDirectory(contextFor(server, null), async (context) => {
-      await sendMail(context, mail)
-      throw new Error('no')
-    }),
-  ).rejects.toThrow('no')
-  expect(await server.mails('ada@example.com')).toEqual([])
+      const values = { code: '123456', minutes: 10 }
+      await sendMail(context, { to, template: 'verify-email', language: 'en-US', values })
+      if (!isKept) throw new Error('no')
+    })
+  await send('ada@example.com', true)
+  await expect(send('obi@example.com', false)).rejects.toThrow('no')
+  expect(await server.mails()).toMatchObject([
+    { to: 'ada@example.com', text: expect.stringContaining('123456') },
+  ])
 })
 
 test('What a killed worker held is given back to the queue', async () => {

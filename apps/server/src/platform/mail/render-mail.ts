@@ -1,4 +1,4 @@
-import { type MessageKey, translate } from '@kazi/messages'
+import { type MessageKey, type MessageValues, translate } from '@kazi/messages'
 import type { MailRequest } from './send-mail.ts'
 
 /** A mail as it leaves. */
@@ -11,7 +11,8 @@ export interface RenderedMail {
 
 /** Fills a template in the reader's language. Everything is escaped: no value can bring markup with it. */
 export function renderMail({ to, template, language, values }: MailRequest): RenderedMail {
-  const sentence = (key: string): string => translate(language, 'mails', key as MessageKey<'mails'>, values)
+  const sentence = (key: string): string =>
+    translate(language, 'mails', key as MessageKey<'mails'>, onOneLine(values))
   // A header is one line.
   const subject = sentence(`${template}.subject`).replace(/\s+/g, ' ').trim()
   const body = sentence(`${template}.body`)
@@ -28,6 +29,15 @@ ${paragraphs.map(paragraphHtml).join('\n')}
 `,
   }
 }
+
+/** People choose their names: one with line ends in it could pose as a paragraph, with a link, of ours. */
+const onOneLine = (values: MessageValues): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value,
+    ]),
+  )
 
 function paragraphHtml(paragraph: string): string {
   const text = paragraph.trim()
