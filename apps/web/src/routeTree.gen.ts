@@ -20,7 +20,12 @@ import { Route as PublicDevKitRouteImport } from './routes/_public/dev/kit'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
 import { Route as AppFullscreenOnboardingRouteImport } from './routes/app/_fullscreen/onboarding'
 import { Route as AppDashboardEmployeesIndexRouteImport } from './routes/app/_dashboard/employees/index'
+import { Route as AppDashboardEmployeesEmployeeIdRouteImport } from './routes/app/_dashboard/employees/$employeeId'
+import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_dashboard/employees/bulk'
 import { Route as AppDashboardPayrollIndexRouteImport } from './routes/app/_dashboard/payroll/index'
+import { Route as AppDashboardPayrollPayrollIdRouteImport } from './routes/app/_dashboard/payroll/$payrollId'
+import { Route as AppDashboardPayrollCreateRouteImport } from './routes/app/_dashboard/payroll/create'
+import { Route as AppDashboardPayrollSummaryRouteImport } from './routes/app/_dashboard/payroll/summary'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -74,10 +79,40 @@ const AppDashboardEmployeesIndexRoute =
     path: '/employees/',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardEmployeesEmployeeIdRoute =
+  AppDashboardEmployeesEmployeeIdRouteImport.update({
+    id: '/employees/$employeeId',
+    path: '/employees/$employeeId',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesBulkRoute =
+  AppDashboardEmployeesBulkRouteImport.update({
+    id: '/employees/bulk',
+    path: '/employees/bulk',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardPayrollIndexRoute =
   AppDashboardPayrollIndexRouteImport.update({
     id: '/payroll/',
     path: '/payroll/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPayrollPayrollIdRoute =
+  AppDashboardPayrollPayrollIdRouteImport.update({
+    id: '/payroll/$payrollId',
+    path: '/payroll/$payrollId',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPayrollCreateRoute =
+  AppDashboardPayrollCreateRouteImport.update({
+    id: '/payroll/create',
+    path: '/payroll/create',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPayrollSummaryRoute =
+  AppDashboardPayrollSummaryRouteImport.update({
+    id: '/payroll/summary',
+    path: '/payroll/summary',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
 
@@ -88,6 +123,11 @@ export interface FileRoutesByFullPath {
   '/dev/kit': typeof PublicDevKitRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/onboarding': typeof AppFullscreenOnboardingRoute
+  '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
+  '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
+  '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
+  '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
+  '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll/': typeof AppDashboardPayrollIndexRoute
 }
@@ -97,6 +137,11 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof PublicDevKitRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/onboarding': typeof AppFullscreenOnboardingRoute
+  '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
+  '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
+  '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
+  '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
+  '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/employees': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll': typeof AppDashboardPayrollIndexRoute
 }
@@ -112,6 +157,11 @@ export interface FileRoutesById {
   '/_public/dev/kit': typeof PublicDevKitRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
   '/app/_fullscreen/onboarding': typeof AppFullscreenOnboardingRoute
+  '/app/_dashboard/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
+  '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
+  '/app/_dashboard/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
+  '/app/_dashboard/payroll/create': typeof AppDashboardPayrollCreateRoute
+  '/app/_dashboard/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/_dashboard/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/_dashboard/payroll/': typeof AppDashboardPayrollIndexRoute
 }
@@ -124,6 +174,11 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/app/dashboard'
     | '/app/onboarding'
+    | '/app/employees/$employeeId'
+    | '/app/employees/bulk'
+    | '/app/payroll/$payrollId'
+    | '/app/payroll/create'
+    | '/app/payroll/summary'
     | '/app/employees/'
     | '/app/payroll/'
   fileRoutesByTo: FileRoutesByTo
@@ -133,6 +188,11 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/app/dashboard'
     | '/app/onboarding'
+    | '/app/employees/$employeeId'
+    | '/app/employees/bulk'
+    | '/app/payroll/$payrollId'
+    | '/app/payroll/create'
+    | '/app/payroll/summary'
     | '/app/employees'
     | '/app/payroll'
   id:
@@ -147,6 +207,11 @@ export interface FileRouteTypes {
     | '/_public/dev/kit'
     | '/app/_dashboard/dashboard'
     | '/app/_fullscreen/onboarding'
+    | '/app/_dashboard/employees/$employeeId'
+    | '/app/_dashboard/employees/bulk'
+    | '/app/_dashboard/payroll/$payrollId'
+    | '/app/_dashboard/payroll/create'
+    | '/app/_dashboard/payroll/summary'
     | '/app/_dashboard/employees/'
     | '/app/_dashboard/payroll/'
   fileRoutesById: FileRoutesById
@@ -236,11 +301,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardEmployeesIndexRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/employees/$employeeId': {
+      id: '/app/_dashboard/employees/$employeeId'
+      path: '/employees/$employeeId'
+      fullPath: '/app/employees/$employeeId'
+      preLoaderRoute: typeof AppDashboardEmployeesEmployeeIdRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/bulk': {
+      id: '/app/_dashboard/employees/bulk'
+      path: '/employees/bulk'
+      fullPath: '/app/employees/bulk'
+      preLoaderRoute: typeof AppDashboardEmployeesBulkRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/payroll/': {
       id: '/app/_dashboard/payroll/'
       path: '/payroll'
       fullPath: '/app/payroll/'
       preLoaderRoute: typeof AppDashboardPayrollIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/payroll/$payrollId': {
+      id: '/app/_dashboard/payroll/$payrollId'
+      path: '/payroll/$payrollId'
+      fullPath: '/app/payroll/$payrollId'
+      preLoaderRoute: typeof AppDashboardPayrollPayrollIdRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/payroll/create': {
+      id: '/app/_dashboard/payroll/create'
+      path: '/payroll/create'
+      fullPath: '/app/payroll/create'
+      preLoaderRoute: typeof AppDashboardPayrollCreateRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/payroll/summary': {
+      id: '/app/_dashboard/payroll/summary'
+      path: '/payroll/summary'
+      fullPath: '/app/payroll/summary'
+      preLoaderRoute: typeof AppDashboardPayrollSummaryRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
   }
@@ -272,12 +372,22 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface AppDashboardRouteRouteChildren {
   AppDashboardDashboardRoute: typeof AppDashboardDashboardRoute
+  AppDashboardEmployeesEmployeeIdRoute: typeof AppDashboardEmployeesEmployeeIdRoute
+  AppDashboardEmployeesBulkRoute: typeof AppDashboardEmployeesBulkRoute
+  AppDashboardPayrollPayrollIdRoute: typeof AppDashboardPayrollPayrollIdRoute
+  AppDashboardPayrollCreateRoute: typeof AppDashboardPayrollCreateRoute
+  AppDashboardPayrollSummaryRoute: typeof AppDashboardPayrollSummaryRoute
   AppDashboardEmployeesIndexRoute: typeof AppDashboardEmployeesIndexRoute
   AppDashboardPayrollIndexRoute: typeof AppDashboardPayrollIndexRoute
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardDashboardRoute: AppDashboardDashboardRoute,
+  AppDashboardEmployeesEmployeeIdRoute: AppDashboardEmployeesEmployeeIdRoute,
+  AppDashboardEmployeesBulkRoute: AppDashboardEmployeesBulkRoute,
+  AppDashboardPayrollPayrollIdRoute: AppDashboardPayrollPayrollIdRoute,
+  AppDashboardPayrollCreateRoute: AppDashboardPayrollCreateRoute,
+  AppDashboardPayrollSummaryRoute: AppDashboardPayrollSummaryRoute,
   AppDashboardEmployeesIndexRoute: AppDashboardEmployeesIndexRoute,
   AppDashboardPayrollIndexRoute: AppDashboardPayrollIndexRoute,
 }
@@ -320,12 +430,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

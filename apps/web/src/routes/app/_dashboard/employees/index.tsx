@@ -1,19 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { EmployeesPage } from '#features/employees/employees-page.tsx'
+import { employeesSearch, employeeTabs } from '#features/employees/employees-search.ts'
+import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
+const requireView = requirePermission('view:employees')
+
 export const Route = createFileRoute('/app/_dashboard/employees/')({
+  validateSearch: employeesSearch,
+  beforeLoad: ({ search }) => {
+    requireView()
+    if (search.tab) return
+    throw redirect({ to: '/app/employees', search: { ...search, tab: employeeTabs[0] }, replace: true })
+  },
   loader: ({ context }) =>
-    describePage(context.translator, 'shell', (t) => ({ title: t(($) => $.navigation.employees) })),
+    describePage(context.translator, 'employees', (t) => ({ title: t(($) => $.title) })),
   head: pageHead,
   component: Page,
 })
 
 function Page() {
-  const { title } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <PageBody>
-      <PageHeader title={title} />
-    </PageBody>
+    <EmployeesPage
+      search={{ ...search, tab: search.tab ?? employeeTabs[0] }}
+      onSearch={(patch) =>
+        void navigate({
+          search: (previous) => ({ ...previous, ...patch }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   )
 }

@@ -1,0 +1,113 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#components/avatar.tsx'
+import { Chip, StateChip, type Tone } from '#components/chip.tsx'
+import type { Column } from '#components/data-table.tsx'
+import { usePermission } from '#lib/permissions.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import type { EmployeeTab } from './employees-search.ts'
+import { type EmployeeSummary, nameOf } from './people.ts'
+
+export const toneOfStatus: Readonly<Record<EmployeeSummary['status'], Tone>> = {
+  active: 'up',
+  suspended: 'warn',
+  separated: 'neutral',
+}
+
+function PersonCell({ person }: { readonly person: EmployeeSummary }) {
+  const { t } = useTranslation('employees')
+  const name = nameOf(person)
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-xs text-ink-3">
+          {!person.hasPayoutAccount && (
+            <span className="mr-2 inline-flex items-center gap-1 align-bottom font-medium text-warn">
+              <TriangleAlert aria-hidden className="size-3" />
+              {t(($) => $.noAccount)}
+            </span>
+          )}
+          {person.jobTitle ?? person.email}
+          {person.department && <span className="lg:hidden">, {person.department}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A salary that this role may not see is hidden, one that is missing says so. */
+function SalaryCell({ person }: { readonly person: EmployeeSummary }) {
+  const { t } = useTranslation('employees')
+  const { money } = useFormat()
+  const maySee = usePermission('view:payroll')
+  if (person.salary) return <span className="font-medium">{money(person.salary)}</span>
+  if (maySee) return <Chip tone="warn">{t(($) => $.noSalary)}</Chip>
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden>••••••</span>
+      <span className="sr-only">{t(($) => $.detail.salaryHidden)}</span>
+    </span>
+  )
+}
+
+/** The columns of the list of people; those who are inactive show why. */
+export function useEmployeeColumns(tab: EmployeeTab): readonly Column<EmployeeSummary>[] {
+  const { t } = useTranslation('employees')
+  const { date } = useFormat()
+  const status: Column<EmployeeSummary> = {
+    id: 'status',
+    header: t(($) => $.column.status),
+    cell: (person) => (
+      <StateChip tone={toneOfStatus[person.status]}>{t(($) => $.status[person.status])}</StateChip>
+    ),
+    from: 'sm',
+  }
+  return [
+    {
+      id: 'name',
+      header: t(($) => $.column.name),
+      cell: (person) => <PersonCell person={person} />,
+      isSortable: true,
+      isWide: true,
+    },
+    {
+      id: 'number',
+      header: t(($) => $.column.number),
+      cell: (person) => <span className="num whitespace-nowrap text-ink-2">{person.number}</span>,
+      isSortable: true,
+      from: 'md',
+    },
+    {
+      id: 'department',
+      header: t(($) => $.column.department),
+      cell: (person) => <span className="whitespace-nowrap text-ink-2">{person.department}</span>,
+      isSortable: true,
+      from: 'lg',
+    },
+    ...(tab === 'in-active' ? [status] : []),
+    {
+      id: 'type',
+      header: t(($) => $.column.type),
+      cell: (person) => (
+        <span className="whitespace-nowrap text-ink-2">{t(($) => $.type[person.employmentType])}</span>
+      ),
+      from: 'xl',
+    },
+    {
+      id: 'startOn',
+      header: t(($) => $.column.startOn),
+      cell: (person) => <span className="num whitespace-nowrap text-ink-2">{date(person.startOn)}</span>,
+      isSortable: true,
+      from: 'xl',
+    },
+    {
+      id: 'salary',
+      header: t(($) => $.column.salary),
+      cell: (person) => <SalaryCell person={person} />,
+      isSortable: true,
+      isFigure: true,
+    },
+  ]
+}

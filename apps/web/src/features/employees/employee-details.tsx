@@ -1,0 +1,182 @@
+import { Landmark, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#components/banner.tsx'
+import { Card, Facts } from '#components/card.tsx'
+import { Chip } from '#components/chip.tsx'
+import { usePermission } from '#lib/permissions.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { type Organization, useOrganization } from '#lib/use-organization.ts'
+import { identifiersOf, statutoryFields } from './country-fields.ts'
+import type { Employee } from './people.ts'
+import { SalaryHistory } from './salary-history.tsx'
+
+const residenceKeys = { NG: 'residenceNG', KE: 'residenceKE', UG: 'residenceUG' } as const
+export const residenceKeyOf = (country: Organization['country']) => residenceKeys[country]
+
+/** Everything that is on file about a person. */
+export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Personal employee={employee} />
+      <Work employee={employee} />
+      <Pay employee={employee} />
+      <Account employee={employee} />
+      <Identifiers employee={employee} />
+      <Statutory employee={employee} />
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly employee: Employee
+}
+
+function Personal({ employee }: PartProps) {
+  const { t } = useTranslation('employees')
+  const { date } = useFormat()
+  const { country } = useOrganization()
+  const none = <span className="text-ink-3">{t(($) => $.detail.notGiven)}</span>
+  return (
+    <Card title={t(($) => $.detail.personal)}>
+      <Facts
+        facts={[
+          { label: t(($) => $.detail.email), value: employee.email ?? none },
+          { label: t(($) => $.detail.phone), value: employee.phone ?? none },
+          {
+            label: t(($) => $.detail.gender),
+            value: employee.gender ? t(($) => $.gender[employee.gender ?? 'female']) : none,
+          },
+          { label: t(($) => $.detail.birthday), value: employee.birthday ? date(employee.birthday) : none },
+          { label: t(($) => $.detail[residenceKeyOf(country)]), value: employee.residence ?? none },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Work({ employee }: PartProps) {
+  const { t } = useTranslation('employees')
+  const { date } = useFormat()
+  const none = <span className="text-ink-3">{t(($) => $.detail.notGiven)}</span>
+  return (
+    <Card title={t(($) => $.detail.work)}>
+      <Facts
+        facts={[
+          { label: t(($) => $.detail.number), value: <span className="num">{employee.number}</span> },
+          { label: t(($) => $.detail.employmentType), value: t(($) => $.type[employee.employmentType]) },
+          { label: t(($) => $.detail.department), value: employee.department ?? none },
+          { label: t(($) => $.detail.jobTitle), value: employee.jobTitle ?? none },
+          { label: t(($) => $.detail.startOn), value: date(employee.startOn) },
+          ...(employee.endOn ? [{ label: t(($) => $.detail.endOn), value: date(employee.endOn) }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Pay({ employee }: PartProps) {
+  const { t } = useTranslation('employees')
+  const { money } = useFormat()
+  const maySee = usePermission('view:payroll')
+  return (
+    <Card title={t(($) => $.detail.pay)}>
+      <p className="text-xs text-ink-3">{t(($) => $.detail.salary)}</p>
+      {employee.salary ? (
+        <p className="display-num mt-0.5 text-2xl">{money(employee.salary)}</p>
+      ) : maySee ? (
+        <Banner tone="warn" className="mt-2" title={t(($) => $.detail.salaryNone)} />
+      ) : (
+        <p className="mt-0.5 text-ink-3">{t(($) => $.detail.salaryHidden)}</p>
+      )}
+      {employee.salaryHistory.length > 0 && <SalaryHistory history={employee.salaryHistory} />}
+    </Card>
+  )
+}
+
+function Account({ employee }: PartProps) {
+  const { t } = useTranslation('employees')
+  const { instant } = useFormat()
+  const { timeZone } = useOrganization()
+  const account = employee.payoutAccount
+  const Icon = account?.kind === 'mobile-money' ? Smartphone : Landmark
+  return (
+    <Card title={t(($) => $.detail.account)}>
+      {account ? (
+        <div className="flex gap-3">
+          <Icon aria-hidden className="mt-1 size-5 shrink-0 text-ink-3" />
+          <div className="min-w-0">
+            <p className="font-semibold">{account.bankName}</p>
+            <p className="num text-base">{account.accountNumber}</p>
+            <p className="text-sm text-ink-2">{account.accountName}</p>
+            <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-ink-3">
+              {account.confirmedAt ? (
+                <Chip tone="up">
+                  {t(($) => $.detail.accountConfirmed, { time: instant(account.confirmedAt, timeZone) })}
+                </Chip>
+              ) : (
+                <Chip tone="warn">{t(($) => $.detail.accountUnconfirmed)}</Chip>
+              )}
+              {account.changedAt &&
+                t(($) => $.detail.accountChanged, { time: instant(account.changedAt, timeZone) })}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <Banner tone="warn" title={t(($) => $.detail.accountNone)} />
+      )}
+    </Card>
+  )
+}
+
+function Identifiers({ employee }: PartProps) {
+  const { t } = useTranslation('employees')
+  const { country } = useOrganization()
+  return (
+    <Card title={t(($) => $.detail.identifiers)}>
+      <Facts
+        facts={identifiersOf(country).map((key) => ({
+          label: t(($) => $.identifier[key]),
+          value: employee.identifiers[key] ? (
+            <span className="num">{employee.identifiers[key]}</span>
+          ) : (
+            <span className="text-ink-3">{t(($) => $.detail.missingId)}</span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function Statutory({ employee }: PartProps) {
+  const { t } = useTranslation('employees')
+  const { money } = useFormat()
+  const { country, currency } = useOrganization()
+  const { statutory } = employee
+  const yesNo = (value: boolean | undefined): string =>
+    value === undefined ? t(($) => $.detail.byLaw) : t(value ? ($) => $.detail.yes : ($) => $.detail.no)
+  const { switches, amounts } = statutoryFields[country]
+  return (
+    <Card title={t(($) => $.detail.statutory)}>
+      <Facts
+        facts={[
+          ...(['taxResident', 'secondEmployment', ...switches] as const).map((key) => ({
+            label: t(($) => $.statutory[key]),
+            value: yesNo(statutory[key]),
+          })),
+          ...amounts.map((key) => {
+            const amount = statutory[key]
+            return {
+              label: t(($) => $.statutory[key]),
+              value:
+                amount === undefined ? (
+                  <span className="text-ink-3">{t(($) => $.detail.notGiven)}</span>
+                ) : (
+                  <span className="num">{money({ amount, currency })}</span>
+                ),
+            }
+          }),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import { employmentTypes, genders } from '@kazi/contract/employees'
+import type { LocalDate } from '@kazi/values/local-date'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#components/date-field.tsx'
+import { PhoneField } from '#components/phone-field.tsx'
+import { SelectField } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { ApiForm } from '#lib/form.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import { identifiersOf } from './country-fields.ts'
+import { residenceKeyOf } from './employee-details.tsx'
+import type { EmployeeDraft, EmployeeInput } from './employee-draft.ts'
+
+export interface FormPart {
+  readonly form: ApiForm<EmployeeInput, EmployeeDraft>
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2'
+
+export function PersonalFields({ form }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { country, today } = useOrganization()
+  const { register, control } = form
+  const { errors } = form.formState
+  return (
+    <div className={grid}>
+      <TextField
+        label={t(($) => $.detail.firstName)}
+        autoComplete="off"
+        {...register('firstName')}
+        error={errors.firstName?.message}
+      />
+      <TextField
+        label={t(($) => $.detail.lastName)}
+        autoComplete="off"
+        {...register('lastName')}
+        error={errors.lastName?.message}
+      />
+      <TextField
+        label={t(($) => $.detail.middleName)}
+        isOptional
+        autoComplete="off"
+        {...register('middleName')}
+        error={errors.middleName?.message}
+      />
+      <TextField
+        label={t(($) => $.detail.email)}
+        isOptional
+        type="email"
+        autoComplete="off"
+        {...register('email')}
+        error={errors.email?.message}
+      />
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field, fieldState }) => (
+          <PhoneField
+            label={t(($) => $.detail.phone)}
+            isOptional
+            country={country}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field }) => (
+          <SelectField
+            label={t(($) => $.detail.gender)}
+            isOptional
+            value={field.value}
+            options={genders.map((gender) => ({ value: gender, label: t(($) => $.gender[gender]) }))}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="birthday"
+        render={({ field, fieldState }) => (
+          <DateField
+            label={t(($) => $.detail.birthday)}
+            isOptional
+            max={today}
+            today={today}
+            value={field.value as LocalDate | null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField
+        label={t(($) => $.detail[residenceKeyOf(country)])}
+        isOptional
+        autoComplete="off"
+        {...register('residence')}
+        error={errors.residence?.message}
+      />
+    </div>
+  )
+}
+
+export function WorkFields({ form }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { today } = useOrganization()
+  const { register, control } = form
+  const { errors } = form.formState
+  return (
+    <div className={grid}>
+      <TextField
+        label={t(($) => $.detail.department)}
+        isOptional
+        autoComplete="off"
+        {...register('department')}
+        error={errors.department?.message}
+      />
+      <TextField
+        label={t(($) => $.detail.jobTitle)}
+        isOptional
+        autoComplete="off"
+        {...register('jobTitle')}
+        error={errors.jobTitle?.message}
+      />
+      <Controller
+        control={control}
+        name="employmentType"
+        render={({ field }) => (
+          <SelectField
+            label={t(($) => $.detail.employmentType)}
+            value={field.value}
+            options={employmentTypes.map((type) => ({ value: type, label: t(($) => $.type[type]) }))}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="startOn"
+        render={({ field, fieldState }) => (
+          <DateField
+            label={t(($) => $.detail.startOn)}
+            today={today}
+            value={field.value as LocalDate}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+export function IdentifierFields({ form }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { country } = useOrganization()
+  const { errors } = form.formState
+  return (
+    <div className={grid}>
+      {identifiersOf(country).map((key) => (
+        <TextField
+          key={key}
+          label={t(($) => $.identifier[key])}
+          isOptional
+          autoComplete="off"
+          spellCheck={false}
+          {...form.register(`identifiers.${key}`)}
+          error={errors.identifiers?.[key]?.message}
+        />
+      ))}
+    </div>
+  )
+}

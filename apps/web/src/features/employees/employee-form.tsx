@@ -1,0 +1,150 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { employeeRoutes } from '@kazi/contract/employees'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useApiForm } from '#lib/form.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { AccountFields } from './account-fields.tsx'
+import { bodyOf, draftOf, type EmployeeDraft, employeeForm } from './employee-draft.ts'
+import { IdentifierFields, PersonalFields, WorkFields } from './employee-fields.tsx'
+import { type Employee, nameOf } from './people.ts'
+import { SalaryFields } from './salary-fields.tsx'
+import { StatutoryFields } from './statutory-fields.tsx'
+
+/** Changing a person. A salary or an account is changed only when it is asked for, and keeps who, when and why. */
+export function EmployeeForm({
+  employee,
+  onClose,
+}: {
+  readonly employee: Employee
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation('employees')
+  const common = useTranslation('common').t
+  const form = useApiForm({ schema: employeeForm, defaultValues: draftOf(employee) })
+  const { isDirty, errors } = form.formState
+  const [isConflict, setConflict] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const queryClient = useQueryClient()
+  const name = nameOf(employee)
+  const save = useApiMutation(employeeRoutes.update, {
+    invalidates: [
+      employeeRoutes.list,
+      payrollRoutes.getInitData,
+      payrollRoutes.read,
+      dashboardRoutes.listTasks,
+      dashboardRoutes.readStatsCard,
+    ],
+    showsError: false,
+    onSuccess: () => {
+      showSuccess(t(($) => $.form.saved, { name }))
+      setSaved(true)
+    },
+  })
+  const reload = (): void => void queryClient.invalidateQueries({ queryKey: [employeeRoutes.read.name] })
+
+  async function send(draft: EmployeeDraft): Promise<void> {
+    try {
+      await save.mutateAsync({ params: { employee_id: employee.id }, body: bodyOf(employee.version, draft) })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'employees.changed-meanwhile')) throw error
+      setConflict(true)
+      window.scrollTo({ top: 0 })
+      return
+    }
+    onClose()
+    reload()
+  }
+
+  return (
+    <form noValidate onSubmit={form.send(send)} className="flex flex-col gap-5">
+      <PageHeader title={t(($) => $.form.title, { name })} />
+      {isConflict && (
+        <Banner
+          tone="down"
+          title={t(($) => $.form.conflictTitle)}
+          actions={
+            <Button variant="secondary" size="xs" onClick={reload}>
+              {t(($) => $.form.conflictLoad)}
+            </Button>
+          }
+        >
+          {t(($) => $.form.conflictText)}
+        </Banner>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Card title={t(($) => $.detail.personal)}>
+          <PersonalFields form={form} />
+        </Card>
+        <Card title={t(($) => $.detail.work)}>
+          <WorkFields form={form} />
+        </Card>
+        <Card title={t(($) => $.detail.pay)}>
+          <SalaryFields form={form} employee={employee} />
+        </Card>
+        <Card title={t(($) => $.detail.account)}>
+          <AccountFields form={form} employee={employee} />
+        </Card>
+        <Card title={t(($) => $.detail.identifiers)}>
+          <IdentifierFields form={form} />
+        </Card>
+        <Card title={t(($) => $.detail.statutory)}>
+          <StatutoryFields form={form} />
+        </Card>
+      </div>
+      <div
+        data-lift-toast
+        className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:rounded-b-xl xl:-mx-8 xl:px-8"
+      >
+        <FaultCount count={Object.keys(errors).length} />
+        <Button variant="secondary" onClick={onClose}>
+          {common(($) => $.action.cancel)}
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+          {t(($) => $.form.save)}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty && !isSaved} />
+    </form>
+  )
+}
+
+function FaultCount({ count }: { readonly count: number }) {
+  const { t } = useTranslation('employees')
+  if (count === 0) return null
+  return (
+    <p role="alert" className="mr-auto text-sm font-medium text-down">
+      {t(($) => $.form.fix, { count })}
+    </p>
+  )
+}
+
+/** Asks before what was typed is lost. */
+function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+  const { t } = useTranslation('employees')
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={t(($) => $.form.discardTitle)}
+      consequence={t(($) => $.form.discardText)}
+      confirmLabel={t(($) => $.form.discard)}
+    />
+  )
+}

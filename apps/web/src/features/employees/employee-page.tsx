@@ -1,0 +1,114 @@
+import { employeeRoutes } from '@kazi/contract/employees'
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { StateChip } from '#components/chip.tsx'
+import { NotFoundScreen } from '#components/error-screen.tsx'
+import { ErrorState } from '#components/notice-states.tsx'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { Guarded, usePermission } from '#lib/permissions.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { toneOfStatus } from './employee-columns.tsx'
+import { EmployeeDetails } from './employee-details.tsx'
+import { EmployeeForm } from './employee-form.tsx'
+import { type Employee, nameOf } from './people.ts'
+
+/** The tabs of a person that have content; the address knows the others already. */
+const shownTabs = ['details'] as const
+
+/** One person: what is known, and changing it. */
+export function EmployeePage(props: {
+  readonly employeeId: string
+  readonly isEditing: boolean
+  readonly onEdit: (isEditing: boolean) => void
+}) {
+  const query = useApiQuery(employeeRoutes.read, { params: { employee_id: props.employeeId } })
+  const employee = query.data?.data
+  const mayEdit = usePermission('edit:employees')
+  if (!employee && query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
+    return <NotFoundScreen />
+  }
+  return (
+    <PageBody>
+      {employee ? (
+        props.isEditing && mayEdit ? (
+          <EmployeeForm
+            key={`${employee.id} ${employee.version}`}
+            employee={employee}
+            onClose={() => props.onEdit(false)}
+          />
+        ) : (
+          <PersonView employee={employee} onEdit={() => props.onEdit(true)} />
+        )
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <Loading />
+      )}
+    </PageBody>
+  )
+}
+
+function useEmployeeSentence(employee: Employee): string {
+  const { t } = useTranslation('employees')
+  const { date } = useFormat()
+  const since = date(employee.startOn)
+  return employee.jobTitle && employee.department
+    ? t(($) => $.detail.sentence, { job: employee.jobTitle, department: employee.department, date: since })
+    : t(($) => $.detail.sentenceShort, { date: since })
+}
+
+function PersonView({ employee, onEdit }: { readonly employee: Employee; readonly onEdit: () => void }) {
+  const { t } = useTranslation('employees')
+  const common = useTranslation('common').t
+  const sentence = useEmployeeSentence(employee)
+  const name = nameOf(employee)
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex items-center gap-3">
+            <Avatar name={name} className="size-10" />
+            {name}
+          </span>
+        }
+        state={
+          <StateChip tone={toneOfStatus[employee.status]}>{t(($) => $.status[employee.status])}</StateChip>
+        }
+        description={sentence}
+        actions={
+          <Guarded permission="edit:employees">
+            <Button variant="secondary" aria-label={t(($) => $.detail.edit, { name })} onClick={onEdit}>
+              <Pencil aria-hidden className="size-4" />
+              {common(($) => $.action.edit)}
+            </Button>
+          </Guarded>
+        }
+      />
+      <Tabs
+        label={t(($) => $.detail.tabs)}
+        value="details"
+        items={shownTabs.map((tab) => ({ value: tab, label: t(($) => $.detail.tab[tab]) }))}
+        onChange={() => undefined}
+      >
+        <EmployeeDetails employee={employee} />
+      </Tabs>
+    </>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="flex flex-col gap-5">
+    <Skeleton className="h-10 w-72" />
+    <Skeleton className="h-4 w-56" />
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+  </div>
+)

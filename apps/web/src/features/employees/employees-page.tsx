@@ -1,0 +1,222 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { employeeRoutes } from '@kazi/contract/employees'
+import { useNavigate } from '@tanstack/react-router'
+import { ListFilter, Upload, UserRoundX, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#components/button.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { Select } from '#components/select.tsx'
+import { TableFooter } from '#components/table-footer.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { SearchField } from '#components/text-field.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { Guarded } from '#lib/permissions.tsx'
+import { useDebounced } from '#lib/use-debounced.ts'
+import { useEmployeeColumns } from './employee-columns.tsx'
+import {
+  type ChangeEmployeesSearch,
+  type EmployeesSearch,
+  type EmployeeTab,
+  employeeTabs,
+} from './employees-search.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { nameOf } from './people.ts'
+
+interface PageProps {
+  readonly search: EmployeesSearch & { readonly tab: EmployeeTab }
+  readonly onSearch: ChangeEmployeesSearch
+}
+
+/** Everybody whom the organisation pays, and the way to add more. */
+export function EmployeesPage(props: PageProps) {
+  const { t } = useTranslation('employees')
+  const { search, onSearch } = props
+  const openImport = (): void => onSearch({ import: true })
+  return (
+    <PageBody>
+      <PageHeader
+        title={t(($) => $.title)}
+        description={t(($) => $.sentence)}
+        actions={
+          <Guarded permission="create:employees">
+            <Button onClick={openImport}>
+              <Upload aria-hidden className="size-4" />
+              {t(($) => $.import)}
+            </Button>
+          </Guarded>
+        }
+      />
+      <Tabs
+        label={t(($) => $.title)}
+        value={search.tab}
+        items={employeeTabs.map((tab) => ({ value: tab, label: t(($) => $.tab[tab]) }))}
+        onChange={(tab) =>
+          onSearch({
+            tab,
+            q: undefined,
+            department: undefined,
+            page: undefined,
+            sort: undefined,
+            order: undefined,
+          })
+        }
+      >
+        <PeopleList {...props} key={search.tab} onImport={openImport} />
+      </Tabs>
+      <Guarded permission="create:employees">
+        <ImportDialog isOpen={search.import === true} onClose={() => onSearch({ import: undefined })} />
+      </Guarded>
+    </PageBody>
+  )
+}
+
+const everyDepartment = '*'
+
+function Filters({ search, onSearch }: PageProps) {
+  const { t } = useTranslation('employees')
+  const [text, setText] = useDebounced(search.q ?? '', (q) =>
+    onSearch({ q: q || undefined, page: undefined }),
+  )
+  const stats = useApiQuery(dashboardRoutes.readEmployeeStats, {})
+  const names = (stats.data?.data.byDepartment ?? []).flatMap((entry) => entry.department ?? [])
+  const known =
+    search.department && !names.includes(search.department) ? [search.department, ...names] : names
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        label={t(($) => $.search)}
+        placeholder={t(($) => $.searchHint)}
+        value={text}
+        onChange={setText}
+        className="w-full sm:w-64"
+      />
+      <Select
+        label={t(($) => $.department)}
+        value={search.department ?? everyDepartment}
+        options={[
+          { value: everyDepartment, label: t(($) => $.allDepartments) },
+          ...known.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) =>
+          onSearch({ department: name === everyDepartment ? undefined : name, page: undefined })
+        }
+        className="w-full sm:w-52"
+      />
+    </div>
+  )
+}
+
+function PeopleList(props: PageProps & { readonly onImport: () => void }) {
+  const { t } = useTranslation('employees')
+  const navigate = useNavigate()
+  const { search, onSearch } = props
+  const { tab, q, department, sort, order, page } = search
+  const query = useApiQuery(
+    employeeRoutes.list,
+    { query: { tab, search: q, department, sort, order, page } },
+    { keepPrevious: true },
+  )
+  const columns = useEmployeeColumns(tab)
+  const isFiltered = Boolean(q || department)
+  const isEmpty = query.data?.meta.total === 0 && !isFiltered
+  return (
+    <div className="flex flex-col gap-3">
+      {!isEmpty && <Filters search={search} onSearch={onSearch} />}
+      <DataTable
+        label={t(($) => $.title)}
+        columns={columns}
+        rows={query.data?.data}
+        rowId={(person) => person.id}
+        rowName={nameOf}
+        sort={{ by: sort ?? 'name', direction: order ?? 'asc' }}
+        onSortChange={({ by, direction }) =>
+          onSearch({
+            sort: by === 'name' ? undefined : (by as NonNullable<EmployeesSearch['sort']>),
+            order: direction === 'asc' ? undefined : direction,
+            page: undefined,
+          })
+        }
+        onOpen={(person) =>
+          void navigate({
+            to: '/app/employees/$employeeId',
+            params: { employeeId: person.id },
+            search: { tab: 'details' },
+          })
+        }
+        expectedRows={8}
+        empty={<NobodyHere {...props} isFiltered={isFiltered} />}
+        {...(query.error && !query.data
+          ? {
+              failed: (
+                <ErrorState
+                  error={query.error}
+                  onRetry={() => void query.refetch()}
+                  isRetrying={query.isFetching}
+                />
+              ),
+            }
+          : {})}
+        footer={
+          query.data &&
+          !isEmpty && (
+            <TableFooter
+              meta={query.data.meta}
+              onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function NobodyHere(props: PageProps & { readonly onImport: () => void; readonly isFiltered: boolean }) {
+  const { t } = useTranslation('employees')
+  const common = useTranslation('common').t
+  if (props.isFiltered) {
+    return (
+      <EmptyState
+        icon={ListFilter}
+        title={t(($) => $.noMatches)}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => props.onSearch({ q: undefined, department: undefined, page: undefined })}
+          >
+            {common(($) => $.action.clearFilters)}
+          </Button>
+        }
+      />
+    )
+  }
+  if (props.search.tab === 'in-active') {
+    return (
+      <EmptyState
+        icon={UserRoundX}
+        title={t(($) => $.emptyInactive.title)}
+        description={t(($) => $.emptyInactive.text)}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={Users}
+      title={t(($) => $.empty.title)}
+      description={
+        <Guarded permission="create:employees" otherwise={t(($) => $.empty.viewer)}>
+          {t(($) => $.empty.text)}
+        </Guarded>
+      }
+      action={
+        <Guarded permission="create:employees">
+          <Button variant="secondary" onClick={props.onImport}>
+            {t(($) => $.import)}
+          </Button>
+        </Guarded>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { employeeRoutes } from '@kazi/contract/employees'
+import type { ResponseOf } from '@kazi/contract/route'
+
+/** The shapes of people as the server answers them. */
+export type EmployeeSummary = ResponseOf<typeof employeeRoutes.list>['data'][number]
+export type Employee = ResponseOf<typeof employeeRoutes.read>['data']
+export type SheetResult = ResponseOf<typeof employeeRoutes.validateSheet>['data']
+export type SheetFault = SheetResult['faults'][number]
+export type SheetRow = SheetResult['rows'][number]
+
+export const nameOf = (person: Pick<EmployeeSummary, 'firstName' | 'middleName' | 'lastName'>): string =>
+  [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')

@@ -1,0 +1,47 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { EmployeePage } from '#features/employees/employee-page.tsx'
+import { requirePermission } from '#lib/guard.ts'
+import { describePage, pageHead } from '#lib/page.ts'
+
+const tabs = ['details', 'bonuses-deductions', 'payroll-history', 'queries'] as const
+const search = z.object({
+  tab: z.catch(z.optional(z.enum(tabs)), undefined),
+  edit: z.catch(z.optional(z.boolean()), undefined),
+})
+const requireView = requirePermission('view:employees')
+
+export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
+  validateSearch: search,
+  beforeLoad: ({ search: { tab, edit }, params }) => {
+    requireView()
+    if (tab) return
+    throw redirect({
+      to: '/app/employees/$employeeId',
+      params,
+      search: { tab: tabs[0], edit },
+      replace: true,
+    })
+  },
+  loader: ({ context }) =>
+    describePage(context.translator, 'employees', (t) => ({
+      title: t(($) => $.detail.person),
+      crumbs: [{ label: t(($) => $.title), to: '/app/employees' }, { label: t(($) => $.detail.person) }],
+    })),
+  head: pageHead,
+  component: Page,
+})
+
+function Page() {
+  const { employeeId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <EmployeePage
+      employeeId={employeeId}
+      isEditing={Route.useSearch().edit === true}
+      onEdit={(isEditing) =>
+        void navigate({ search: (previous) => ({ ...previous, edit: isEditing || undefined }) })
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { BulkPage } from '#features/employees/bulk-page.tsx'
+import { useHeldSheet } from '#features/employees/held-sheet.ts'
+import { requirePermission } from '#lib/guard.ts'
+import { describePage, pageHead } from '#lib/page.ts'
+
+const requireCreate = requirePermission('create:employees')
+
+export const Route = createFileRoute('/app/_dashboard/employees/bulk')({
+  beforeLoad: () => {
+    requireCreate()
+    if (useHeldSheet.getState().sheet === null) {
+      throw redirect({ to: '/app/employees', search: { tab: 'active' }, replace: true })
+    }
+  },
+  loader: ({ context }) =>
+    describePage(context.translator, 'employees', (t) => ({
+      title: t(($) => $.bulk.title),
+      crumbs: [{ label: t(($) => $.title), to: '/app/employees' }, { label: t(($) => $.bulk.title) }],
+    })),
+  head: pageHead,
+  component: Page,
+})
+
+function Page() {
+  const sheet = useHeldSheet((held) => held.sheet)
+  return sheet && <BulkPage sheet={sheet} />
+}
