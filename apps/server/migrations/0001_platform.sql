@@ -5,10 +5,6 @@ alter default privileges in schema public grant select, insert, update, delete o
 grant usage on schema public to kazi_app;
 grant select on schema_migrations to kazi_app;
 
-do $$ begin
-  execute format('grant create on database %I to kazi_queue', current_database());
-end $$;
-
 -- Every table of tenants calls this once: the application sees the rows of the transaction's organisation alone.
 create function isolate_by_organization(tenant_table regclass) returns void language plpgsql as $$
 begin

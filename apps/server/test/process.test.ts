@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { templateName } from '#testing/test-cluster.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const directories: string[] = []
@@ -28,14 +30,18 @@ interface Started {
 }
 
 /** The worker's part of the product as a process of its own: database, migrations, jobs, without the pages. */
-function start(dataDirectory: string, ...command: string[]): Started {
-  const child = spawn(process.execPath, [main, ...command], {
+function start(
+  dataDirectory: string,
+  command: string,
+  environment: Readonly<Record<string, string>> = {},
+): Started {
+  const child = spawn(process.execPath, [main, command], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDirectory,
       DEMO: 'off',
       LOG_LEVEL: 'warn',
-      PORT: process.env.TEST_PORT,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -114,10 +120,29 @@ test('A taken port ends the start with a sentence that says what to do', { timeo
   const blocker = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => blocker.once('listening', resolve))
   const address = blocker.address()
-  process.env.TEST_PORT = String(typeof address === 'object' && address ? address.port : 0)
-  const server = start(newDirectory(), 'http')
+  const port = String(typeof address === 'object' && address ? address.port : 0)
+  const server = start(newDirectory(), 'http', { PORT: port })
   expect(await ended(server.child)).toBe(1)
   expect(server.said()).toMatch(/Port \d+ is taken by another program\. Set PORT/)
-  delete process.env.TEST_PORT
   blocker.close()
+})
+
+test('On a database of the operator’s own it runs with the three plain roles, and refuses a superuser', {
+  timeout: 60_000,
+}, async () => {
+  const { superuser, application, migration, queue } = inject('cluster')
+  // A clone of the template, because nobody may be connected to the template itself while others clone it.
+  const name = `process_${process.pid}`
+  const client = new pg.Client(superuser)
+  await client.connect()
+  await client.query(`create database ${name} template ${templateName} owner kazi_owner`)
+  await client.end()
+  const own = (url: string): string => url.replace(/\/[^/]*$/, `/${name}`)
+  const urls = { MIGRATION_DATABASE_URL: own(migration), QUEUE_DATABASE_URL: own(queue) }
+  const refused = start(newDirectory(), 'worker', { ...urls, DATABASE_URL: own(superuser) })
+  expect(await ended(refused.child)).toBe(1)
+  expect(refused.said()).toMatch(/superuser/)
+  const server = start(newDirectory(), 'worker', { ...urls, DATABASE_URL: own(application) })
+  await untilSaid(server, /jobs +working/)
+  expect(await ended(server.child, 'SIGTERM')).toBe(0)
 })

@@ -45,6 +45,7 @@ export async function migrate(urls: DatabaseUrls, migrations = readMigrations())
     assertFits(migrations, applied)
     const pending = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of pending) await apply(client, migration)
+    await letQueueMakeSchemas(client)
     await migrateQueueSchema(urls.queue)
     return pending.map(({ name }) => name)
   } finally {
@@ -82,6 +83,12 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('rollback')
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** A right on the database itself, which a copy or a restored backup of the database doesn't carry along. */
+async function letQueueMakeSchemas(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  await client.query(`grant create on database ${pg.escapeIdentifier(rows[0]?.name ?? '')} to kazi_queue`)
 }
 
 async function migrateQueueSchema(connectionString: string): Promise<void> {

@@ -344,6 +344,7 @@ export interface PayrollRuns {
   gross_minor: Generated<number>;
   id: Id;
   kind: string;
+  left_out: Generated<number>;
   level: number | null;
   levels: number | null;
   month: string;
