@@ -1,0 +1,200 @@
+import type { dashboardRoutes } from '@kazi/contract/dashboard'
+import type { ResponseOf } from '@kazi/contract/route'
+import { addMonths, firstDayOf, lastDayOf, monthOf, toEpochDay } from '@kazi/values/local-date'
+import type { Minor, Money } from '@kazi/values/money'
+import { describeOrganization } from '#domains/organizations/index.ts'
+import { type InitData, proposePayDate, readOutlook, readRunView } from '#domains/payroll/index.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import {
+  countActive,
+  countStaffByMonth,
+  listLatestRuns,
+  listMonthsOfCost,
+  type RunHead,
+} from './dashboard.queries.ts'
+import { isOpen } from './next-payday.rules.ts'
+import { listTasksOf, type Task } from './task.rules.ts'
+
+type StatsCard = ResponseOf<typeof dashboardRoutes.readStatsCard>['data']
+type Distribution = ResponseOf<typeof dashboardRoutes.readPayrollDistribution>['data']
+type EmployeeStats = ResponseOf<typeof dashboardRoutes.readEmployeeStats>['data']
+
+const monthsShown = 6
+
+/** The next payday with what stands before it, the run before, and headcount. Figures of pay need `view:payroll`. */
+export async function readStatsCard(context: RequestContext): Promise<StatsCard> {
+  return transact(context, async (inside) => {
+    const [latest, before] = await listLatestRuns(inside, 2)
+    const open = latest && isOpen(latest) ? latest : undefined
+    const last = open ? before : latest
+    const headcount = (await countActive(inside)).reduce((sum, { people }) => sum + people, 0)
+    const maySeePay = actorOf(inside).permissions.has('view:payroll')
+    return {
+      asOf: inside.clock.now().toISOString(),
+      headcount,
+      nextPayday: open ? await openPayday(inside, open) : await freshPayday(inside),
+      lastRun: last && maySeePay ? describeRun(inside, last) : null,
+    }
+  })
+}
+
+async function openPayday(context: OrganizationContext, run: RunHead): Promise<StatsCard['nextPayday']> {
+  const { problems } = await readRunView(context, run.id)
+  return {
+    month: run.month,
+    payDate: run.payDate,
+    daysLeft: daysUntil(context, run.payDate),
+    blockers: problems.filter(({ severity }) => severity === 'blocking').length,
+    warnings: problems.filter(({ severity }) => severity === 'warning').length,
+    payrollId: run.id,
+    state: run.state,
+  }
+}
+
+async function freshPayday(context: OrganizationContext): Promise<StatsCard['nextPayday']> {
+  const outlook = await findOutlook(context)
+  const month = outlook?.month ?? monthOf(context.clock.today(context.organization.timeZone))
+  const payDate = outlook?.payDate ?? proposePayDate(month)
+  return {
+    month,
+    payDate,
+    daysLeft: daysUntil(context, payDate),
+    // A month that no known law covers can't be paid at all: that is one thing in the way.
+    blockers: outlook ? outlook.blockers.length : 1,
+    warnings: outlook ? outlook.warnings.length : 0,
+    payrollId: null,
+    state: null,
+  }
+}
+
+/** What the next month would meet; undefined where the law for it isn't known, which must not cost the page. */
+async function findOutlook(context: OrganizationContext): Promise<InitData | undefined> {
+  try {
+    return await readOutlook(context)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'payroll.law-not-covered') return undefined
+    throw error
+  }
+}
+
+/** Days from today in the organisation's time zone; negative once the day has passed. */
+const daysUntil = ({ clock, organization }: OrganizationContext, day: RunHead['payDate']): number =>
+  toEpochDay(day) - toEpochDay(clock.today(organization.timeZone))
+
+const moneyIn =
+  ({ organization }: OrganizationContext) =>
+  (amount: number): Money => ({ amount: amount as Minor, currency: organization.currency })
+
+function describeRun(context: OrganizationContext, run: RunHead): NonNullable<StatsCard['lastRun']> {
+  const money = moneyIn(context)
+  return {
+    payrollId: run.id,
+    month: run.month,
+    state: run.state,
+    net: money(run.net),
+    gross: money(run.gross),
+    employerCost: money(run.gross + run.employer),
+    people: run.people,
+  }
+}
+
+/** What the last months cost. Net, statutory and other deductions sum to the gross pay. */
+export async function readPayrollDistribution(context: RequestContext): Promise<Distribution> {
+  return transact(context, async (inside) => {
+    const money = moneyIn(inside)
+    const months = await listMonthsOfCost(inside, monthsShown)
+    return {
+      asOf: inside.clock.now().toISOString(),
+      months: months.map(({ month, people, gross, deductions, net, employer, statutory }) => ({
+        month,
+        people,
+        net: money(net),
+        statutory: money(statutory),
+        otherDeductions: money(deductions - statutory),
+        employer: money(employer),
+        employerCost: money(gross + employer),
+      })),
+    }
+  })
+}
+
+/** What needs the caller, most urgent first. */
+export async function listTasks(context: RequestContext): Promise<Task[]> {
+  return transact(context, async (inside) => {
+    const { kycStatus, hasWallet } = await describeOrganization(inside)
+    const hasEmployees = (await countActive(inside)).length > 0
+    const open = (await listLatestRuns(inside, monthsShown)).filter(isOpen)
+    const openRuns = await inTurn(open, ({ id }) => readRunView(inside, id))
+    const outlook = hasEmployees && open.length === 0 ? await findOutlook(inside) : undefined
+    return listTasksOf({
+      permissions: actorOf(inside).permissions,
+      isKycCompleted: kycStatus === 'completed',
+      hasWallet,
+      hasEmployees,
+      openRuns,
+      nextMonth: outlook ? { ...outlook, daysLeft: daysUntil(inside, outlook.payDate) } : null,
+      problems: countByKey(
+        outlook ? [...outlook.blockers, ...outlook.warnings] : openRuns.flatMap(({ problems }) => problems),
+      ),
+    })
+  })
+}
+
+/** One after the other: a transaction has one connection. */
+async function inTurn<T, Result>(
+  inputs: readonly T[],
+  work: (input: T) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const input of inputs) results.push(await work(input))
+  return results
+}
+
+/** How many people each problem touches; past a handful they come as one that says how many. */
+function countByKey(problems: InitData['blockers']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { key, values } of problems) {
+    const people = typeof values.people === 'number' ? values.people : 1
+    counts.set(key, (counts.get(key) ?? 0) + people)
+  }
+  return counts
+}
+
+/** Headcount by department and type, and how it changed. */
+export async function readEmployeeStats(context: RequestContext): Promise<EmployeeStats> {
+  return transact(context, async (inside) => {
+    const rows = await countActive(inside)
+    const current = monthOf(inside.clock.today(inside.organization.timeZone))
+    const months = Array.from({ length: monthsShown }, (_, index) =>
+      addMonths(current, index + 1 - monthsShown),
+    )
+    return {
+      asOf: inside.clock.now().toISOString(),
+      total: rows.reduce((sum, { people }) => sum + people, 0),
+      byDepartment: sumBy(rows, ({ department }) => department).map(([department, people]) => ({
+        department,
+        people,
+      })),
+      byType: sumBy(rows, ({ employmentType }) => employmentType).map(([employmentType, people]) => ({
+        employmentType,
+        people,
+      })),
+      months: await countStaffByMonth(
+        inside,
+        months.map((month) => ({ month, from: firstDayOf(month), to: lastDayOf(month) })),
+      ),
+    }
+  })
+}
+
+/** Sums of people by a key, the largest first. */
+function sumBy<Row extends { readonly people: number }, Key extends string | null>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): [Key, number][] {
+  const sums = new Map<Key, number>()
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.people)
+  return [...sums].sort(([, one], [, other]) => other - one)
+}

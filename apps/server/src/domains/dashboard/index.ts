@@ -1,0 +1,2 @@
+/* The front page: the door of the domain. */
+export { dashboardHandlers } from './dashboard.routes.ts'

@@ -1,0 +1,14 @@
+import type { RunState } from '#domains/payroll/index.ts'
+
+/** States of a run whose payday still lies ahead: people aren't paid by it yet. */
+const openStates: ReadonlySet<RunState> = new Set([
+  'draft',
+  'computing',
+  'computed',
+  'pending-approval',
+  'approved',
+  'processing',
+  'rejected',
+])
+
+export const isOpen = ({ state }: { readonly state: RunState }): boolean => openStates.has(state)

@@ -1,0 +1,99 @@
+import type { Permission } from '@kazi/contract/permissions'
+import { permissionsOf } from '@kazi/contract/permissions'
+import type { Id } from '@kazi/values/id'
+import { localDate } from '@kazi/values/local-date'
+import { expect, test } from 'vitest'
+import { listTasksOf, type TaskFacts } from './task.rules.ts'
+
+const allDone: TaskFacts = {
+  permissions: new Set<Permission>(permissionsOf.employer),
+  isKycCompleted: true,
+  hasWallet: true,
+  hasEmployees: true,
+  openRuns: [],
+  nextMonth: null,
+  problems: new Map(),
+}
+const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns'][number] => ({
+  id: '01900000-0000-7000-8000-000000000001' as Id,
+  title: 'November 2026',
+  state: 'pending-approval',
+  people: 48,
+  payDate: localDate('2026-11-30'),
+  actions: [],
+  ...facts,
+})
+const kindsOf = (facts: Partial<TaskFacts>) =>
+  listTasksOf({ ...allDone, ...facts }).map(({ kind, urgency }) => `${urgency} ${kind}`)
+
+test('A new organisation is led through its first steps, in order', () => {
+  expect(kindsOf({ isKycCompleted: false, hasWallet: false, hasEmployees: false })).toEqual([
+    'now complete-kyc',
+    'now create-wallet',
+    'now add-employees',
+  ])
+})
+
+test('Nobody is asked for what their role may not do', () => {
+  const everything = {
+    isKycCompleted: false,
+    hasWallet: false,
+    nextMonth: { month: '2026-11', payDate: '2026-11-30', daysLeft: 6 },
+    problems: new Map([['salary-missing', 2]]),
+  }
+  expect(kindsOf({ ...everything, permissions: new Set<Permission>(['view:dashboard']) })).toEqual([])
+  expect(kindsOf({ ...everything, permissions: new Set(permissionsOf.orgadmin) })).not.toContain(
+    'now complete-kyc',
+  )
+})
+
+test.each([
+  [['approve', 'reject'], 'approve-payroll'],
+  [['process'], 'enter-code'],
+  [['request-code', 'enter-code'], 'enter-code'],
+  [['mark-paid'], 'mark-paid'],
+  [['recompute', 'submit'], 'review-payroll'],
+] as const)('A run on which one may %j is the task %s, now', (actions, kind) => {
+  const [task] = listTasksOf({ ...allDone, openRuns: [run({ actions: [...actions] })] })
+  expect(task).toMatchObject({
+    kind,
+    urgency: 'now',
+    link: '/app/payroll/01900000-0000-7000-8000-000000000001',
+    values: { title: 'November 2026', people: 48, payDate: '2026-11-30' },
+  })
+})
+
+test('A run that only others can go on with is nobody else’s task', () => {
+  expect(kindsOf({ openRuns: [run({ actions: ['download-outputs'] })] })).toEqual([])
+})
+
+test('The month that is due becomes more urgent as its payday comes nearer', () => {
+  const startIn = (daysLeft: number) =>
+    kindsOf({ nextMonth: { month: '2026-11', payDate: '2026-11-30', daysLeft } })
+  expect([20, 12, 6, 5, 0, -3].map((days) => startIn(days)[0])).toEqual([
+    'later start-payroll',
+    'soon start-payroll',
+    'soon start-payroll',
+    'now start-payroll',
+    'now start-payroll',
+    'now start-payroll',
+  ])
+})
+
+test('What is missing is counted by people, most urgent first', () => {
+  const tasks = listTasksOf({
+    ...allDone,
+    nextMonth: { month: '2026-11', payDate: '2026-11-30', daysLeft: 4 },
+    problems: new Map([
+      ['identifier-missing', 7],
+      ['salary-missing', 1],
+      ['payout-account-missing', 3],
+    ]),
+  })
+  expect(tasks.map(({ kind, urgency, count }) => [kind, urgency, count])).toEqual([
+    ['start-payroll', 'now', 1],
+    ['missing-salary', 'soon', 1],
+    ['missing-payout-account', 'soon', 3],
+    ['missing-identifier', 'later', 7],
+  ])
+})

@@ -1,0 +1,86 @@
+import type { dashboardRoutes, taskKinds } from '@kazi/contract/dashboard'
+import type { Permission } from '@kazi/contract/permissions'
+import type { ResponseOf } from '@kazi/contract/route'
+import type { RunView } from '#domains/payroll/index.ts'
+
+export type Task = ResponseOf<typeof dashboardRoutes.listTasks>['data'][number]
+type TaskKind = (typeof taskKinds)[number]
+
+/** What the tasks follow from. */
+export interface TaskFacts {
+  readonly permissions: ReadonlySet<Permission>
+  readonly isKycCompleted: boolean
+  readonly hasWallet: boolean
+  readonly hasEmployees: boolean
+  /** runs that somebody has to go on with, with what the caller may do */
+  readonly openRuns: readonly Pick<RunView, 'id' | 'title' | 'state' | 'actions' | 'people' | 'payDate'>[]
+  /** a month that nobody has begun to pay; null while one is open */
+  readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
+  /** problems of people who would be paid next, by key */
+  readonly problems: ReadonlyMap<string, number>
+}
+
+/** What each action of a run asks of whoever may do it; the first that fits is the task. */
+const taskOfAction = [
+  ['approve', 'approve-payroll'],
+  ['enter-code', 'enter-code'],
+  ['request-code', 'enter-code'],
+  ['process', 'enter-code'],
+  ['mark-paid', 'mark-paid'],
+  ['submit', 'review-payroll'],
+  ['recompute', 'review-payroll'],
+] as const
+
+const taskOfProblem = [
+  ['salary-missing', 'missing-salary'],
+  ['payout-account-missing', 'missing-payout-account'],
+  ['identifier-missing', 'missing-identifier'],
+] as const
+
+const urgencies = ['now', 'soon', 'later'] as const
+
+/** What needs the caller, most urgent first. Nobody is shown what they may not do. */
+export function listTasksOf(facts: TaskFacts): Task[] {
+  const tasks = [...setUpTasks(facts), ...runTasks(facts), ...startTasks(facts), ...problemTasks(facts)]
+  return tasks.sort((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency))
+}
+
+function setUpTasks({ permissions, ...facts }: TaskFacts): Task[] {
+  const tasks: Task[] = []
+  const add = (kind: TaskKind, link: string) =>
+    tasks.push({ kind, urgency: 'now', count: 1, values: {}, link })
+  if (permissions.has('edit:settings-company-info')) {
+    if (!facts.isKycCompleted) add('complete-kyc', '/app/onboarding')
+    if (!facts.hasWallet) add('create-wallet', '/app/onboarding')
+  }
+  if (permissions.has('create:employees') && !facts.hasEmployees) add('add-employees', '/app/employees')
+  return tasks
+}
+
+const runTasks = ({ openRuns }: TaskFacts): Task[] =>
+  openRuns.flatMap((run) => {
+    const found = taskOfAction.find(([action]) => run.actions.includes(action))
+    if (!found) return []
+    const values = { title: run.title, people: run.people, payDate: run.payDate }
+    return [{ kind: found[1], urgency: 'now' as const, count: 1, values, link: `/app/payroll/${run.id}` }]
+  })
+
+function startTasks({ permissions, hasEmployees, nextMonth }: TaskFacts): Task[] {
+  if (!nextMonth || !hasEmployees || !permissions.has('create:payroll')) return []
+  const { month, payDate, daysLeft } = nextMonth
+  const urgency = daysLeft <= 5 ? 'now' : daysLeft <= 12 ? 'soon' : 'later'
+  const values = { month, payDate, daysLeft }
+  return [{ kind: 'start-payroll', urgency, count: 1, values, link: '/app/payroll/create' }]
+}
+
+function problemTasks({ permissions, problems, nextMonth }: TaskFacts): Task[] {
+  if (!permissions.has('edit:employees')) return []
+  const isNear = nextMonth === null || nextMonth.daysLeft <= 12
+  return taskOfProblem.flatMap(([key, kind]) => {
+    const count = problems.get(key) ?? 0
+    if (count === 0) return []
+    // Without a salary nobody is paid; a missing number can still be filed later.
+    const urgency = kind === 'missing-identifier' ? 'later' : isNear ? 'soon' : 'later'
+    return [{ kind, urgency: urgency as Task['urgency'], count, values: {}, link: '/app/employees' }]
+  })
+}
