@@ -27,6 +27,8 @@ create table payroll_runs (
   computed_at timestamptz,
   previous_run_id uuid,
   people integer not null default 0 check (people >= 0),
+  -- people of the month with a blocking problem, who are not in the run
+  left_out integer not null default 0 check (left_out >= 0),
   gross_minor bigint not null default 0,
   deductions_minor bigint not null default 0,
   net_minor bigint not null default 0 check (net_minor = gross_minor - deductions_minor),
@@ -87,7 +89,8 @@ create table payslips (
   account_changed_at timestamptz,
   gross_minor bigint not null check (gross_minor >= 0),
   deductions_minor bigint not null check (deductions_minor >= 0),
-  net_minor bigint not null check (net_minor = gross_minor - deductions_minor),
+  -- a net below zero can't be paid: whoever has one is left out of the run and reported
+  net_minor bigint not null check (net_minor >= 0 and net_minor = gross_minor - deductions_minor),
   employer_minor bigint not null check (employer_minor >= 0),
   -- the pay that counted for each statutory base; later payslips of the year build on it
   paye_base_minor bigint not null,

@@ -86,7 +86,7 @@ revoke update, delete on payment_files from kazi_app;
 create table journals (
   organization_id uuid not null references organizations,
   id uuid not null,
-  kind text not null check (kind in ('release', 'confirmation')),
+  kind text not null check (kind in ('release', 'confirmation', 'reversal')),
   -- what it records, such as `run:<id>:release`; a second writer of the same thing is refused
   source text not null,
   run_id uuid not null,

@@ -1,17 +1,26 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { healthRoutes } from '@kazi/contract/health'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import { paymentRoutes } from '@kazi/contract/payments'
+import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
 import { accountHandlers, accountJobs, accountSchedules } from '#domains/accounts/index.ts'
+import { dashboardHandlers } from '#domains/dashboard/index.ts'
+import { documentHandlers } from '#domains/documents/index.ts'
 import { employeeHandlers } from '#domains/employees/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
+import { payoutHandlers } from '#domains/payouts/index.ts'
+import { payrollHandlers, payrollJobs } from '#domains/payroll/index.ts'
 import type { Commands } from '#platform/command.ts'
 import type { DemoWorld } from '#platform/demo-world.ts'
 import { healthHandlers } from '#platform/health/health.routes.ts'
 import { area, type Endpoint } from '#platform/http/handlers.ts'
 import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
+
+/** Payroll's calls are answered by three domains: the run, paying it out, its files. */
+const runHandlers = { ...payrollHandlers, ...payoutHandlers, ...documentHandlers }
 
 /** Every area of the contract with the domain that answers it. */
 export const endpoints: readonly Endpoint[] = [
@@ -20,10 +29,13 @@ export const endpoints: readonly Endpoint[] = [
   ...area(organizationRoutes, organizationHandlers),
   ...area(paymentRoutes, paymentHandlers),
   ...area(employeeRoutes, employeeHandlers),
+  ...area(payrollRoutes, runHandlers),
+  ...area(payrollExtensionRoutes, runHandlers),
+  ...area(dashboardRoutes, dashboardHandlers),
 ]
 
 /** Every domain's jobs, by task name. */
-export const jobs: JobHandlers = { ...accountJobs }
+export const jobs: JobHandlers = { ...accountJobs, ...payrollJobs }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = { ...accountSchedules }

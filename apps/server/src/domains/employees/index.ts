@@ -1,4 +1,6 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
+export { listEditors } from './editors.queries.ts'
+export { countEmployed } from './employed.queries.ts'
 export type { EmployeeDraft } from './employee.ts'
 export { addEmployees } from './employee-writes.service.ts'
 export { employeeHandlers } from './employees.routes.ts'
@@ -10,5 +12,5 @@ export {
   readPayrollFacts,
   type SalaryStep,
 } from './payroll-facts.queries.ts'
-export { fullName } from './person-name.ts'
+export { fullName, sortName } from './person-name.ts'
 export { defaultStatutory } from './statutory.rules.ts'

@@ -14,7 +14,6 @@ export interface Acknowledgement {
 const flagsToAcknowledge: readonly (readonly [flag: PayslipFlag, needsReason: boolean])[] = [
   ['payout-account-new', false],
   ['payout-account-shared', false],
-  ['negative-net', false],
   ['below-minimum-wage', true],
   ['law-warning', true],
 ]

@@ -1,5 +1,11 @@
-/* Payroll runs: the door of the domain. */
+/* Payroll runs up to their approval: the door of the domain. */
+export { hasSameContent, voidApproval } from './content.service.ts'
+export { hashContent } from './content-hash.queries.ts'
 export { readPayslipForDocument, readRunForDocuments } from './document.queries.ts'
+export { type InitData, readOutlook } from './init-data.service.ts'
+export { proposePayDate } from './pay-date.rules.ts'
+export { payrollJobs } from './payroll.jobs.ts'
+export { payrollHandlers } from './payroll.routes.ts'
 export type {
   LineOfDocument,
   PayeeOfDocument,
@@ -9,3 +15,17 @@ export type {
   RunOfDocument,
   YearToDate,
 } from './payroll-document.ts'
+export { findRun, lockRun, type RunRow, updateRun } from './run.queries.ts'
+export { adoptWallet, approvalLevels } from './run.service.ts'
+export {
+  liveStates,
+  type PaymentCounts,
+  type RunState,
+  refuseState,
+  requireStart,
+  stateOfPayments,
+} from './run-state.rules.ts'
+export { type PaymentSummary, summarizePayments } from './run-view.queries.ts'
+export { type RunView, readRunView, viewRun } from './run-view.ts'
+export { listUnconfirmedAccounts, readHands } from './second-person.queries.ts'
+export { hasOther } from './second-person.rules.ts'

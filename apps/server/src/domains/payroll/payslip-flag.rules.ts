@@ -13,7 +13,7 @@ export interface FlagFacts {
   readonly isAccountShared: boolean
 }
 
-/** The flags of a payslip, in the order of the contract. */
+/** The flags of a payslip, in the order of the contract. Nobody has `negative-net`: such people are left out. */
 export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
   const { facts, net, previousNet, problems } = payslip
   const { startsOn, endsOn } = facts.employment
@@ -26,7 +26,6 @@ export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
     flags.push('moved-over-20-percent')
   if (!payslip.isAccountConfirmed) flags.push('payout-account-new')
   if (payslip.isAccountShared) flags.push('payout-account-shared')
-  if (net < 0) flags.push('negative-net')
   const warnings = problems.filter(({ severity }) => severity === 'warning')
   if (warnings.some(isBelowMinimumWage)) flags.push('below-minimum-wage')
   if (warnings.some((problem) => !isBelowMinimumWage(problem))) flags.push('law-warning')

@@ -1,0 +1,179 @@
+import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
+import { sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+import { newId } from '#platform/id.ts'
+
+/** Makes a payment for each payslip of a run that has something to pay, numbered in the order of names. */
+export async function insertPayments(
+  { db, organization, clock }: OrganizationContext,
+  run: { readonly id: Id; readonly currency: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from payslips where organization_id = ${organization.id} and run_id = ${run.id} and net_minor > 0
+    order by sort_name, id`.execute(db)
+  await sql`
+    insert into payments (organization_id, id, run_id, payslip_id, employee_id, payment_no, amount_minor, currency,
+      payout_account_id, bank_code, account_kind, account_number, account_name, state)
+    select p.organization_id, n.id, p.run_id, p.id, p.employee_id, n.no, p.net_minor, ${run.currency},
+      p.payout_account_id, p.bank_code, p.account_kind, p.account_number, p.account_name, 'queued'
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(() => newId(clock))}::uuid[])
+      with ordinality as n (payslip_id, id, no)
+    join payslips p on p.organization_id = ${organization.id} and p.id = n.payslip_id`.execute(db)
+}
+
+interface WithoutAttempt {
+  readonly id: Id
+  readonly paymentNo: number
+  readonly attempts: number
+  readonly hasAttempt: boolean
+}
+
+/**
+ * Queues an attempt for each payment of a run that has none that could still arrive. A second live attempt is
+ * refused by the database.
+ * @param referenceOf our own reference, which the bank will answer with
+ */
+export async function insertAttempts(
+  { db, organization, clock }: OrganizationContext,
+  runId: Id,
+  referenceOf: (paymentNo: number, attemptNo: number) => string,
+): Promise<void> {
+  const { rows } = await sql<WithoutAttempt>`
+    select m.id, m.payment_no as "paymentNo", m.attempts,
+      exists (select from payment_attempts a
+        where a.organization_id = m.organization_id and a.payment_id = m.id) as "hasAttempt"
+    from payments m
+    where m.organization_id = ${organization.id} and m.run_id = ${runId}
+      and not exists (select from payment_attempts a where a.organization_id = m.organization_id
+        and a.payment_id = m.id and a.state not in ('failed', 'reversed'))`.execute(db)
+  const attempts = rows.map(({ id, paymentNo, attempts: last, hasAttempt }) => {
+    const no = hasAttempt ? last + 1 : 1
+    return { id: newId(clock), paymentId: id, no, reference: referenceOf(paymentNo, no) }
+  })
+  const records = JSON.stringify(attempts)
+  await sql`
+    insert into payment_attempts (organization_id, id, payment_id, attempt_no, reference, state, created_at)
+    select ${organization.id}, r.id, r."paymentId", r.no, r.reference, 'queued', ${clock.now().toISOString()}
+    from json_to_recordset(${records}::json) as r (id uuid, "paymentId" uuid, no smallint, reference text)`.execute(
+    db,
+  )
+  await sql`
+    update payments m set state = 'queued', attempts = r.no
+    from json_to_recordset(${records}::json) as r ("paymentId" uuid, no smallint)
+    where m.organization_id = ${organization.id} and m.id = r."paymentId"`.execute(db)
+}
+
+/** Takes back payments of which nothing ever left. */
+export async function deletePayments({ db, organization }: OrganizationContext, runId: Id): Promise<void> {
+  await db
+    .deleteFrom('payments')
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .execute()
+}
+
+export interface QueuedPayment {
+  readonly reference: string
+  readonly name: string
+  readonly accountNumber: string
+  readonly bankCode: string
+  readonly kind: 'bank' | 'mobile-money'
+  readonly amount: Minor
+}
+
+/** What the code releases, in the order of the payments' numbers. */
+export async function listQueued(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<QueuedPayment[]> {
+  const { rows } = await sql<QueuedPayment>`
+    select a.reference, m.account_name as name, m.account_number as "accountNumber", m.bank_code as "bankCode",
+      m.account_kind as kind, m.amount_minor as amount
+    from payments m
+    join payment_attempts a
+      on a.organization_id = m.organization_id and a.payment_id = m.id and a.attempt_no = m.attempts
+    where m.organization_id = ${organization.id} and m.run_id = ${runId} and m.state = 'queued'
+    order by m.payment_no`.execute(db)
+  return rows
+}
+
+/** Marks everything that was queued as handed to the bank. */
+export async function markSent({ db, organization, clock }: OrganizationContext, runId: Id): Promise<void> {
+  await sql`
+    update payment_attempts a set state = 'sent', sent_at = ${clock.now().toISOString()}
+    from payments m
+    where m.organization_id = ${organization.id} and m.run_id = ${runId} and m.state = 'queued'
+      and a.organization_id = m.organization_id and a.payment_id = m.id and a.state = 'queued'`.execute(db)
+  await sql`
+    update payments set state = 'sent'
+    where organization_id = ${organization.id} and run_id = ${runId} and state = 'queued'`.execute(db)
+}
+
+export interface Settlement {
+  readonly outcome: 'paid' | 'failed'
+  readonly paidOn: LocalDate
+  readonly reference: string | null
+  readonly evidenceFileId: Id | null
+  readonly reason: string | null
+  readonly settledBy: Id
+}
+
+export interface SettledPayment {
+  readonly employeeId: Id
+  readonly amount: Minor
+}
+
+/**
+ * Writes what became of sent payments.
+ * @param payslipIds null: every payment that is `sent`
+ * @returns those that it became of; one that wasn't `sent` is not among them
+ */
+export async function settlePayments(
+  { db, organization, clock }: OrganizationContext,
+  runId: Id,
+  payslipIds: readonly Id[] | null,
+  settlement: Settlement,
+): Promise<SettledPayment[]> {
+  const { outcome } = settlement
+  const { rows } = await sql<SettledPayment & { id: Id }>`
+    update payments set state = ${outcome}
+    where organization_id = ${organization.id} and run_id = ${runId} and state = 'sent'
+      and (${payslipIds}::uuid[] is null or payslip_id = any(${payslipIds}::uuid[]))
+    returning id, employee_id as "employeeId", amount_minor as amount`.execute(db)
+  await sql`
+    update payment_attempts set state = ${outcome}, settled_at = ${clock.now().toISOString()},
+      settled_by = ${settlement.settledBy}, paid_on = ${outcome === 'paid' ? settlement.paidOn : null},
+      evidence_reference = ${settlement.reference}, evidence_file_id = ${settlement.evidenceFileId},
+      failure_reason = ${outcome === 'failed' ? settlement.reason : null}
+    where organization_id = ${organization.id} and payment_id = any(${rows.map(({ id }) => id)}::uuid[])
+      and state = 'sent'`.execute(db)
+  return rows
+}
+
+export async function isFileThere({ db, organization }: OrganizationContext, fileId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Points the failed payments of a run to the accounts that their people have now.
+ * @returns how many go elsewhere than before
+ */
+export async function redirectFailed({ db, organization }: OrganizationContext, runId: Id): Promise<number> {
+  const { rows } = await sql`
+    update payments m set payout_account_id = a.id, bank_code = a.bank_code, account_kind = a.kind,
+      account_number = a.account_number, account_name = a.account_name
+    from employee_payout_accounts a
+    where m.organization_id = ${organization.id} and m.run_id = ${runId} and m.state = 'failed'
+      and a.organization_id = m.organization_id and a.employee_id = m.employee_id and a.replaced_at is null
+      and a.id <> m.payout_account_id
+    returning m.id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,23 @@
+import type { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { readyPayments, releasePayments, requestReleaseCode } from './release.service.ts'
+import { markPayments, retryPayments } from './settlement.service.ts'
+
+type PayoutRoutes = Pick<
+  typeof payrollRoutes,
+  'processPayroll' | 'requestCode' | 'submitCode' | 'retryProcessing'
+> &
+  Pick<typeof payrollExtensionRoutes, 'markPaid'>
+
+/** The calls of payroll that move money. */
+export const payoutHandlers: Handlers<PayoutRoutes> = {
+  processPayroll: async (context, { params }) => ({ data: await readyPayments(context, params.payrollId) }),
+  requestCode: async (context, { params }) => ({ data: await requestReleaseCode(context, params.payrollId) }),
+  submitCode: async (context, { params, body }) => ({
+    data: await releasePayments(context, params.payrollId, body.code),
+  }),
+  retryProcessing: async (context, { body }) => ({ data: await retryPayments(context, body.payrollId) }),
+  markPaid: async (context, { params, body }) => ({
+    data: await markPayments(context, params.payrollId, body),
+  }),
+}

@@ -1,0 +1,42 @@
+import type { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { approveRun, rejectRun } from './approval.service.ts'
+import { compute } from './compute.service.ts'
+import { readInitData } from './init-data.service.ts'
+import { listPayslipPage, readPayslip } from './payslip.service.ts'
+import { deleteComputedRun, listRunPage, readProgress, readRun, submitRun } from './run.service.ts'
+import { readStatsCard } from './stats-card.service.ts'
+
+/** The calls up to the approval; paying them out and the files have domains of their own. */
+type RunRoutes = Pick<
+  typeof payrollRoutes,
+  | 'list'
+  | 'read'
+  | 'getInitData'
+  | 'compute'
+  | 'create'
+  | 'approve'
+  | 'reject'
+  | 'deleteComputed'
+  | 'readStatsCard'
+> &
+  Pick<typeof payrollExtensionRoutes, 'listPayslips' | 'readPayslip' | 'readProgress'>
+
+export const payrollHandlers: Handlers<RunRoutes> = {
+  list: (context, { query }) => listRunPage(context, query),
+  read: async (context, { params }) => ({ data: await readRun(context, params.payrollId) }),
+  getInitData: async (context, { body }) => ({ data: await readInitData(context, body) }),
+  compute: async (context, { body }) => ({ data: await compute(context, body) }),
+  create: async (context, { body }) => ({ data: await submitRun(context, body) }),
+  approve: async (context, { params, body }) => ({ data: await approveRun(context, params.payrollId, body) }),
+  reject: async (context, { params, body }) => ({
+    data: await rejectRun(context, params.payrollId, body.reason),
+  }),
+  deleteComputed: async (context, { params }) => ({
+    data: await deleteComputedRun(context, params.payrollId),
+  }),
+  readStatsCard: async (context) => ({ data: await readStatsCard(context) }),
+  listPayslips: (context, { params, query }) => listPayslipPage(context, params.payrollId, query),
+  readPayslip: async (context, { params }) => ({ data: await readPayslip(context, params.payslipId) }),
+  readProgress: async (context, { params }) => ({ data: await readProgress(context, params.payrollId) }),
+}

@@ -1,0 +1,165 @@
+import { calculate, type Problem } from '@kazi/payroll'
+import type { Id } from '@kazi/values/id'
+import type { Minor } from '@kazi/values/money'
+import type { ItemTotal, RunProblem } from './computation.queries.ts'
+import type { ComputedPayslip, PayeeAccount, PayrollPerson } from './computed-payslip.ts'
+import { type ComparedPayslip, changeOfJoiner, explainChange } from './payslip-change.rules.ts'
+import { flagsOf } from './payslip-flag.rules.ts'
+
+/** What a payslip is compared with and checked against, the same for everyone in the run. */
+export interface ComputationScene {
+  readonly hasPreviousRun: boolean
+  /** accounts that more than one person of the month is paid into, by {@link accountKey} */
+  readonly sharedAccounts: ReadonlySet<string>
+}
+
+/** A person's payslip, or why there is none. */
+export type PersonResult =
+  | { readonly payslip: ComputedPayslip }
+  | { readonly payslip: null; readonly problems: readonly RunProblem[] }
+
+/**
+ * Computes one person. Who has a blocking problem, or nowhere to be paid, is left out with every reason at once.
+ * @param id of the payslip, if there is one
+ */
+export function computePerson(
+  id: Id,
+  person: PayrollPerson,
+  previous: (ComparedPayslip & { readonly net: Minor }) | undefined,
+  scene: ComputationScene,
+): PersonResult {
+  const { account, facts } = person
+  const result = calculate(facts)
+  const blocking = result.problems.filter(({ severity }) => severity === 'blocking')
+  if (!result.ok || account === null || blocking.length > 0) {
+    const reasons = (result.ok ? blocking : result.problems).map((problem) => problemOf(person, problem))
+    return { payslip: null, problems: account === null ? [...reasons, accountMissing(person)] : reasons }
+  }
+  const { lines, totals, bases, problems } = result
+  const previousNet = previous?.net ?? null
+  const compared: ComparedPayslip = {
+    facts,
+    net: totals.net,
+    payee: account,
+    lines: lines.map(({ item, kind, amount, rule }) => ({
+      item,
+      kind,
+      amount,
+      ruleFrom: rule?.effectiveFrom ?? null,
+    })),
+  }
+  const changes = previous
+    ? explainChange(previous, compared)
+    : scene.hasPreviousRun
+      ? changeOfJoiner(totals.net)
+      : []
+  const flags = flagsOf({
+    facts,
+    net: totals.net,
+    problems,
+    previousNet,
+    hasPreviousRun: scene.hasPreviousRun,
+    isAccountConfirmed: account.confirmedAt !== null,
+    isAccountShared: scene.sharedAccounts.has(accountKey(account)),
+  })
+  return {
+    payslip: {
+      id,
+      person: { ...person, account },
+      lines,
+      totals,
+      bases,
+      problems,
+      previousNet,
+      flags,
+      changes,
+    },
+  }
+}
+
+const problemOf = ({ employeeId, name }: PayrollPerson, { key, severity, values }: Problem): RunProblem => ({
+  employeeId,
+  name,
+  key,
+  severity,
+  values,
+})
+
+const accountMissing = ({ employeeId, name }: PayrollPerson): RunProblem => ({
+  employeeId,
+  name,
+  key: 'payout-account-missing',
+  severity: 'blocking',
+  values: {},
+})
+
+/** The warnings of a payslip as the run lists them. */
+export const warningsOf = ({ person, problems }: ComputedPayslip): RunProblem[] =>
+  problems.map((problem) => problemOf(person, problem))
+
+const accountKey = ({ bankCode, accountNumber }: PayeeAccount): string => `${bankCode} ${accountNumber}`
+
+/** The accounts that more than one of these people is paid into. */
+export function findSharedAccounts(people: readonly PayrollPerson[]): Set<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { account } of people) {
+    if (account === null) continue
+    const key = accountKey(account)
+    if (seen.has(key)) shared.add(key)
+    seen.add(key)
+  }
+  return shared
+}
+
+/** Whether nobody could be computed because the law of the dates isn't known. */
+export const isLawMissing = (problems: readonly RunProblem[]): boolean =>
+  problems.some(({ key }) => key === 'law-not-covered')
+
+/** More people than this with one problem are told as one. */
+const namedAtMost = 200
+
+/**
+ * Problems as a page can show them: each person by name, but a problem that very many have is one entry without a
+ * name, with `people` among its values.
+ */
+export function summarizeProblems(problems: readonly RunProblem[]): RunProblem[] {
+  const byKey = Map.groupBy(problems, ({ key }) => key)
+  return [...byKey.values()].flatMap((list) => {
+    const [first] = list
+    if (first === undefined || list.length <= namedAtMost) return list
+    return [{ ...first, employeeId: null, name: null, values: { ...first.values, people: list.length } }]
+  })
+}
+
+/** Sums over the payslips of a run, kept while they are computed. */
+export class RunSums {
+  people = 0
+  gross = 0
+  deductions = 0
+  net = 0
+  employer = 0
+  readonly #items = new Map<string, ItemTotal>()
+
+  add({ totals, lines }: ComputedPayslip): void {
+    this.people += 1
+    this.gross += totals.gross
+    this.deductions += totals.deductions
+    this.net += totals.net
+    this.employer += totals.employer
+    for (const { item, kind, amount } of lines) {
+      const key = `${kind} ${item}`
+      const sum = this.#items.get(key)
+      if (sum) {
+        sum.people += 1
+        sum.amount += amount
+      } else {
+        this.#items.set(key, { item, kind, people: 1, amount })
+      }
+    }
+  }
+
+  get items(): ItemTotal[] {
+    return [...this.#items.values()]
+  }
+}

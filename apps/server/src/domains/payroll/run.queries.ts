@@ -1,0 +1,149 @@
+import type { Id } from '@kazi/values/id'
+import type { Month } from '@kazi/values/local-date'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { liveStates, type RunState } from './run-state.rules.ts'
+
+/** A run as it is stored. */
+export type RunRow = Omit<Selectable<Database['payroll_runs']>, 'state' | 'month'> & {
+  readonly state: RunState
+  readonly month: Month
+}
+
+export async function insertRun(
+  { db, organization }: OrganizationContext,
+  run: Omit<Insertable<Database['payroll_runs']>, 'organization_id'>,
+): Promise<RunRow> {
+  const row = await db
+    .insertInto('payroll_runs')
+    .values({ organization_id: organization.id, ...run })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as RunRow
+}
+
+export async function updateRun(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+  change: Updateable<Database['payroll_runs']>,
+): Promise<RunRow> {
+  const row = await db
+    .updateTable('payroll_runs')
+    .set(change)
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', runId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as RunRow
+}
+
+/** @throws Refusal `not-found` when the organisation has no such run. */
+export async function findRun({ db, organization }: OrganizationContext, runId: Id): Promise<RunRow> {
+  const row = await db
+    .selectFrom('payroll_runs')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', runId)
+    .executeTakeFirst()
+  return row ? (row as RunRow) : refuse('not-found')
+}
+
+/**
+ * Reads a run and locks it until the transaction ends, so that two calls on it take turns. A computing run is
+ * locked by its computation for long; it is given without waiting, because its state is answer enough.
+ * @throws Refusal `not-found` when the organisation has no such run.
+ */
+export async function lockRun(context: OrganizationContext, runId: Id): Promise<RunRow> {
+  const { db, organization } = context
+  const row = await db
+    .selectFrom('payroll_runs')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', runId)
+    .where('state', '<>', 'computing')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? (row as RunRow) : findRun(context, runId)
+}
+
+/** Locks a run that computes, for its computation; undefined when it doesn't compute any more. */
+export async function lockComputingRun(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<RunRow | undefined> {
+  const row = await db
+    .selectFrom('payroll_runs')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', runId)
+    .where('state', '=', 'computing')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row as RunRow | undefined
+}
+
+/** The latest regular run of an earlier month: what a run is compared with. */
+export async function findPreviousRun(
+  { db, organization }: OrganizationContext,
+  month: Month,
+): Promise<RunRow | undefined> {
+  const row = await db
+    .selectFrom('payroll_runs')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('kind', '=', 'regular')
+    .where('month', '<', month)
+    .where('state', 'in', [...liveStates])
+    .orderBy('month', 'desc')
+    .orderBy('people', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as RunRow | undefined
+}
+
+/**
+ * Another run that holds the regular payslip of the month for somebody who is asked for, or is just computing.
+ * @param employeeIds null: for anybody
+ */
+export async function findRunOfMonth(
+  { db, organization }: OrganizationContext,
+  month: Month,
+  { except, employeeIds }: { readonly except: Id | null; readonly employeeIds: readonly Id[] | null },
+): Promise<{ id: Id; state: RunState } | undefined> {
+  const { rows } = await sql<{ id: Id; state: RunState }>`
+    select r.id, r.state from payroll_runs r
+    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.month = ${month}
+      and r.id is distinct from ${except}
+      and ((r.state = 'computing' and (${employeeIds}::uuid[] is null or r.requested_employee_ids is null
+             or r.requested_employee_ids && ${employeeIds}::uuid[]))
+        or exists (select from payslips p
+             where p.organization_id = r.organization_id and p.run_id = r.id and p.regular_month is not null
+               and (${employeeIds}::uuid[] is null or p.employee_id = any(${employeeIds}::uuid[]))))
+    order by r.created_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Removes everything that a computation stored; the run itself stays. */
+export async function deleteContent({ db, organization }: OrganizationContext, runId: Id): Promise<void> {
+  await sql`
+    delete from payslip_lines where organization_id = ${organization.id} and payslip_id in
+      (select id from payslips where organization_id = ${organization.id} and run_id = ${runId})`.execute(db)
+  for (const table of ['payslips', 'payroll_item_totals', 'payroll_problems'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('organization_id', '=', organization.id)
+      .where('run_id', '=', runId)
+      .execute()
+  }
+}
+
+export async function deleteRun(context: OrganizationContext, runId: Id): Promise<void> {
+  await deleteContent(context, runId)
+  await context.db
+    .deleteFrom('payroll_runs')
+    .where('organization_id', '=', context.organization.id)
+    .where('id', '=', runId)
+    .execute()
+}

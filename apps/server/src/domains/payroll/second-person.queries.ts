@@ -1,0 +1,46 @@
+import type { Id } from '@kazi/values/id'
+import { sql } from 'kysely'
+import { listEditors } from '#domains/employees/index.ts'
+import { listMembersWith } from '#domains/organizations/index.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { findPreviousRun, type RunRow } from './run.queries.ts'
+import type { Hands } from './second-person.rules.ts'
+
+/** Who had a hand in a run, and everyone who may approve in its organisation. */
+export async function readHands(
+  context: OrganizationContext,
+  run: RunRow,
+): Promise<Hands & { readonly approvers: readonly Id[] }> {
+  const previous = await findPreviousRun(context, run.month)
+  const approvers = await listMembersWith(context, 'approve:payroll')
+  return {
+    createdBy: run.created_by,
+    computedBy: run.computed_by,
+    submittedBy: run.submitted_by,
+    editors: await listEditors(context, { since: previous?.computed_at ?? null }),
+    approvers: approvers.map(({ userId }) => userId),
+  }
+}
+
+export interface UnconfirmedAccount {
+  readonly employeeId: Id
+  readonly editedBy: Id | null
+  readonly changedAt: string
+}
+
+/** The payout accounts that a run would pay into and that nobody but their editor has seen. */
+export async function listUnconfirmedAccounts(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<UnconfirmedAccount[]> {
+  const { rows } = await sql<UnconfirmedAccount>`
+    select p.employee_id as "employeeId", a.created_by as "editedBy", a.created_at as "changedAt"
+    from payslips p
+    left join payments m on m.organization_id = p.organization_id and m.payslip_id = p.id
+    join employee_payout_accounts a
+      on a.organization_id = p.organization_id and a.id = coalesce(m.payout_account_id, p.payout_account_id)
+    where p.organization_id = ${organization.id} and p.run_id = ${runId} and a.confirmed_at is null`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,69 @@
+import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { ResponseOf } from '@kazi/contract/route'
+import { yearOf } from '@kazi/values/local-date'
+import { sql } from 'kysely'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { RunRow } from './run.queries.ts'
+import { readUserNames } from './run-view.queries.ts'
+import { summarizeRun, totalsOf } from './run-view.ts'
+
+type StatsCard = ResponseOf<typeof payrollRoutes.readStatsCard>['data']
+
+/** The head of the payroll page: what completed runs of the calendar year came to, and what waits. */
+export async function readStatsCard(context: RequestContext): Promise<StatsCard> {
+  return transact(context, async (inside) => {
+    const latest = await findLatestRun(inside)
+    const { awaiting, completed, ...sums } = await sumYear(inside)
+    const nameOf = latest && (await readUserNames(inside, [latest.created_by]))
+    return {
+      asOf: inside.clock.now().toISOString(),
+      yearToDate: totalsOf({ ...sums, currency: inside.organization.currency }),
+      runsCompleted: completed,
+      awaiting,
+      latest: latest && nameOf ? summarizeRun(latest, nameOf(latest.created_by)) : null,
+    }
+  })
+}
+
+async function findLatestRun({ db, organization }: OrganizationContext): Promise<RunRow | undefined> {
+  const row = await db
+    .selectFrom('payroll_runs')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .orderBy('month', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as RunRow | undefined
+}
+
+interface YearSums {
+  readonly awaiting: number
+  readonly completed: number
+  readonly gross_minor: number
+  readonly deductions_minor: number
+  readonly net_minor: number
+  readonly employer_minor: number
+}
+
+async function sumYear({ db, organization, clock }: OrganizationContext): Promise<YearSums> {
+  const year = yearOf(clock.today(organization.timeZone))
+  const isDone = sql`state = 'completed' and month like ${`${year}-%`}`
+  const sum = (column: string) =>
+    sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${isDone}), 0)::bigint`
+  return db
+    .selectFrom('payroll_runs')
+    .where('organization_id', '=', organization.id)
+    .select([
+      sql<number>`count(*) filter (where state in ('pending-approval', 'approved', 'processing'))`.as(
+        'awaiting',
+      ),
+      sql<number>`count(*) filter (where ${isDone})`.as('completed'),
+      sum('gross_minor').as('gross_minor'),
+      sum('deductions_minor').as('deductions_minor'),
+      sum('net_minor').as('net_minor'),
+      sum('employer_minor').as('employer_minor'),
+    ])
+    .executeTakeFirstOrThrow()
+}
