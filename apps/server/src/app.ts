@@ -8,7 +8,7 @@ import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
 import { accountHandlers, accountJobs, accountSchedules } from '#domains/accounts/index.ts'
 import { dashboardHandlers } from '#domains/dashboard/index.ts'
 import { documentHandlers } from '#domains/documents/index.ts'
-import { employeeHandlers } from '#domains/employees/index.ts'
+import { employeeHandlers, employeeJobs } from '#domains/employees/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
 import { payoutHandlers } from '#domains/payouts/index.ts'
@@ -35,7 +35,7 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 /** Every domain's jobs, by task name. */
-export const jobs: JobHandlers = { ...accountJobs, ...payrollJobs }
+export const jobs: JobHandlers = { ...accountJobs, ...employeeJobs, ...payrollJobs }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = { ...accountSchedules }

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@kazi/messages'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
@@ -6,7 +5,6 @@ import type { Minor } from '@kazi/values/money'
 import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-import { sendMail } from '#platform/mail/send-mail.ts'
 import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from './employee.ts'
 import { touchesPay } from './employee-changes.rules.ts'
 import {
@@ -19,6 +17,7 @@ import {
   takeNumbers,
   updateEmployees,
 } from './employee-writes.queries.ts'
+import { type NewAccountNotice, tellOfNewAccounts } from './employees.emails.ts'
 import { selectTakenNumbers } from './employees.queries.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
 import { fullName } from './person-name.ts'
@@ -115,27 +114,22 @@ export async function changeEmployees(
       changes.map((change) => ({ employeeId: stored.id, why, ...change })),
     ),
   )
-  for (const update of updates) await tellOfNewAccount(context, update)
+  await tellOfNewAccounts(context, noticesOf(updates))
   if (updates.some(({ changes }) => touchesPay(changes))) await raiseRevision(context)
 }
 
-/** In the default language: the product doesn't know which one an employee reads. */
-async function tellOfNewAccount(
-  context: OrganizationContext,
-  { stored, payoutAccount }: EmployeeUpdate,
-): Promise<void> {
-  if (!payoutAccount || stored.email === null) return
-  await sendMail(context, {
-    to: stored.email,
-    template: 'payout-account-changed',
-    language: defaultLanguage,
-    values: {
-      name: fullName(stored),
-      organization: context.organization.name,
-      accountEnding: payoutAccount.accountNumber.slice(-4),
-    },
-  })
-}
+const noticesOf = (updates: readonly EmployeeUpdate[]): NewAccountNotice[] =>
+  updates.flatMap(({ stored, payoutAccount }) =>
+    payoutAccount === null || stored.email === null
+      ? []
+      : [
+          {
+            to: stored.email,
+            name: fullName(stored),
+            accountEnding: payoutAccount.accountNumber.slice(-4),
+          },
+        ],
+  )
 
 const namesOfDepartments = (people: readonly Pick<EmployeeDetails, 'department'>[]): string[] =>
   people.flatMap(({ department }) => (department === null ? [] : [department]))

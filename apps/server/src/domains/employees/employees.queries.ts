@@ -20,23 +20,24 @@ type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
   readonly confirmedAt: string | null
 }
 
-/** People with the salary that is in force today (or the first to come) and the current account, of any source. */
+/** A few people with the salary that is in force today (or the first to come) and the current account. */
 const storedEmployees = (
   { organization, clock }: OrganizationContext,
   source: RawBuilder<unknown>,
 ) => sql<Row>`
   select e.id, e.number, e.first_name as "firstName", e.middle_name as "middleName", e.last_name as "lastName",
     e.email, e.phone, e.gender, e.birthday, e.start_on as "startOn", e.end_on as "endOn",
-    e.employment_type as "employmentType", e.status, d.name as department, e.job_title as "jobTitle", e.residence,
+    e.employment_type as "employmentType", e.status, e.job_title as "jobTitle", e.residence,
     e.identifiers, e.statutory, e.version,
+    (select d.name from departments d where d.organization_id = e.organization_id and d.id = e.department_id)
+      as department,
     s.amount_minor as amount, s.currency, s.effective_on as "effectiveOn",
     a.id as "accountId", a.bank_code as "bankCode", a.kind, a.account_number as "accountNumber",
     a.account_name as "accountName", a.created_at as "accountCreatedAt", a.created_by as "accountCreatedBy",
     a.confirmed_at as "confirmedAt"
   from ${source} e
-  left join departments d on d.organization_id = e.organization_id and d.id = e.department_id
-  left join employee_payout_accounts a
-    on a.organization_id = e.organization_id and a.employee_id = e.id and a.replaced_at is null
+  left join lateral (select * from employee_payout_accounts
+    where organization_id = e.organization_id and employee_id = e.id and replaced_at is null limit 1) a on true
   left join lateral (${salaryToday(clock.today(organization.timeZone))}) s on true`
 
 /** Of the salaries of `e`: the latest that has begun, else the first to begin; of one day the last written. */
@@ -145,38 +146,6 @@ export async function selectEmployeesByIds(
   if (ids.length === 0) return []
   const source = sql`(select * from employees
     where organization_id = ${context.organization.id} and id = any(${ids}::uuid[]))`
-  const { rows } = await storedEmployees(context, source).execute(context.db)
-  return rows.map(toEmployee)
-}
-
-/** What may belong to one person alone, of any number of people. */
-export interface IdentifyingValues {
-  readonly numbers: readonly string[]
-  readonly emails: readonly string[]
-  readonly phones: readonly string[]
-  readonly taxIds: readonly string[]
-  readonly accountNumbers: readonly string[]
-  readonly sortNames: readonly string[]
-}
-
-/**
- * Everyone who has one of these values. One question whatever the number of values. People who left are found by
- * their number alone: the rest is free again.
- */
-export async function selectEmployeesWith(
-  context: OrganizationContext,
-  values: IdentifyingValues,
-): Promise<StoredEmployee[]> {
-  const organizationId = context.organization.id
-  const source = sql`(select * from employees where organization_id = ${organizationId} and id in (
-    select id from employees where organization_id = ${organizationId} and number = any(${values.numbers}::text[])
-    union select id from employees where organization_id = ${organizationId} and live_email = any(${values.emails}::text[])
-    union select id from employees where organization_id = ${organizationId} and live_phone = any(${values.phones}::text[])
-    union select id from employees where organization_id = ${organizationId} and live_tax_id = any(${values.taxIds}::text[])
-    union select id from employees where organization_id = ${organizationId} and status <> 'separated'
-      and sort_name = any(${values.sortNames}::text[])
-    union select employee_id from employee_payout_accounts where organization_id = ${organizationId}
-      and replaced_at is null and account_number = any(${values.accountNumbers}::text[])))`
   const { rows } = await storedEmployees(context, source).execute(context.db)
   return rows.map(toEmployee)
 }

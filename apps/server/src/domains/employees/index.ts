@@ -3,6 +3,7 @@ export { listEditors } from './editors.queries.ts'
 export { countEmployed } from './employed.queries.ts'
 export type { EmployeeDraft } from './employee.ts'
 export { addEmployees } from './employee-writes.service.ts'
+export { employeeJobs } from './employees.jobs.ts'
 export { employeeHandlers } from './employees.routes.ts'
 export { confirmPayoutAccounts } from './payout-account.service.ts'
 export {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { StoredEmployee } from './employee.ts'
-import type { IdentifyingValues } from './employees.queries.ts'
+import type { IdentifyingValues } from './identified-employees.queries.ts'
 import { taxIdKey } from './identifiers.rules.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
 import { sortName } from './person-name.ts'

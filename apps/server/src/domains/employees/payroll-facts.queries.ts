@@ -2,7 +2,7 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { firstDayOf, type LocalDate, lastDayOf, type Month } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Statutory } from './employee.ts'
 
@@ -45,78 +45,81 @@ export interface PayrollPerson {
   } | null
 }
 
+/** Which people of which month. */
+interface Wanted {
+  readonly month: Month
+  /** absent: everyone who is employed */
+  readonly employeeIds?: readonly Id[]
+}
+
 /**
  * Everyone who is employed on some day of the month and not suspended, by number; or those of `employeeIds` who are.
- * Two questions to the database whatever the number of people.
+ * Three questions to the database whatever the number of people. They are put together here and not by a join,
+ * which would be planned for a few rows as long as the planner hasn't counted a large import.
  */
 export async function readPayrollFacts(
   context: OrganizationContext,
-  { month, employeeIds }: { readonly month: Month; readonly employeeIds?: readonly Id[] },
+  wanted: Wanted,
 ): Promise<PayrollPerson[]> {
-  const salaries = await selectSalaries(context, month)
-  const people = await selectPeople(context, month, employeeIds)
-  return people.map(({ accountId, bankCode, kind, accountNumber, accountName, ...rest }) => {
-    const { accountCreatedAt, accountCreatedBy, confirmedAt, confirmedBy, ...person } = rest
-    const account = { bankCode, kind, accountNumber, accountName, confirmedAt, confirmedBy }
-    return {
-      ...person,
-      salaries: salaries.get(person.employeeId) ?? [],
-      payoutAccount:
-        accountId === null
-          ? null
-          : { id: accountId, ...account, createdAt: accountCreatedAt, createdBy: accountCreatedBy },
-    }
-  })
+  const salaries = await selectSalaries(context, wanted)
+  const accounts = await selectAccounts(context, wanted)
+  const people = await selectPeople(context, wanted)
+  return people.map((person) => ({
+    ...person,
+    salaries: salaries.get(person.employeeId) ?? [],
+    payoutAccount: accounts.get(person.employeeId) ?? null,
+  }))
 }
 
-type PersonRow = Omit<PayrollPerson, 'salaries' | 'payoutAccount'> & {
-  readonly accountId: Id | null
-  readonly bankCode: string
-  readonly kind: 'bank' | 'mobile-money'
-  readonly accountNumber: string
-  readonly accountName: string
-  readonly accountCreatedAt: string
-  readonly accountCreatedBy: Id | null
-  readonly confirmedAt: string | null
-  readonly confirmedBy: Id | null
-}
+type PersonRow = Omit<PayrollPerson, 'salaries' | 'payoutAccount'>
+type AccountRow = NonNullable<PayrollPerson['payoutAccount']>
 
 async function selectPeople(
   { db, organization }: OrganizationContext,
-  month: Month,
-  employeeIds: readonly Id[] | undefined,
+  { month, employeeIds }: Wanted,
 ): Promise<PersonRow[]> {
-  const among = employeeIds === undefined ? sql`true` : sql`e.id = any(${employeeIds}::uuid[])`
   const { rows } = await sql<PersonRow>`
     select e.id as "employeeId", e.number, e.first_name as "firstName", e.middle_name as "middleName",
-      e.last_name as "lastName", e.email, e.department_id as "departmentId", d.name as department,
-      e.job_title as "jobTitle", e.start_on as "startOn", e.end_on as "endOn", e.residence, e.identifiers, e.statutory,
-      a.id as "accountId", a.bank_code as "bankCode", a.kind, a.account_number as "accountNumber",
-      a.account_name as "accountName", a.created_at as "accountCreatedAt", a.created_by as "accountCreatedBy",
-      a.confirmed_at as "confirmedAt", a.confirmed_by as "confirmedBy"
+      e.last_name as "lastName", e.email, e.department_id as "departmentId",
+      (select d.name from departments d where d.organization_id = e.organization_id and d.id = e.department_id)
+        as department,
+      e.job_title as "jobTitle", e.start_on as "startOn", e.end_on as "endOn", e.residence, e.identifiers, e.statutory
     from employees e
-    left join departments d on d.organization_id = e.organization_id and d.id = e.department_id
-    left join employee_payout_accounts a
-      on a.organization_id = e.organization_id and a.employee_id = e.id and a.replaced_at is null
     where e.organization_id = ${organization.id} and e.status <> 'suspended'
-      and e.start_on <= ${lastDayOf(month)} and (e.end_on is null or e.end_on >= ${firstDayOf(month)}) and ${among}
+      and e.start_on <= ${lastDayOf(month)} and (e.end_on is null or e.end_on >= ${firstDayOf(month)})
+      and ${among(sql`e.id`, employeeIds)}
     order by length(e.number), e.number
   `.execute(db)
   return rows
 }
 
+async function selectAccounts(
+  { db, organization }: OrganizationContext,
+  { employeeIds }: Wanted,
+): Promise<Map<Id, AccountRow>> {
+  const { rows } = await sql<AccountRow & { employeeId: Id }>`
+    select employee_id as "employeeId", id, bank_code as "bankCode", kind, account_number as "accountNumber",
+      account_name as "accountName", created_at as "createdAt", created_by as "createdBy",
+      confirmed_at as "confirmedAt", confirmed_by as "confirmedBy"
+    from employee_payout_accounts
+    where organization_id = ${organization.id} and replaced_at is null and ${among(sql`employee_id`, employeeIds)}
+  `.execute(db)
+  return new Map(rows.map(({ employeeId, ...account }) => [employeeId, account]))
+}
+
 /** All salaries up to the month's first day fall together into the last of them; later ones stay apart. */
 async function selectSalaries(
   { db, organization }: OrganizationContext,
-  month: Month,
+  { month, employeeIds }: Wanted,
 ): Promise<Map<Id, SalaryStep[]>> {
   const from = firstDayOf(month)
   const { rows } = await sql<SalaryStep & { employeeId: Id }>`
-    select distinct on (employee_id, greatest(effective_on, ${from}::date)) employee_id as "employeeId",
+    select distinct on (employee_id, greatest(effective_on, month.first_day)) employee_id as "employeeId",
       effective_on as "effectiveOn", amount_minor as amount, currency
-    from employee_salaries
+    from employee_salaries cross join (select ${from}::date as first_day) month
     where organization_id = ${organization.id} and effective_on <= ${lastDayOf(month)}
-    order by employee_id, greatest(effective_on, ${from}::date), effective_on desc, sequence desc
+      and ${among(sql`employee_id`, employeeIds)}
+    order by employee_id, greatest(effective_on, month.first_day), effective_on desc, sequence desc
   `.execute(db)
   const byPerson = new Map<Id, SalaryStep[]>()
   for (const { employeeId, ...step } of rows) {
@@ -126,6 +129,9 @@ async function selectSalaries(
   }
   return byPerson
 }
+
+const among = (column: RawBuilder<unknown>, ids: readonly Id[] | undefined) =>
+  ids === undefined ? sql`true` : sql`${column} = any(${ids}::uuid[])`
 
 /** Up to which change of people the database is. */
 export interface InputRevision {

@@ -18,7 +18,7 @@ export const lettersAndDigits = (text: string): string => plainText(text).replac
 export const startsLikeFormula = (text: string): boolean => /^[=+\-@]/.test(text)
 
 /** How many letters must be typed, dropped or changed to make one text of the other (Levenshtein). */
-export function editDistance(left: string, right: string): number {
+function editDistance(left: string, right: string): number {
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let row = 1; row <= left.length; row++) {
     const current = [row]
@@ -31,13 +31,19 @@ export function editDistance(left: string, right: string): number {
   return previous[right.length]!
 }
 
-/** The name most like `text`; one that holds the other counts as near. Names must not be empty. */
+/** The name most like `text`: as a whole, by one of its words, or because one holds the other. */
 export function nearestName(text: string, names: readonly string[]): string {
   const wanted = lettersAndDigits(text).slice(0, 60)
-  const distanceTo = (name: string): number => {
-    const plain = lettersAndDigits(name)
-    const isPart = wanted.length >= 3 && (plain.includes(wanted) || wanted.includes(plain))
-    return isPart ? Math.abs(plain.length - wanted.length) / 100 : editDistance(wanted, plain)
+  const distances = new Map(names.map((name) => [name, distanceOf(wanted, name)]))
+  return names.reduce((best, name) => (distances.get(name)! < distances.get(best)! ? name : best))
+}
+
+function distanceOf(wanted: string, name: string): number {
+  const plain = lettersAndDigits(name)
+  if (wanted.length >= 3 && (plain.includes(wanted) || wanted.includes(plain))) {
+    return Math.abs(plain.length - wanted.length) / 100
   }
-  return names.reduce((best, name) => (distanceTo(name) < distanceTo(best) ? name : best))
+  const words = name.split(/\s+/).map(lettersAndDigits)
+  const ofWords = words.filter((word) => word.length >= 4).map((word) => editDistance(wanted, word) + 0.5)
+  return Math.min(editDistance(wanted, plain), ...ofWords)
 }

@@ -73,7 +73,9 @@ class CellReader implements XmlHandler {
   }
 
   #cell(): Cell | undefined {
-    if (this.#formula !== undefined) return { kind: 'formula', text: `=${this.#formula.trim() || '…'}` }
+    if (this.#formula !== undefined) {
+      return { kind: 'formula', text: `=${this.#formula.trim().replace(/^=/, '') || '…'}` }
+    }
     switch (this.#type) {
       case 's':
         return textCell(this.#context.sharedStrings[Number(this.#value)] ?? '')

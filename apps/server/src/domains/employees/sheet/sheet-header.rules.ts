@@ -30,20 +30,21 @@ export function matchHeader(
   }
   const columns = new Map<number, ColumnKey>()
   const faults: HeaderFault[] = []
+  const unknown: [address: string, text: string][] = []
   for (const [column, cell] of header.cells) {
     const address = `${columnLetters(column)}${header.row}`
-    if (cell.kind !== 'text') {
-      faults.push({ address, key: 'notText', values: {} })
-      continue
-    }
-    const key = known.get(lettersAndDigits(cell.text))
-    if (key === undefined) {
-      faults.push({ address, key: 'unknown', values: unknownValues(cell.text, country, language) })
-    } else if ([...columns.values()].includes(key)) {
+    const key = cell.kind === 'text' ? known.get(lettersAndDigits(cell.text)) : undefined
+    if (cell.kind !== 'text') faults.push({ address, key: 'notText', values: {} })
+    else if (key === undefined) unknown.push([address, cell.text])
+    else if ([...columns.values()].includes(key)) {
       faults.push({ address, key: 'twice', values: { header: headerOf(language, country, key) } })
     } else columns.set(column, key)
   }
   const present = new Set(columns.values())
+  const absent = columnsOf(country).filter((key) => !present.has(key))
+  for (const [address, text] of unknown) {
+    faults.push({ address, key: 'unknown', values: unknownValues(text, absent, country, language) })
+  }
   for (const key of requiredColumns) {
     if (present.has(key)) continue
     faults.push({ address: null, key: 'missing', values: { header: headerOf(language, country, key) } })
@@ -51,10 +52,16 @@ export function matchHeader(
   return { columns, faults }
 }
 
-/** The suggestion is in the language that the header is likely written in: the one whose name is nearest. */
-function unknownValues(text: string, country: CountryCode, language: Language): MessageValues {
-  const inLanguage = columnsOf(country).map((key) => headerOf(language, country, key))
-  const inAny = columnsOf(country).flatMap((key) => headersOf(country, key))
-  const isChinese = /\p{Script=Han}/u.test(text)
-  return { header: text.slice(0, 60), nearest: nearestName(text, isChinese ? inAny : inLanguage) }
+/** The nearest of the columns that the file doesn't have, in the language that the header is written in. */
+function unknownValues(
+  text: string,
+  absent: readonly ColumnKey[],
+  country: CountryCode,
+  language: Language,
+): MessageValues {
+  const candidates = absent.length > 0 ? absent : columnsOf(country)
+  const names = /\p{Script=Han}/u.test(text)
+    ? candidates.flatMap((key) => headersOf(country, key))
+    : candidates.map((key) => headerOf(language, country, key))
+  return { header: text.slice(0, 60), nearest: nearestName(text, names) }
 }
