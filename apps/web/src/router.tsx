@@ -1,10 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { ErrorScreen, NotFoundScreen } from '#components/error-screen.tsx'
-import { createQueryClient } from '#lib/api/query-client.ts'
 import { adoptMessages, createTranslator, loadedMessages, type MessageBundles } from '#lib/i18n/translator.ts'
 import { withoutPrefix, withPrefix } from '#lib/locale.ts'
 import { readPageSettings } from '#lib/page-settings.ts'
@@ -12,12 +10,10 @@ import { routeTree } from './routeTree.gen.ts'
 
 /** What every component of a page draws on, the error screen included. */
 function Providers({ children }: { readonly children: ReactNode }) {
-  const { settings, translator, queryClient } = useRouter().options.context
+  const { settings, translator } = useRouter().options.context
   return (
     <CSPProvider nonce={settings.nonce}>
-      <I18nextProvider i18n={translator}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </I18nextProvider>
+      <I18nextProvider i18n={translator}>{children}</I18nextProvider>
     </CSPProvider>
   )
 }
@@ -26,10 +22,9 @@ function Providers({ children }: { readonly children: ReactNode }) {
 export function getRouter() {
   const settings = readPageSettings()
   const translator = createTranslator(settings.language)
-  const queryClient = createQueryClient()
   return createRouter({
     routeTree,
-    context: { settings, translator, queryClient },
+    context: { settings, translator },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,

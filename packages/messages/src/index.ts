@@ -1,3 +1,6 @@
+import enAuth from './en-US/auth.json' with { type: 'json' }
+import enDashboard from './en-US/dashboard.json' with { type: 'json' }
+import enOnboarding from './en-US/onboarding.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
 import enDocuments from './en-US/documents.json' with { type: 'json' }
 import enEmployees from './en-US/employees.json' with { type: 'json' }
@@ -10,6 +13,9 @@ import enPayroll from './en-US/payroll.json' with { type: 'json' }
 import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
 import type { Language } from './languages.ts'
+import zhAuth from './zh-CN/auth.json' with { type: 'json' }
+import zhDashboard from './zh-CN/dashboard.json' with { type: 'json' }
+import zhOnboarding from './zh-CN/onboarding.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' }
 import zhEmployees from './zh-CN/employees.json' with { type: 'json' }
@@ -30,6 +36,9 @@ export { chooseLanguage, defaultLanguage, type Language, languageNames, language
  */
 export const messages = {
   'en-US': {
+    auth: enAuth,
+    dashboard: enDashboard,
+    onboarding: enOnboarding,
     common: enCommon,
     documents: enDocuments,
     error: enError,
@@ -43,6 +52,9 @@ export const messages = {
     payroll: enPayroll,
   },
   'zh-CN': {
+    auth: zhAuth,
+    dashboard: zhDashboard,
+    onboarding: zhOnboarding,
     common: zhCommon,
     documents: zhDocuments,
     error: zhError,

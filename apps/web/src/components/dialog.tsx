@@ -10,7 +10,7 @@ const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
 const viewportClass = 'fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6'
 const popupClass =
-  'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl bg-surface text-ink shadow-e3 outline-none transition-[opacity,translate,scale] duration-200 ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-md sm:rounded-xl'
+  'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl bg-surface text-ink shadow-e3 outline-none transition-[opacity,translate,scale] duration-200 ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:rounded-xl'
 
 /** A short task that interrupts the page: asking for a code, a reason, a date. */
 export function Dialog(props: {
@@ -28,7 +28,7 @@ export function Dialog(props: {
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className={viewportClass}>
-          <Base.Popup className={clsx(popupClass, props.width === 'lg' && 'sm:max-w-2xl')}>
+          <Base.Popup className={clsx(popupClass, props.width === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-md')}>
             <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-lg">{props.title}</Base.Title>
@@ -81,7 +81,7 @@ export function ConfirmDialog(props: {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className={viewportClass}>
-          <AlertDialog.Popup className={popupClass}>
+          <AlertDialog.Popup className={clsx(popupClass, 'sm:max-w-md')}>
             <div className="scroll-thin overflow-y-auto px-5 pt-5 pb-4 sm:px-6">
               <AlertDialog.Title className="text-lg">{props.title}</AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="mt-1.5 text-base text-ink-2">

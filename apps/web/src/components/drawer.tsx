@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx'
 const backdropClass =
   'fixed inset-0 z-30 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 ease-out-soft data-ending-style:opacity-0 data-starting-style:opacity-0'
 const popupMotion =
-  'flex w-full flex-col bg-surface text-ink shadow-e3 outline-none transition-transform duration-300 ease-out-soft [transform:translateX(var(--drawer-swipe-movement-x))] data-swiping:duration-0'
+  'flex w-full flex-col text-ink shadow-e3 outline-none transition-transform duration-300 ease-out-soft [transform:translateX(var(--drawer-swipe-movement-x))] data-swiping:duration-0'
 
 interface DrawerProps {
   readonly isOpen: boolean
@@ -65,7 +65,7 @@ export function Drawer(props: DrawerProps) {
           <Base.Popup
             className={clsx(
               popupMotion,
-              'data-ending-style:[transform:translateX(105%)] data-starting-style:[transform:translateX(105%)] sm:rounded-xl',
+              'bg-surface data-ending-style:[transform:translateX(105%)] data-starting-style:[transform:translateX(105%)] sm:rounded-xl',
               props.width === 'lg' ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]',
             )}
           >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from './mark.tsx'
-import { LanguageMenu, ThemeMenu } from './preference-menus.tsx'
+import { LanguageLink, ThemeButton } from './preference-links.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -11,30 +11,31 @@ function TopBar({ children }: { readonly children?: ReactNode }) {
       <Wordmark />
       <span className="flex-1" />
       {children}
-      <LanguageMenu />
-      <ThemeMenu />
+      <LanguageLink />
+      <ThemeButton />
     </header>
   )
 }
 
-/** Signing in and everything around it: one narrow sheet, and beside it what the product is for. */
-export function AuthLayout({ children }: { readonly children: ReactNode }) {
+/** Signing in and everything around it: the form on its sheet, and beside it, where there is room, `aside`. */
+export function AuthLayout(props: { readonly aside?: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation('common')
   return (
-    <div className="flex min-h-dvh flex-col bg-canvas">
-      <SkipLink />
-      <TopBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="flex flex-1 items-start justify-center px-4 py-6 outline-none sm:items-center sm:py-10"
-      >
-        <div className="w-full max-w-[27rem] rounded-xl bg-surface px-5 py-7 shadow-e1 ring-1 ring-line sm:px-9 sm:py-10">
-          {children}
-        </div>
-      </main>
-      <footer className="px-4 pb-6 text-center text-xs text-ink-3">{t(($) => $.tagline)}</footer>
-      <Toasts />
+    <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <TopBar />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex flex-1 items-start justify-center px-5 py-6 outline-none sm:items-center sm:py-10"
+        >
+          <div className="w-full max-w-[25.5rem]">{props.children}</div>
+        </main>
+        <footer className="px-5 pb-6 text-center text-xs text-ink-3">{t(($) => $.tagline)}</footer>
+        <Toasts />
+      </div>
+      {props.aside}
     </div>
   )
 }

@@ -1,5 +1,15 @@
-import { ToastContainer } from 'react-toastify/unstyled'
-import { toastDefaults } from '#lib/toast.ts'
+import { lazy, Suspense } from 'react'
+import { useToastsWanted } from '#lib/toast.ts'
 
-/** Where the product's short messages appear; once on every page. */
-export const Toasts = () => <ToastContainer {...toastDefaults} />
+const ToastPlace = lazy(() => import('./toast-place.tsx'))
+
+/** Where the product's short messages appear; once in every layout. */
+export function Toasts() {
+  const isWanted = useToastsWanted()
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <ToastPlace />
+    </Suspense>
+  )
+}

@@ -47,7 +47,8 @@ function translateMessages<Tree extends object>(tree: Tree, translator: i18n): T
 /** A form of react-hook-form, and how it is sent. */
 export interface ApiForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
   /**
-   * The form's submit handler. What the server refuses lands at the fields that it names, and in a toast.
+   * The form's submit handler. What the server refuses lands at the fields that it names, in
+   * `formState.errors.root` until the next try, and in a toast.
    * Give it a mutation with `showsError: false`: `onSubmit={form.send((values) => save.mutateAsync({ body: values }))}`
    */
   readonly send: (
@@ -63,6 +64,8 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
   readonly schema: FormSchema<Input, Output>
   readonly defaultValues: DefaultValues<Input>
 }): ApiForm<Input, Output> {
+  // react-hook-form changes its state inside one lasting object; remembered by the compiler, errors never appear
+  'use no memo'
   const { i18n } = useTranslation('errors')
   const errorText = useErrorText()
   const check = zodResolver(options.schema as never, { error: codeOf as never }) as unknown as Resolver<
@@ -88,6 +91,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
           for (const [path, message] of Object.entries(error.fields))
             form.setError(path as Path<Input>, { message })
         }
+        form.setError('root', { message: errorText(error) })
         showError(errorText(error))
       }
     })

@@ -44,28 +44,36 @@ export function replaceUser(user: SessionUser): void {
   useSession.setState({ user })
 }
 
-/** Forgets the session in this browser. */
+/**
+ * Forgets the session in this browser, before a full load of another page. The user stays in this page's memory until
+ * then: what is on screen still draws itself.
+ */
 export function closeSession(): void {
-  useSession.setState(signedOut)
+  useSession.setState({ token: null, refreshToken: null })
+  useSession.persist.clearStorage()
   writeSessionCookie(undefined)
 }
 
-/** The tokens as every tab last wrote them; undefined when signed out. */
-export function readTokens(): Tokens | undefined {
-  const { token, refreshToken } = useSession.getState()
-  return token && refreshToken ? { token, refreshToken } : undefined
+/** The tokens of a `Cookie` header; undefined when nobody is signed in by it. */
+export function tokensOfCookie(cookies: string | null): Tokens | undefined {
+  try {
+    const { token, refreshToken } = JSON.parse(readCookie(cookies, sessionName) ?? '{}') as Partial<Tokens>
+    return token && refreshToken ? { token, refreshToken } : undefined
+  } catch {
+    return undefined
+  }
 }
 
-/** Whether a `Cookie` header belongs to somebody signed in: the server's way of knowing before drawing a page. */
-export function hasSessionCookie(cookies: string | null): boolean {
-  const value = readCookie(cookies, sessionName)
-  if (!value) return false
-  try {
-    const session: unknown = JSON.parse(value)
-    return typeof session === 'object' && session !== null && 'token' in session && Boolean(session.token)
-  } catch {
-    return false
-  }
+/**
+ * The tokens as every tab last wrote them; undefined when signed out. Where the store was emptied and the cookie was
+ * not, the cookie counts: the server decides by it, and the two must not disagree.
+ */
+export function readTokens(): Tokens | undefined {
+  const { token, refreshToken } = useSession.getState()
+  if (token && refreshToken) return { token, refreshToken }
+  const kept = tokensOfCookie(document.cookie)
+  if (kept) useSession.setState(kept)
+  return kept
 }
 
 /** Follows the sign-ins and sign-outs of other tabs. Call once; answers how to stop. */

@@ -28,3 +28,9 @@ export function followTheme(onChange: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
 }
+
+/** Whether the page is dark at this moment, by its own theme or by the device's. */
+export function isDarkNow(): boolean {
+  const theme = currentTheme()
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+}

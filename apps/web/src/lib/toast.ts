@@ -1,34 +1,23 @@
-import { Slide, type ToastContainerProps, toast } from 'react-toastify/unstyled'
+import { create } from 'zustand'
 
-/** How the product speaks up: 15 seconds, at the bottom in the middle, one at a time (specification, section 9). */
-export const toastDefaults: ToastContainerProps = {
-  autoClose: 15_000,
-  position: 'bottom-center',
-  transition: Slide,
-  hideProgressBar: true,
-  limit: 1,
-  closeOnClick: false,
-  pauseOnFocusLoss: true,
-  role: 'status',
-}
+/**
+ * Short messages at the bottom of the page. The library behind them is loaded with the first one: most visits to
+ * the sign-in page see none.
+ */
+type Kind = 'success' | 'error' | 'info'
 
-/** The newest word replaces the one on screen and everything that waited behind it. */
-function makeRoom(): void {
+/** Whether a message has been shown on this page, and the place for them is needed. */
+export const useToastsWanted = create<boolean>()(() => false)
+
+async function show(kind: Kind, message: string): Promise<void> {
+  useToastsWanted.setState(true, true)
+  const { toast } = await import('react-toastify/unstyled')
+  // the newest word replaces the one on screen and everything that waited behind it
   toast.clearWaitingQueue()
   toast.dismiss()
+  toast[kind](message, { role: kind === 'error' ? 'alert' : 'status' })
 }
 
-export function showSuccess(message: string): void {
-  makeRoom()
-  toast.success(message)
-}
-
-export function showError(message: string): void {
-  makeRoom()
-  toast.error(message, { role: 'alert' })
-}
-
-export function showNotice(message: string): void {
-  makeRoom()
-  toast.info(message)
-}
+export const showSuccess = (message: string): void => void show('success', message)
+export const showError = (message: string): void => void show('error', message)
+export const showNotice = (message: string): void => void show('info', message)

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
@@ -11,7 +10,6 @@ import stylesheet from '../styles.css?url'
 export interface RouterContext {
   readonly settings: PageSettings
   readonly translator: i18n
-  readonly queryClient: QueryClient
 }
 
 /** The same page in each language, for search engines; the bare address chooses by the visitor's wish. */

@@ -1,16 +1,17 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#components/button.tsx'
-import { SideSheet } from '#components/drawer.tsx'
 import { Mark, Wordmark } from '#components/mark.tsx'
-import { LanguageMenu, ThemeMenu } from '#components/preference-menus.tsx'
+import { LanguageLink, ThemeButton } from '#components/preference-links.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
 import { Toasts } from '#components/toasts.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { OrganizationPanel } from './organization-panel.tsx'
 import { RouteCrumbs } from './route-crumbs.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const MobileSheet = lazy(() => import('./mobile-sheet.tsx'))
 
 function SideColumn() {
   return (
@@ -29,35 +30,25 @@ function SideColumn() {
 
 function MobileMenu() {
   const { t } = useTranslation('shell')
-  const [isOpen, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
+  /** undefined until it is first opened; then it stays, so that it can slide out again */
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
         aria-label={t(($) => $.navigation.open)}
-        aria-expanded={isOpen}
+        aria-expanded={isOpen ?? false}
         className="-ml-2 lg:hidden"
         onClick={() => setOpen(true)}
       >
         <MenuIcon aria-hidden className="size-5" />
       </Button>
-      <SideSheet isOpen={isOpen} onClose={close} label={t(($) => $.navigation.main)}>
-        <div className="flex flex-1 flex-col overflow-y-auto px-3 py-3">
-          <div className="flex items-center justify-between pl-2">
-            <Wordmark />
-            <Button variant="ghost" size="icon" aria-label={t(($) => $.navigation.close)} onClick={close}>
-              <X aria-hidden className="size-5" />
-            </Button>
-          </div>
-          <OrganizationPanel />
-          <MainMenu onGo={close} />
-          <div className="mt-3 border-t border-line pt-2.5">
-            <UserMenu />
-          </div>
-        </div>
-      </SideSheet>
+      {isOpen !== undefined && (
+        <Suspense>
+          <MobileSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -75,8 +66,8 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
             <Mark className="mr-2 size-7 lg:hidden" />
             <RouteCrumbs />
             <span className="flex-1" />
-            <LanguageMenu />
-            <ThemeMenu />
+            <LanguageLink />
+            <ThemeButton />
             <span className="ml-1.5 flex lg:hidden">
               <UserMenu isCompact />
             </span>

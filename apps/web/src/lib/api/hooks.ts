@@ -13,11 +13,16 @@ import { showError } from '../toast.ts'
 import { callApi } from './client.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 
+/*
+ * These hooks keep the server's answers, which the pages of the product share. The pages before the sign-in have
+ * nothing to share and load without that weight: they call `callApi` themselves, most through a form's `send`.
+ */
+
 /** The cache key of a call: the route's name, then everything that it was asked with. */
 export const queryKey = <R extends Route>(route: R, input?: CallInput<R>): readonly unknown[] =>
   input === undefined ? [route.name] : [route.name, input]
 
-/** A reading call as query options, for loaders: `queryClient.ensureQueryData(apiQuery(route, input))`. */
+/** A reading call as query options, where `useQuery` needs more than {@link useApiQuery} offers. */
 export const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
   queryOptions<CallAnswer<R>>({
     queryKey: queryKey(route, input),

@@ -1,8 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignInPage } from '#features/auth/sign-in-page.tsx'
+import { describePage, pageHead } from '#lib/page.ts'
+import { isSignedIn } from '#lib/signed-in.ts'
 
-export const Route = createFileRoute('/_auth/')({ component: Page })
-function Page() {
-  const { t } = useTranslation('common')
-  return <h1>{t(($) => $.tagline)}</h1>
-}
+export const Route = createFileRoute('/_auth/')({
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: '/app/dashboard', replace: true })
+  },
+  loader: ({ context }) =>
+    describePage(context.translator, 'auth', (t) => ({
+      title: t(($) => $.signIn.title),
+      description: t(($) => $.signIn.description),
+    })),
+  head: pageHead,
+  component: SignInPage,
+})

@@ -1,0 +1,53 @@
+import { type Language, languageNames, languages } from '@kazi/messages/languages'
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { type ReactElement, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Menu, MenuChoice, MenuItem, MenuLine } from '#components/menu.tsx'
+import { changeLanguage } from '#lib/change-language.ts'
+import { changeTheme, currentTheme, followTheme, type Theme, themes } from '#lib/theme.ts'
+import { logOut } from './log-out.ts'
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+
+/** What opens from the person's name: language, theme, the way out. Loaded once the page stands. */
+export default function UserMenuPopup(props: {
+  readonly trigger: ReactElement
+  readonly email: string
+  readonly isCompact: boolean
+}) {
+  const { t, i18n } = useTranslation(['shell', 'common'])
+  const theme = useSyncExternalStore<Theme>(followTheme, currentTheme)
+  const themeNames: Record<Theme, string> = {
+    light: t(($) => $.common.theme.light),
+    dark: t(($) => $.common.theme.dark),
+    system: t(($) => $.common.theme.system),
+  }
+  return (
+    <Menu
+      trigger={props.trigger}
+      side={props.isCompact ? 'bottom' : 'top'}
+      align={props.isCompact ? 'end' : 'start'}
+      className="w-60"
+    >
+      <p className="truncate px-2.5 pt-1.5 pb-1 text-xs text-ink-3">{props.email}</p>
+      <MenuLine />
+      <MenuChoice
+        label={t(($) => $.common.theme.label)}
+        value={theme}
+        options={themes.map((value) => ({ value, label: themeNames[value], icon: themeIcons[value] }))}
+        onChange={changeTheme}
+      />
+      <MenuLine />
+      <MenuChoice
+        label={t(($) => $.common.language.label)}
+        value={i18n.language as Language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={changeLanguage}
+      />
+      <MenuLine />
+      <MenuItem icon={LogOut} onSelect={() => void logOut()}>
+        {t(($) => $.account.logOut)}
+      </MenuItem>
+    </Menu>
+  )
+}
