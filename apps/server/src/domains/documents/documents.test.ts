@@ -6,8 +6,8 @@ import { unzipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
+import { addCompany, type Company, computeNovember, releaseRun } from '#testing/payroll-company.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { addCompany, type Company, computeNovember, releaseRun } from './test/computed-run.ts'
 
 let server: TestServer
 let company: Company

@@ -7,11 +7,11 @@ import { majorUnits } from '@kazi/values/money'
 import { addEmployees, defaultStatutory, type EmployeeDraft } from '#domains/employees/index.ts'
 import type { ActiveOrganization } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import { type Account, codeFromMail, signUpOnboarded } from '#testing/accounts.ts'
-import type { CallSession } from '#testing/call.ts'
-import { contextFor } from '#testing/contexts.ts'
-import { addMember } from '#testing/members.ts'
-import type { TestServer } from '#testing/test-server.ts'
+import { type Account, codeFromMail, signUpOnboarded } from './accounts.ts'
+import type { CallSession } from './call.ts'
+import { contextFor } from './contexts.ts'
+import { addMember } from './members.ts'
+import type { TestServer } from './test-server.ts'
 
 /** An organisation with two people who may make and approve runs, and some to be paid. */
 export interface Company {
