@@ -13,9 +13,13 @@ import { Route as AuthRouteRouteImport } from './routes/_auth/route'
 import { Route as PublicRouteRouteImport } from './routes/_public/route'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as AuthIndexRouteImport } from './routes/_auth/index'
+import { Route as AuthForgotRouteImport } from './routes/_auth/forgot'
+import { Route as AuthRegisterRouteImport } from './routes/_auth/register'
+import { Route as AuthVerifyRouteImport } from './routes/_auth/verify'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppDashboardRouteRouteImport } from './routes/app/_dashboard/route'
 import { Route as AppFullscreenRouteRouteImport } from './routes/app/_fullscreen/route'
+import { Route as AuthResetPasswordHashRouteImport } from './routes/_auth/reset-password.$hash'
 import { Route as PublicDevKitRouteImport } from './routes/_public/dev/kit'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
 import { Route as AppFullscreenOnboardingRouteImport } from './routes/app/_fullscreen/onboarding'
@@ -45,6 +49,21 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthRouteRoute,
 } as any)
+const AuthForgotRoute = AuthForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
+const AuthRegisterRoute = AuthRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
+const AuthVerifyRoute = AuthVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -57,6 +76,11 @@ const AppDashboardRouteRoute = AppDashboardRouteRouteImport.update({
 const AppFullscreenRouteRoute = AppFullscreenRouteRouteImport.update({
   id: '/_fullscreen',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const AuthResetPasswordHashRoute = AuthResetPasswordHashRouteImport.update({
+  id: '/reset-password/$hash',
+  path: '/reset-password/$hash',
+  getParentRoute: () => AuthRouteRoute,
 } as any)
 const PublicDevKitRoute = PublicDevKitRouteImport.update({
   id: '/dev/kit',
@@ -119,7 +143,11 @@ const AppDashboardPayrollSummaryRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
   '/app': typeof AppRouteRouteWithChildren
+  '/forgot': typeof AuthForgotRoute
+  '/register': typeof AuthRegisterRoute
+  '/verify': typeof AuthVerifyRoute
   '/app/': typeof AppIndexRoute
+  '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/dev/kit': typeof PublicDevKitRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/onboarding': typeof AppFullscreenOnboardingRoute
@@ -134,6 +162,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
   '/app': typeof AppIndexRoute
+  '/forgot': typeof AuthForgotRoute
+  '/register': typeof AuthRegisterRoute
+  '/verify': typeof AuthVerifyRoute
+  '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/dev/kit': typeof PublicDevKitRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/onboarding': typeof AppFullscreenOnboardingRoute
@@ -152,8 +184,12 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren
   '/app/_dashboard': typeof AppDashboardRouteRouteWithChildren
   '/app/_fullscreen': typeof AppFullscreenRouteRouteWithChildren
+  '/_auth/forgot': typeof AuthForgotRoute
+  '/_auth/register': typeof AuthRegisterRoute
+  '/_auth/verify': typeof AuthVerifyRoute
   '/_auth/': typeof AuthIndexRoute
   '/app/': typeof AppIndexRoute
+  '/_auth/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/_public/dev/kit': typeof PublicDevKitRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
   '/app/_fullscreen/onboarding': typeof AppFullscreenOnboardingRoute
@@ -170,7 +206,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/app'
+    | '/forgot'
+    | '/register'
+    | '/verify'
     | '/app/'
+    | '/reset-password/$hash'
     | '/dev/kit'
     | '/app/dashboard'
     | '/app/onboarding'
@@ -185,6 +225,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/app'
+    | '/forgot'
+    | '/register'
+    | '/verify'
+    | '/reset-password/$hash'
     | '/dev/kit'
     | '/app/dashboard'
     | '/app/onboarding'
@@ -202,8 +246,12 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/_dashboard'
     | '/app/_fullscreen'
+    | '/_auth/forgot'
+    | '/_auth/register'
+    | '/_auth/verify'
     | '/_auth/'
     | '/app/'
+    | '/_auth/reset-password/$hash'
     | '/_public/dev/kit'
     | '/app/_dashboard/dashboard'
     | '/app/_fullscreen/onboarding'
@@ -252,6 +300,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthIndexRouteImport
       parentRoute: typeof AuthRouteRoute
     }
+    '/_auth/forgot': {
+      id: '/_auth/forgot'
+      path: '/forgot'
+      fullPath: '/forgot'
+      preLoaderRoute: typeof AuthForgotRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_auth/register': {
+      id: '/_auth/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof AuthRegisterRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_auth/verify': {
+      id: '/_auth/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof AuthVerifyRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
     '/app/': {
       id: '/app/'
       path: '/'
@@ -272,6 +341,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app'
       preLoaderRoute: typeof AppFullscreenRouteRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/_auth/reset-password/$hash': {
+      id: '/_auth/reset-password/$hash'
+      path: '/reset-password/$hash'
+      fullPath: '/reset-password/$hash'
+      preLoaderRoute: typeof AuthResetPasswordHashRouteImport
+      parentRoute: typeof AuthRouteRoute
     }
     '/_public/dev/kit': {
       id: '/_public/dev/kit'
@@ -347,11 +423,19 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthRouteRouteChildren {
+  AuthForgotRoute: typeof AuthForgotRoute
+  AuthRegisterRoute: typeof AuthRegisterRoute
+  AuthVerifyRoute: typeof AuthVerifyRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  AuthResetPasswordHashRoute: typeof AuthResetPasswordHashRoute
 }
 
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
+  AuthForgotRoute: AuthForgotRoute,
+  AuthRegisterRoute: AuthRegisterRoute,
+  AuthVerifyRoute: AuthVerifyRoute,
   AuthIndexRoute: AuthIndexRoute,
+  AuthResetPasswordHashRoute: AuthResetPasswordHashRoute,
 }
 
 const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
@@ -430,3 +514,12 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from './router.tsx'
+import type { createStart } from '@tanstack/react-start'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -1,7 +1,6 @@
 import enAuth from './en-US/auth.json' with { type: 'json' }
-import enDashboard from './en-US/dashboard.json' with { type: 'json' }
-import enOnboarding from './en-US/onboarding.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
+import enDashboard from './en-US/dashboard.json' with { type: 'json' }
 import enDocuments from './en-US/documents.json' with { type: 'json' }
 import enEmployees from './en-US/employees.json' with { type: 'json' }
 import enError from './en-US/error.json' with { type: 'json' }
@@ -9,14 +8,14 @@ import enErrors from './en-US/errors.json' with { type: 'json' }
 import enExplain from './en-US/explain.json' with { type: 'json' }
 import enKit from './en-US/kit.json' with { type: 'json' }
 import enMails from './en-US/mails.json' with { type: 'json' }
+import enOnboarding from './en-US/onboarding.json' with { type: 'json' }
 import enPayroll from './en-US/payroll.json' with { type: 'json' }
 import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
-import zhDashboard from './zh-CN/dashboard.json' with { type: 'json' }
-import zhOnboarding from './zh-CN/onboarding.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
+import zhDashboard from './zh-CN/dashboard.json' with { type: 'json' }
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' }
 import zhEmployees from './zh-CN/employees.json' with { type: 'json' }
 import zhError from './zh-CN/error.json' with { type: 'json' }
@@ -24,6 +23,7 @@ import zhErrors from './zh-CN/errors.json' with { type: 'json' }
 import zhExplain from './zh-CN/explain.json' with { type: 'json' }
 import zhKit from './zh-CN/kit.json' with { type: 'json' }
 import zhMails from './zh-CN/mails.json' with { type: 'json' }
+import zhOnboarding from './zh-CN/onboarding.json' with { type: 'json' }
 import zhPayroll from './zh-CN/payroll.json' with { type: 'json' }
 import zhSheets from './zh-CN/sheets.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }

@@ -1,0 +1,86 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { Button, ButtonLink } from '#components/button.tsx'
+import { PasswordField } from '#components/text-field.tsx'
+import { callApi } from '#lib/api/client.ts'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiForm } from '#lib/form.ts'
+import { closeSession } from '#lib/session.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+
+const { hash: hashSchema, password: passwordSchema } = accountRoutes.resetPassword.body.shape
+const newPassword = z.strictObject({ password: passwordSchema })
+
+/** A new password by the link of a mail. Whatever is wrong with the link, there is one answer to it. */
+export function ResetPage({ hash }: { readonly hash: string }) {
+  const [isDead, setDead] = useState(!z.safeParse(hashSchema, hash).success)
+  return isDead ? <DeadLink /> : <NewPassword hash={hash} onDead={() => setDead(true)} />
+}
+
+function NewPassword({ hash, onDead }: { readonly hash: string; readonly onDead: () => void }) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+  const form = useApiForm({ schema: newPassword, defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  async function save({ password }: { readonly password: string }): Promise<void> {
+    try {
+      await callApi(accountRoutes.resetPassword, { body: { hash, password } })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'account.reset-link-invalid')) throw error
+      onDead()
+      return
+    }
+    // The server has ended every session, this browser's among them.
+    closeSession()
+    showSuccess(t(($) => $.reset.done))
+    await navigate({ to: '/', replace: true })
+  }
+
+  return (
+    <>
+      <AuthHeading title={t(($) => $.reset.title)}>{t(($) => $.reset.sentence)}</AuthHeading>
+      <form noValidate method="post" onSubmit={form.send(save)} className="flex flex-col gap-5">
+        <RefusalNotice message={errors.root?.message} />
+        <PasswordField
+          label={t(($) => $.field.newPassword)}
+          autoComplete="new-password"
+          hint={<StrengthMeter password={form.watch('password')} />}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" size="lg" loading={isSubmitting} className="mt-1 w-full">
+          {t(($) => $.reset.submit)}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** The link was used, replaced, is too old or never was one: to its holder that is all the same. */
+function DeadLink() {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <span className="mb-5 grid size-14 place-items-center rounded-2xl bg-warn-soft text-warn">
+        <Unlink aria-hidden className="size-6.5" strokeWidth={1.7} />
+      </span>
+      <AuthHeading title={t(($) => $.reset.invalidTitle)}>{t(($) => $.reset.invalidSentence)}</AuthHeading>
+      <ButtonLink to="/forgot" size="lg" className="w-full">
+        {t(($) => $.reset.askAgain)}
+      </ButtonLink>
+      <AuthFootnote>
+        <Link to="/" className={linkClass}>
+          {t(($) => $.forgot.back)}
+        </Link>
+      </AuthFootnote>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#lib/api/client.ts'
+import { openSession } from '#lib/session.ts'
+import { AuthHeading, linkClass } from './auth-heading.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { forgetPendingEmail } from './pending-email.ts'
+
+/** Proving the address with the code from the mail, which also signs in for the first time. */
+export function VerifyPage({ email }: { readonly email: string }) {
+  const { t } = useTranslation('auth')
+  const navigate = useNavigate()
+
+  async function verify(code: string): Promise<void> {
+    const { data } = await callApi(accountRoutes.verifyEmail, { body: { email, code } })
+    openSession(data)
+    forgetPendingEmail()
+    await navigate({ to: '/app', replace: true })
+  }
+
+  return (
+    <>
+      <AuthHeading title={t(($) => $.verify.title)}>
+        <span className="[overflow-wrap:anywhere]">{t(($) => $.verify.sentence, { email })}</span>
+      </AuthHeading>
+      <CodeEntry email={email} purpose="verify-email" submitLabel={t(($) => $.verify.submit)} onCode={verify}>
+        <Link to="/register" className={linkClass}>
+          {t(($) => $.verify.otherEmail)}
+        </Link>
+      </CodeEntry>
+    </>
+  )
+}
