@@ -1,6 +1,6 @@
 import { items as knownItems } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { LocalDate, Month } from '@kazi/values/local-date'
+import { firstDayOf, type LocalDate, lastDayOf, type Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import { liveStates, type RunState } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
@@ -44,15 +44,15 @@ export interface MonthOfStaff {
 /** How the staff changed in each of these months. */
 export async function countStaffByMonth(
   { db, organization }: OrganizationContext,
-  months: readonly { readonly month: Month; readonly from: LocalDate; readonly to: LocalDate }[],
+  months: readonly Month[],
 ): Promise<MonthOfStaff[]> {
   const { rows } = await sql<MonthOfStaff>`
     select m.month,
-      count(*) filter (where e.start_on between m.from_on and m.to_on) as joined,
-      count(*) filter (where e.end_on between m.from_on and m.to_on) as "left",
-      count(*) filter (where e.start_on <= m.to_on and (e.end_on is null or e.end_on >= m.to_on)) as people
-    from jsonb_to_recordset(${JSON.stringify(months)}::jsonb) as m(month text, "from" date, "to" date)
-    cross join lateral (select m."from" as from_on, m."to" as to_on) as span
+      count(*) filter (where e.start_on between m.first_day and m.last_day) as joined,
+      count(*) filter (where e.end_on between m.first_day and m.last_day) as "left",
+      count(*) filter (where e.start_on <= m.last_day and (e.end_on is null or e.end_on >= m.last_day)) as people
+    from unnest(${months}::text[], ${months.map(firstDayOf)}::date[], ${months.map(lastDayOf)}::date[])
+      as m(month, first_day, last_day)
     left join employees e on e.organization_id = ${organization.id}
     group by m.month order by m.month`.execute(db)
   return rows

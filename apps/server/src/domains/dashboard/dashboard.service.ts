@@ -1,6 +1,6 @@
 import type { dashboardRoutes } from '@kazi/contract/dashboard'
 import type { ResponseOf } from '@kazi/contract/route'
-import { addMonths, firstDayOf, lastDayOf, monthOf, toEpochDay } from '@kazi/values/local-date'
+import { addMonths, monthOf, toEpochDay } from '@kazi/values/local-date'
 import type { Minor, Money } from '@kazi/values/money'
 import { describeOrganization } from '#domains/organizations/index.ts'
 import { type InitData, proposePayDate, readOutlook, readRunView } from '#domains/payroll/index.ts'
@@ -181,10 +181,7 @@ export async function readEmployeeStats(context: RequestContext): Promise<Employ
         employmentType,
         people,
       })),
-      months: await countStaffByMonth(
-        inside,
-        months.map((month) => ({ month, from: firstDayOf(month), to: lastDayOf(month) })),
-      ),
+      months: await countStaffByMonth(inside, months),
     }
   })
 }
