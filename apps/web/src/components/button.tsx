@@ -25,7 +25,7 @@ const button = cva(
         icon: 'size-9',
       },
     },
-    compoundVariants: [{ variant: 'link', class: 'px-0' }],
+    compoundVariants: [{ variant: 'link', class: 'px-0!' }],
     defaultVariants: { variant: 'default', size: 'default' },
   },
 )

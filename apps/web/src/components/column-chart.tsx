@@ -62,7 +62,7 @@ export function ColumnChart(props: ChartProps) {
   )
 }
 
-function Columns({ label, parts, periods }: ChartProps) {
+function Columns({ label, periods }: ChartProps) {
   const [box, width] = useWidth<HTMLDivElement>(640)
   const { money } = useFormat()
   const totals = periods.map((period) => period.amounts.reduce((sum, entry) => sum + entry.amount, 0))
@@ -104,41 +104,55 @@ function Columns({ label, parts, periods }: ChartProps) {
             </text>
           </g>
         ))}
-        {periods.map((period) => {
-          let base = 0
-          return (
-            <g key={period.key}>
-              {period.amounts.map((entry, index) => {
-                const from = up(base)
-                base += entry.amount
-                const isTop = index === period.amounts.length - 1
-                if (entry.amount <= 0) return null
-                return (
-                  <BarRounded
-                    key={parts[index]?.key ?? index}
-                    x={across(period.key) ?? 0}
-                    y={up(base)}
-                    width={across.bandwidth()}
-                    height={Math.max(from - up(base) - 1.5, 1)}
-                    radius={4}
-                    top={isTop}
-                    className={fills[index % fills.length] ?? ''}
-                  />
-                )
-              })}
-              <text
-                x={(across(period.key) ?? 0) + across.bandwidth() / 2}
-                y={height - 8}
-                textAnchor="middle"
-                className="fill-ink-2 text-2xs"
-              >
-                {period.label}
-              </text>
-            </g>
-          )
-        })}
+        {periods.map((period) => (
+          <Column
+            key={period.key}
+            period={period}
+            left={across(period.key) ?? 0}
+            breadth={across.bandwidth()}
+            heightOf={up}
+          />
+        ))}
       </svg>
     </div>
+  )
+}
+
+/** One period: its parts upon each other, its name below. */
+function Column(props: {
+  readonly period: ChartPeriod
+  readonly left: number
+  readonly breadth: number
+  /** where an amount of minor units lies on the picture, from the top */
+  readonly heightOf: (amount: number) => number
+}) {
+  const { period, left, breadth, heightOf } = props
+  const sums = period.amounts.map((_entry, index) =>
+    period.amounts.slice(0, index + 1).reduce((sum, entry) => sum + entry.amount, 0),
+  )
+  return (
+    <g>
+      {period.amounts.map((entry, index) => {
+        const top = heightOf(sums[index] ?? 0)
+        const bottom = heightOf(sums[index - 1] ?? 0)
+        if (entry.amount <= 0) return null
+        return (
+          <BarRounded
+            key={fills[index]}
+            x={left}
+            y={top}
+            width={breadth}
+            height={Math.max(bottom - top - 1.5, 1)}
+            radius={4}
+            top={index === period.amounts.length - 1}
+            className={fills[index % fills.length] ?? ''}
+          />
+        )
+      })}
+      <text x={left + breadth / 2} y={height - 8} textAnchor="middle" className="fill-ink-2 text-2xs">
+        {period.label}
+      </text>
+    </g>
   )
 }
 

@@ -8,6 +8,24 @@ import type { Option } from './select.tsx'
 
 const iconButton = 'grid h-full w-7 place-items-center rounded-sm text-ink-3 hover:text-ink'
 
+function OptionLine({ option }: { readonly option: Option<string> }) {
+  return (
+    <Base.Item
+      value={option}
+      disabled={option.isDisabled ?? false}
+      className={clsx(popupItemClass, 'justify-between data-selected:font-semibold')}
+    >
+      <span>
+        {option.label}
+        {option.detail && <span className="block text-xs font-normal text-ink-3">{option.detail}</span>}
+      </span>
+      <Base.ItemIndicator>
+        <Check aria-hidden className="size-3.5 text-brand" />
+      </Base.ItemIndicator>
+    </Base.Item>
+  )
+}
+
 /** One of many options, found by typing: banks, people, districts. */
 export function ComboboxField<Value extends string>(
   props: FieldProps & {
@@ -56,24 +74,7 @@ export function ComboboxField<Value extends string>(
                 {isLoading ? t(($) => $.state.loading) : t(($) => $.field.noOptions)}
               </Base.Empty>
               <Base.List className="scroll-thin max-h-72 overflow-y-auto overscroll-contain">
-                {(option: Option<Value>) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option}
-                    disabled={option.isDisabled ?? false}
-                    className={clsx(popupItemClass, 'justify-between data-selected:font-semibold')}
-                  >
-                    <span>
-                      {option.label}
-                      {option.detail && (
-                        <span className="block text-xs font-normal text-ink-3">{option.detail}</span>
-                      )}
-                    </span>
-                    <Base.ItemIndicator>
-                      <Check aria-hidden className="size-3.5 text-brand" />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                )}
+                {(option: Option<Value>) => <OptionLine key={option.value} option={option} />}
               </Base.List>
             </Base.Popup>
           </Base.Positioner>

@@ -11,10 +11,10 @@ import {
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from './skeleton.tsx'
-import { HeaderCell, SelectAllCell } from './table-header.tsx'
+import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 
 export interface Column<Row> {
@@ -124,15 +124,8 @@ function useModel<Row extends RowData>(props: DataTableProps<Row>) {
 
 const emptyRows: readonly never[] = []
 
-/**
- * The list of the product: sorts, selects, opens rows, and shows loading, nothing and failure in the same frame.
- * Pages, search and filters belong to the page, which keeps them in its address; see table-footer.tsx.
- */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { t } = useTranslation('common')
-  const table = useModel(props)
-  const frame = useRef<HTMLDivElement>(null)
-  const rows = table.getRowModel().rows
+/** The rows to draw: all of them, or past {@link virtualFrom} those in view with the room that the others take. */
+function useVisibleRows<Item>(rows: readonly Item[], frame: RefObject<HTMLDivElement | null>) {
   const isVirtual = rows.length > virtualFrom
   const virtualizer = useVirtualizer({
     count: isVirtual ? rows.length : 0,
@@ -141,9 +134,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     overscan: 8,
   })
   const items = virtualizer.getVirtualItems()
-  const visible = isVirtual ? items.map((item) => rows[item.index]!) : rows
-  const above = isVirtual ? (items[0]?.start ?? 0) : 0
-  const below = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  if (!isVirtual) return { isVirtual, visible: rows, above: 0, below: 0 }
+  return {
+    isVirtual,
+    visible: items.flatMap((item) => rows[item.index] ?? []),
+    above: items[0]?.start ?? 0,
+    below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+  }
+}
+
+/**
+ * The list of the product: sorts, selects, opens rows, and shows loading, nothing and failure in the same frame.
+ * Pages, search and filters belong to the page, which keeps them in its address; see table-footer.tsx.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('common')
+  const table = useModel(props)
+  const frame = useRef<HTMLDivElement>(null)
+  const { isVirtual, visible, above, below } = useVisibleRows(table.getRowModel().rows, frame)
   const span = props.columns.length + 2
   const isSelectable = props.selected !== undefined
 
@@ -154,11 +162,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {...(isVirtual ? { tabIndex: 0, role: 'region', 'aria-label': t(($) => $.table.scrollable) } : {})}
         className={clsx('rounded-t-lg', isVirtual && 'scroll-thin max-h-[70dvh] overflow-auto')}
       >
-        <table
-          aria-label={props.label}
-          aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-          className="w-full border-separate border-spacing-0 text-base"
-        >
+        <table aria-label={props.label} className="w-full border-separate border-spacing-0 text-base">
           <thead>
             <tr>
               {isSelectable && (
@@ -176,14 +180,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
                 />
               ))}
-              {props.onOpen && (
-                <th
-                  scope="col"
-                  className="sticky top-0 z-10 w-10 rounded-tr-lg border-b border-line bg-sunken"
-                >
-                  <span className="sr-only">{t(($) => $.action.open)}</span>
-                </th>
-              )}
+              {props.onOpen && <OpenHeaderCell />}
             </tr>
           </thead>
           <tbody>
@@ -201,15 +198,20 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               />
             ))}
             {below > 0 && <Gap height={below} span={span} />}
-            {!props.failed && props.rows === undefined && <LoadingRows {...props} span={span} />}
-            {props.failed && <Message span={span}>{props.failed}</Message>}
-            {!props.failed && props.rows?.length === 0 && <Message span={span}>{props.empty}</Message>}
+            <InsteadOfRows {...props} span={span} />
           </tbody>
         </table>
       </div>
       {props.footer}
     </div>
   )
+}
+
+/** What the table says when it has no rows to show. */
+function InsteadOfRows<Row extends RowData>(props: DataTableProps<Row> & { readonly span: number }) {
+  if (props.failed) return <Message span={props.span}>{props.failed}</Message>
+  if (props.rows === undefined) return <LoadingRows {...props} />
+  return props.rows.length === 0 ? <Message span={props.span}>{props.empty}</Message> : null
 }
 
 const Gap = ({ height, span }: { readonly height: number; readonly span: number }) => (

@@ -20,6 +20,8 @@ export function Dialog(props: {
   readonly description?: ReactNode
   readonly footer?: ReactNode
   readonly width?: 'md' | 'lg'
+  /** what the keyboard starts at: the field that the dialog is about; the close button by default */
+  readonly initialFocus?: () => HTMLElement | null
   readonly children?: ReactNode
 }) {
   const { t } = useTranslation('common')
@@ -28,7 +30,10 @@ export function Dialog(props: {
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className={viewportClass}>
-          <Base.Popup className={clsx(popupClass, props.width === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-md')}>
+          <Base.Popup
+            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+            className={clsx(popupClass, props.width === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
+          >
             <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
               <div className="min-w-0 flex-1">
                 <Base.Title className="text-lg">{props.title}</Base.Title>

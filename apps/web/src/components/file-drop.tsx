@@ -73,28 +73,36 @@ export function FileDrop(
           {t(($) => $.file.accepted, { kinds: kindNames, limit })}
         </span>
       </div>
-      {files.length > 0 && (
-        <ul className="mt-1 flex flex-col gap-1.5">
-          {files.map((file) => (
-            <li
-              key={`${file.name} ${file.lastModified}`}
-              className="flex items-center gap-3 rounded-md bg-raised px-3 py-2 ring-1 ring-line"
-            >
-              <FileCheck2 aria-hidden className="size-4.5 shrink-0 text-brand" />
-              <span className="min-w-0 flex-1 truncate text-sm font-medium">{file.name}</span>
-              <span className="num text-xs text-ink-3">{bytes(file.size)}</span>
-              <button
-                type="button"
-                aria-label={t(($) => $.file.remove, { name: file.name })}
-                onClick={() => onChange(files.filter((entry) => entry !== file))}
-                className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
-              >
-                <X aria-hidden className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList files={files} onChange={onChange} />
     </FieldFrame>
+  )
+}
+
+/** The files that are chosen, each with the way to take it back. */
+function FileList(props: { readonly files: readonly File[]; readonly onChange: (files: File[]) => void }) {
+  const { t } = useTranslation('common')
+  const { bytes } = useFormat()
+  if (props.files.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-col gap-1.5">
+      {props.files.map((file) => (
+        <li
+          key={`${file.name} ${file.lastModified}`}
+          className="flex items-center gap-3 rounded-md bg-raised px-3 py-2 ring-1 ring-line"
+        >
+          <FileCheck2 aria-hidden className="size-4.5 shrink-0 text-brand" />
+          <span className="min-w-0 flex-1 truncate text-sm font-medium">{file.name}</span>
+          <span className="num text-xs text-ink-3">{bytes(file.size)}</span>
+          <button
+            type="button"
+            aria-label={t(($) => $.file.remove, { name: file.name })}
+            onClick={() => props.onChange(props.files.filter((entry) => entry !== file))}
+            className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -81,3 +81,13 @@ export function SelectAllCell(props: {
     </th>
   )
 }
+
+/** The head over the arrows that open a row. */
+export function OpenHeaderCell() {
+  const { t } = useTranslation('common')
+  return (
+    <th scope="col" className={clsx(headClass, 'w-10 rounded-tr-lg')}>
+      <span className="sr-only">{t(($) => $.action.open)}</span>
+    </th>
+  )
+}

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@kazi/contract/account'
 import type { Route } from '@kazi/contract/route'
-import { type ApiError, NetworkError, readRefusal } from './errors.ts'
+import { NetworkError, readRefusal } from './errors.ts'
 import { type CallAnswer, type CallInput, callBody, callUrl, fileNameOf, type LooseInput } from './request.ts'
 
 /** The tokens of the person who is signed in. */
@@ -46,27 +46,45 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Makes the function that calls the API in a given environment. */
-export function createCaller(environment: CallerEnvironment): CallApi {
-  let refreshing: Promise<boolean> | undefined
-
-  function headersOf(route: Route, input: LooseInput, token: string | undefined): Record<string, string> {
-    const organizationId = environment.organizationId()
-    return {
-      accept: 'application/json',
-      'accept-language': environment.language(),
-      ...(token && route.permission !== 'public' ? { authorization: `Bearer ${token}` } : {}),
-      ...(organizationId && route.permission !== 'public' ? { 'x-kazi-organization': organizationId } : {}),
-      ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
-    }
+function headersOf(
+  environment: CallerEnvironment,
+  route: Route,
+  input: LooseInput,
+  token: string | undefined,
+): Record<string, string> {
+  const isPublic = route.permission === 'public'
+  const organizationId = environment.organizationId()
+  return {
+    accept: 'application/json',
+    'accept-language': environment.language(),
+    ...(token && !isPublic ? { authorization: `Bearer ${token}` } : {}),
+    ...(organizationId && !isPublic ? { 'x-kazi-organization': organizationId } : {}),
+    ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
   }
+}
 
-  async function sendOnce(route: Route, input: LooseInput, token: string | undefined, options: CallOptions) {
+async function answerOf(route: Route, response: Response): Promise<unknown> {
+  if (!response.ok) throw await readRefusal(response)
+  if (!route.file) return response.json()
+  const name = fileNameOf(response.headers.get('content-disposition'), route.name)
+  return { blob: await response.blob(), name }
+}
+
+type Send = (
+  route: Route,
+  input: LooseInput,
+  token: string | undefined,
+  options: CallOptions,
+) => Promise<Response>
+
+/** Makes the function that sends a request: reading is tried twice, whatever writes is sent exactly once. */
+function createSender(environment: CallerEnvironment): Send {
+  const sendOnce: Send = async (route, input, token, options) => {
     const { body, headers } = callBody(input)
     try {
       return await fetch(callUrl(environment.baseUrl, route, input), {
         method: route.method,
-        headers: { ...headersOf(route, input, token), ...headers },
+        headers: { ...headersOf(environment, route, input, token), ...headers },
         credentials: 'same-origin',
         ...(body === undefined ? {} : { body }),
         ...(options.signal ? { signal: options.signal } : {}),
@@ -76,9 +94,7 @@ export function createCaller(environment: CallerEnvironment): CallApi {
       throw new NetworkError('no answer', { cause: error })
     }
   }
-
-  /** Reading is tried twice; whatever writes is sent exactly once. */
-  async function send(route: Route, input: LooseInput, token: string | undefined, options: CallOptions) {
+  return async (route, input, token, options) => {
     const attempts = route.method === 'GET' ? attemptsOfGet : 1
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === attempts
@@ -92,40 +108,47 @@ export function createCaller(environment: CallerEnvironment): CallApi {
       await wait(environment.retryDelayMs)
     }
   }
+}
 
-  /** Exchanges the refresh token, unless another tab has just done so. False when the session is over. */
-  function refresh(staleToken: string | undefined): Promise<boolean> {
+/** Makes the function that exchanges the refresh token; callers that come meanwhile wait for the same exchange. */
+function createRefresher(environment: CallerEnvironment, send: Send) {
+  let refreshing: Promise<boolean> | undefined
+
+  async function exchange(staleToken: string | undefined): Promise<boolean> {
+    const tokens = environment.readTokens()
+    if (!tokens) return false
+    // another tab has just done so
+    if (tokens.token !== staleToken) return true
+    const body = { refreshToken: tokens.refreshToken }
+    const response = await send(accountRoutes.refreshToken, { body }, undefined, {})
+    if (!response.ok) return false
+    const { data } = (await response.json()) as { data: Tokens }
+    environment.replaceTokens({ token: data.token, refreshToken: data.refreshToken })
+    return true
+  }
+
+  /** False when the session is over. */
+  return (staleToken: string | undefined): Promise<boolean> => {
     refreshing ??= environment
-      .exclusively(async () => {
-        const tokens = environment.readTokens()
-        if (!tokens) return false
-        if (tokens.token !== staleToken) return true
-        const route = accountRoutes.refreshToken
-        const response = await send(route, { body: { refreshToken: tokens.refreshToken } }, undefined, {})
-        if (!response.ok) return false
-        const { data } = (await response.json()) as { data: Tokens }
-        environment.replaceTokens({ token: data.token, refreshToken: data.refreshToken })
-        return true
-      })
+      .exclusively(() => exchange(staleToken))
       .finally(() => {
         refreshing = undefined
       })
     return refreshing
   }
+}
 
-  async function answerOf(route: Route, response: Response): Promise<unknown> {
-    if (!response.ok) throw await readRefusal(response)
-    if (!route.file) return response.json()
-    const name = fileNameOf(response.headers.get('content-disposition'), route.name)
-    return { blob: await response.blob(), name }
-  }
+/** Makes the function that calls the API in a given environment. */
+export function createCaller(environment: CallerEnvironment): CallApi {
+  const send = createSender(environment)
+  const refresh = createRefresher(environment, send)
 
   async function call(route: Route, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
     const token = environment.readTokens()?.token
     const response = await send(route, input, token, options)
     // Login, sign-up, refresh and logout are public: for them a 401 is the answer, not a stale token.
     if (response.status !== 401 || route.permission === 'public') return answerOf(route, response)
-    const refusal: ApiError = await readRefusal(response)
+    const refusal = await readRefusal(response)
     if (!(await refresh(token))) {
       environment.endSession()
       throw refusal
