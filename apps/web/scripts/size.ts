@@ -26,7 +26,7 @@ const styleLimitBytes = 20_000
  * the schemas 12, the form with its fields 30, the frame 18. The limits stop it from growing unseen.
  */
 const pages: readonly PageBudget[] = [
-  { page: '/', limitBytes: 180_000, routes: ['_auth/route', '_auth/index'] },
+  { page: '/', limitBytes: 190_000, routes: ['_auth/route', '_auth/index'] },
   {
     page: '/app/dashboard',
     limitBytes: 200_000,
