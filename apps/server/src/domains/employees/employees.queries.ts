@@ -121,7 +121,7 @@ function orderOf({ clock, organization }: OrganizationContext, { sort, order }: 
     case 'number':
       return sql`length(number) ${direction}, number ${direction}`
     case 'startOn':
-      return sql`start_on ${direction}`
+      return sql`start_on ${direction}, sort_name`
     case 'department':
       return sql`(select lower(d.name) from departments d
         where d.organization_id = p.organization_id and d.id = p.department_id) ${direction} nulls last, sort_name`

@@ -23,6 +23,8 @@ export const accountDigits: Readonly<Record<CountryCode, string>> = { NG: '10', 
 
 const smallWords = new Set(['bank', 'plc', 'limited', 'ltd', 'of', 'the', 'nigeria', 'kenya', 'uganda'])
 
+const linkingWords = new Set(['of', 'the', 'for', 'and'])
+
 /** The ways in which people write a bank: its code, its name, the name without small words, its initials. */
 function spellingsOf({ code, name }: Bank): Set<string> {
   const words = plainText(name)
@@ -39,7 +41,7 @@ function spellingsOf({ code, name }: Bank): Set<string> {
       countryless.join(''),
       telling.join(''),
       initials(countryless),
-      initials(countryless.filter((word) => word !== 'of' && word !== 'the')),
+      initials(countryless.filter((word) => !linkingWords.has(word))),
       `${initials(telling)}bank`,
     ].filter((spelling) => spelling.length >= 2),
   )

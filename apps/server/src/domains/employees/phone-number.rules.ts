@@ -13,7 +13,7 @@ interface PhoneShape {
 const shapes: Readonly<Record<CountryCode, PhoneShape>> = {
   NG: {
     national: /^[789][01]\d{8}$/,
-    international: /^\+234(?:[789][01]\d{8}|[1-9]\d{6,7})$/,
+    international: /^\+234(?:[789][01]\d{8}|(?![789][01])[1-9]\d{6,7})$/,
     mobile: /^\+234[789][01]\d{8}$/,
     example: '+2348012345678',
   },

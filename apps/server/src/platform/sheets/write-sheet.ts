@@ -73,6 +73,15 @@ function sheetOf(table: SheetTable, index: number): Sheet<never> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
+/**
+ * The writer keeps its texts in a plain object and loses those that every object has, such as `constructor`; a
+ * space at the end, which reading trims, makes others of them.
+ */
+function printable(text: string): string {
+  const clean = text.replace(unprintable, '')
+  return clean in {} ? `${clean} ` : clean
+}
+
 function cellOf(column: SheetColumn, value: SheetValue): CellObject {
   const format = formatOf(column)
   // A total's label may stand in a column of numbers.
@@ -80,7 +89,7 @@ function cellOf(column: SheetColumn, value: SheetValue): CellObject {
     return {
       type: String,
       format: '@',
-      ...(value === null ? {} : { value: String(value).replace(unprintable, '') }),
+      ...(value === null ? {} : { value: printable(String(value)) }),
     }
   }
   if (column.kind === 'date') {

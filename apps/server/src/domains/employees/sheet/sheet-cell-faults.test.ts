@@ -1,17 +1,13 @@
 import { employeeRoutes } from '@kazi/contract/employees'
-import { paymentRoutes } from '@kazi/contract/payments'
 import type { CountryCode } from '@kazi/values/country'
-import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import {
-  csvOf,
   importFile,
   personOf,
   type TestCell,
   type TestRow,
-  upload,
   validate,
   xlsxOf,
   xlsxOfCells,
@@ -267,145 +263,6 @@ describe('A faulty cell is named by row and column, and nothing is imported', ()
   })
 })
 
-describe('Duplicates', () => {
-  const second = (said: TestRow): TestRow => ({
-    ...personOf('NG'),
-    'First name': 'Ada',
-    'E-mail': 'ada@lagosfoods.example',
-    Phone: '08099999999',
-    'Tax ID': '9999999999',
-    'RSA PIN': null,
-    'Account number': '9999999999',
-    ...said,
-  })
-  test.each([
-    ['E-mail', { 'E-mail': 'NGOZI@lagosfoods.example' }],
-    ['Phone', { Phone: '+234 803 123 4567' }],
-    ['Tax ID', { 'Tax ID': '1234-567890' }],
-    ['Account number', { 'Account number': '0123456789' }],
-  ])('within the file by %s: the later row is faulty and names the earlier', async (column, said) => {
-    const bytes = await xlsxOf([personOf('NG'), second(said)])
-    const { faults, counts } = (await validate(server, members.NG, bytes)).json.data
-    expect(faults).toMatchObject([{ row: 3, column, message: `Row 2 has the same ${column}.` }])
-    expect(counts).toMatchObject({ create: 1, faulty: 1 })
-    expect((await importFile(server, members.NG, bytes)).status).toBe(422)
-    await expectNothingChanged(members.NG)
-  })
-
-  test('of somebody without e-mail and number, by name and start date', async () => {
-    const nameless = {
-      'First name': 'Àdùnní',
-      'Last name': 'Bello',
-      'Start date': '2024-01-15',
-      'Monthly gross salary': 5,
-    }
-    const bytes = await xlsxOf([nameless, { ...nameless, 'First name': 'Adunni' }])
-    const { faults } = (await validate(server, members.NG, bytes)).json.data
-    expect(faults).toMatchObject([{ row: 3, column: 'Last name' }])
-    expect(faults[0]!.message).toContain('Row 2 has the same name and start date')
-  })
-})
-
-describe('A file that is no sheet of people is refused with a sentence', () => {
-  async function expectRefusal(bytes: Uint8Array<ArrayBuffer>, code: string, message: string, name?: string) {
-    for (const send of [validate, importFile]) {
-      const refused = await send(server, members.NG, bytes, name === undefined ? {} : { name })
-      expect(refused.status).toBe(422)
-      expect(refused.failure.code).toBe(code)
-      expect(refused.failure.errors.join(' ')).toContain(message)
-    }
-    await expectNothingChanged(members.NG)
-  }
-
-  test('a wrong header, with the address and the nearest name', async () => {
-    const { 'Monthly gross salary': salary, ...person } = personOf('NG')
-    const bytes = await xlsxOf([{ ...person, Sallary: salary ?? null }])
-    await expectRefusal(
-      bytes,
-      'employees.sheet-header-wrong',
-      'M1: There is no column “Sallary”. Did you mean “Monthly gross salary”?',
-    )
-    await expectRefusal(
-      bytes,
-      'employees.sheet-header-wrong',
-      'Row 1: The column “Monthly gross salary” is missing.',
-    )
-  })
-
-  test('the same column twice', async () => {
-    const bytes = await xlsxOfCells([
-      [...Object.keys(personOf('NG')), 'first NAME'],
-      [...Object.values(personOf('NG')), 'Again'],
-    ])
-    await expectRefusal(
-      bytes,
-      'employees.sheet-header-wrong',
-      'N1: The column “First name” stands here twice.',
-    )
-  })
-
-  test('20,000 rows', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      'First name': 'Person',
-      'Last name': `Number ${index}`,
-      'Start date': '2024-01-15',
-      'Monthly gross salary': 1000,
-    }))
-    const sentence = 'The sheet has 20,000 rows of people; at most 10,000 go in at once'
-    await expectRefusal(await xlsxOf(rows), 'employees.sheet-too-many-rows', sentence)
-    await expectRefusal(csvOf(rows), 'employees.sheet-too-many-rows', sentence, 'people.csv')
-  })
-
-  test('a header and nothing else', async () => {
-    await expectRefusal(
-      await xlsxOfCells([Object.keys(personOf('NG'))]),
-      'employees.sheet-empty',
-      'holds no people',
-    )
-  })
-
-  test('the template as it was downloaded', async () => {
-    const template = await server.call(employeeRoutes.downloadSheet, {}, members.NG)
-    await expectRefusal(new Uint8Array(template.bytes), 'employees.sheet-empty', 'the example')
-  })
-
-  test('a workbook that was cut off', async () => {
-    const parts = {
-      'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="a"'),
-      '[Content_Types].xml': Buffer.from(''),
-    }
-    await expectRefusal(new Uint8Array(zipSync(parts)), 'employees.sheet-unreadable', 'damaged or cut off')
-  })
-
-  test('a zip bomb, without unpacking it', async () => {
-    const parts = {
-      'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="a" r:id="r"/></sheets></workbook>'),
-      'xl/worksheets/sheet1.xml': new Uint8Array(65 * 1024 * 1024),
-    }
-    const bomb = zipSync(parts, { level: 1 })
-    await expectRefusal(new Uint8Array(bomb), 'employees.sheet-unreadable', 'unpacks to far more')
-  })
-
-  test('another file renamed .xlsx is stopped at the upload', async () => {
-    for (const bytes of [
-      Buffer.from('%PDF-1.7\n'),
-      Buffer.from(zipSync({ 'word/document.xml': Buffer.from('<document/>') })),
-      Buffer.from('First name,Last name\nA,B\n'),
-    ]) {
-      const file = { name: 'people.xlsx', bytes: new Uint8Array(bytes) }
-      const refused = await server.call(paymentRoutes.uploadFile, { file }, members.NG)
-      expect(refused.status).toBe(415)
-      expect(refused.failure.errors.join()).toContain('isn’t what its name says')
-    }
-    await expectNothingChanged(members.NG)
-  })
-
-  test('a picture that was uploaded as one', async () => {
-    const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
-    await expectRefusal(png, 'employees.sheet-unreadable', 'This isn’t a spreadsheet', 'photo.png')
-  })
-})
-
 test('Sentences come in the caller’s language, and so may headers and words', async () => {
   const row = { 名: '伟', 姓: '王', 入职日期: '2024-01-15', 月总工资: 'abc', 性别: '男' }
   const bytes = await xlsxOf([row])
@@ -416,10 +273,4 @@ test('Sentences come in the caller’s language, and so may headers and words', 
   expect((await validate(server, members.NG, bytes)).json.data.faults[0]!.message).toContain(
     'isn’t an amount',
   )
-})
-
-test("A file of another organisation isn't there", async () => {
-  const fileId = await upload(server, members.KE, await xlsxOf([personOf('KE')]))
-  const refused = await server.call(employeeRoutes.importSheet, { body: { fileId } }, members.NG)
-  expect(refused.status).toBe(404)
 })

@@ -1,0 +1,300 @@
+import { employeeRoutes } from '@kazi/contract/employees'
+import type { BodyInputOf } from '@kazi/contract/route'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { importFile, personOf, type TestRow, xlsxOf } from './test/sheet-files.ts'
+
+type Form = BodyInputOf<typeof employeeRoutes.update>
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const person = (first: string, last: string, said: TestRow = {}): TestRow => ({
+  'First name': first,
+  'Last name': last,
+  'Start date': '2024-01-15',
+  'Monthly gross salary': 1000,
+  'E-mail': null,
+  'Job title': null,
+  Department: null,
+  ...said,
+})
+
+async function memberWith(rows: readonly TestRow[]): Promise<TestMember> {
+  const member = await addMember(server, await addOrganization(server))
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const imported = await importFile(server, member, await xlsxOf(rows, headers))
+  expect(imported.json.data.created).toBe(rows.length)
+  return member
+}
+const list = async (member: TestMember, query: Record<string, string | number> = {}) =>
+  (await server.call(employeeRoutes.list, { query }, member)).json
+const namesOf = async (member: TestMember, query: Record<string, string | number> = {}) =>
+  (await list(member, query)).data.map(({ firstName }) => firstName)
+
+async function readFirst(member: TestMember) {
+  const [first] = (await list(member)).data
+  return (await server.call(employeeRoutes.read, { params: { employee_id: first!.id } }, member)).json.data
+}
+type Detail = Awaited<ReturnType<typeof readFirst>>
+
+/** The form as the page sends it when nothing was changed. */
+const formOf = (read: Detail): Form => ({
+  version: read.version,
+  firstName: read.firstName,
+  middleName: read.middleName,
+  lastName: read.lastName,
+  email: read.email,
+  phone: read.phone,
+  gender: read.gender,
+  birthday: read.birthday,
+  startOn: read.startOn,
+  employmentType: read.employmentType,
+  department: read.department,
+  jobTitle: read.jobTitle,
+  residence: read.residence,
+  identifiers: read.identifiers,
+  statutory: read.statutory,
+  salary: null,
+  payoutAccount: null,
+})
+const update = (member: TestMember, id: string, body: Form) =>
+  server.call(employeeRoutes.update, { params: { employee_id: id }, body }, member)
+
+describe('The list', () => {
+  let member: TestMember
+  beforeAll(async () => {
+    member = await memberWith([
+      person('Àdùnní', 'Bello', {
+        'E-mail': 'adunni@x.example',
+        'Job title': 'Chef de partie',
+        Department: 'Kitchen',
+      }),
+      person('Ada', 'Zubair', { Department: 'Bar', 'Monthly gross salary': 3000, 'Staff number': 'B-10' }),
+      person('王', '小明', { 'Monthly gross salary': 2000, 'Start date': '2023-05-01' }),
+    ])
+  })
+
+  test('finds people by name without accents, number, e-mail, job title, and any script', async () => {
+    for (const search of ['adunni', 'BELLO Àdùnní', 'adunni@x', 'chef', 'adunni bello']) {
+      expect(await namesOf(member, { search }), search).toEqual(['Àdùnní'])
+    }
+    expect(await namesOf(member, { search: 'b-10' })).toEqual(['Ada'])
+    expect(await namesOf(member, { search: '小明' })).toEqual(['王'])
+    for (const search of ['%', '_', '\\', "'; drop table employees; --"]) {
+      expect(await namesOf(member, { search }), search).toEqual([])
+    }
+  })
+
+  test('sorts by every column, both ways', async () => {
+    expect(await namesOf(member)).toEqual(['Àdùnní', 'Ada', '王'])
+    expect(await namesOf(member, { order: 'desc' })).toEqual(['王', 'Ada', 'Àdùnní'])
+    expect(await namesOf(member, { sort: 'salary' })).toEqual(['Àdùnní', '王', 'Ada'])
+    expect(await namesOf(member, { sort: 'startOn' })).toEqual(['王', 'Àdùnní', 'Ada'])
+    expect(await namesOf(member, { sort: 'department' })).toEqual(['Ada', 'Àdùnní', '王'])
+    expect(await namesOf(member, { sort: 'number', order: 'desc' })).toEqual(['王', 'Àdùnní', 'Ada'])
+  })
+
+  test('filters by department, and pages', async () => {
+    expect(await namesOf(member, { department: 'KITCHEN' })).toEqual(['Àdùnní'])
+    const { data, meta } = await list(member, { page: 2, perPage: 2 })
+    expect(data.map(({ firstName }) => firstName)).toEqual(['王'])
+    expect(meta).toEqual({ page: 2, perPage: 2, total: 3, pages: 2 })
+    expect((await list(member, { page: 9 })).data).toEqual([])
+    expect((await list(member, { tab: 'in-active' })).meta.total).toBe(0)
+  })
+
+  test('shows nothing of another organisation', async () => {
+    const other = await addMember(server, await addOrganization(server))
+    expect((await list(other)).meta.total).toBe(0)
+    const [foreign] = (await list(member)).data
+    const params = { employee_id: foreign!.id }
+    expect((await server.call(employeeRoutes.read, { params }, other)).status).toBe(404)
+    const body = formOf(await readFirst(member))
+    expect((await update(other, foreign!.id, body)).status).toBe(404)
+  })
+})
+
+describe('An update', () => {
+  test('changes details, and keeps who changed what', async () => {
+    const member = await memberWith([personOf('NG')])
+    const before = await readFirst(member)
+    const answer = await update(member, before.id, {
+      ...formOf(before),
+      lastName: 'Eze-Obi',
+      department: 'Operations',
+      identifiers: { ...before.identifiers, nin: '12345678901' },
+      statutory: { ...before.statutory, annualRent: 60_000_000 },
+    })
+    expect(answer.json.data).toMatchObject({ lastName: 'Eze-Obi', department: 'Operations', version: 2 })
+    expect(answer.json.data.statutory.annualRent).toBe(60_000_000)
+    expect(answer.json.data.payoutAccount).toEqual(before.payoutAccount)
+    const changes = await server.query<{ field: string; before: string | null; after: string | null }>(
+      'select field, before, after from employee_changes where employee_id = $1 and changed_by = $2 order by field',
+      [before.id, member.userId],
+    )
+    expect(changes).toEqual([
+      { field: 'department', before: 'Finance', after: 'Operations' },
+      { field: 'identifiers.nin', before: null, after: '12345678901' },
+      { field: 'lastName', before: 'Eze', after: 'Eze-Obi' },
+      { field: 'statutory.annualRent', before: null, after: '60000000' },
+    ])
+    expect(await namesOf(member, { search: 'eze-obi' })).toEqual(['Ngozi'])
+  })
+
+  test('that changes nothing leaves the version alone', async () => {
+    const member = await memberWith([personOf('NG')])
+    const before = await readFirst(member)
+    const { bankCode, accountNumber, accountName } = before.payoutAccount!
+    const same = { ...formOf(before), payoutAccount: { bankCode, accountNumber, accountName } }
+    expect((await update(member, before.id, same)).json.data).toEqual(before)
+  })
+
+  test('of what somebody else changed meanwhile is refused', async () => {
+    const member = await memberWith([personOf('NG')])
+    const before = await readFirst(member)
+    const answers = await Promise.all(
+      ['One', 'Two'].map((middleName) => update(member, before.id, { ...formOf(before), middleName })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(refused.failure.code).toBe('employees.changed-meanwhile')
+  })
+
+  test('dates a new salary and keeps the old ones', async () => {
+    const member = await memberWith([personOf('NG')])
+    const before = await readFirst(member)
+    const salary = { amount: 40_000_000, effectiveOn: '2026-11-16', reason: 'Promotion' }
+    const raised = (await update(member, before.id, { ...formOf(before), salary })).json.data
+    expect(raised.salary).toEqual({ amount: 40_000_000, currency: 'NGN' })
+    const next = { amount: 50_000_000, effectiveOn: '2027-01-01', reason: null }
+    const planned = (await update(member, before.id, { ...formOf(raised), salary: next })).json.data
+    expect(planned.salary).toEqual({ amount: 40_000_000, currency: 'NGN' })
+    expect(
+      planned.salaryHistory.map(({ amount, effectiveOn, reason }) => [amount, effectiveOn, reason]),
+    ).toEqual([
+      [50_000_000, '2027-01-01', null],
+      [40_000_000, '2026-11-16', 'Promotion'],
+      [35_000_000, '2024-01-15', null],
+    ])
+  })
+
+  test('makes a new account unconfirmed, keeps the old one, and tells the old address', async () => {
+    const member = await memberWith([personOf('NG', { 'E-mail': 'old@x.example' })])
+    const before = await readFirst(member)
+    await server.query(
+      'update employee_payout_accounts set confirmed_at = now(), confirmed_by = $1 where employee_id = $2',
+      [member.userId, before.id],
+    )
+    const payoutAccount = { bankCode: '044', accountNumber: '0987654321', accountName: 'Ngozi Eze' }
+    const form = { ...formOf(before), email: 'new@x.example', payoutAccount }
+    const after = (await update(member, before.id, form)).json.data
+    expect(after.payoutAccount).toMatchObject({
+      bankName: 'Access Bank',
+      accountNumber: '0987654321',
+      confirmedAt: null,
+    })
+    const kept = await server.query<{ account_number: string; is_replaced: boolean }>(
+      'select account_number, replaced_at is not null as is_replaced from employee_payout_accounts where employee_id = $1 order by 1',
+      [before.id],
+    )
+    expect(kept).toEqual([
+      { account_number: '0123456789', is_replaced: true },
+      { account_number: '0987654321', is_replaced: false },
+    ])
+    const [mail] = await server.mails('old@x.example')
+    expect(mail?.text).toContain('4321')
+    expect(mail?.text).not.toContain('0987654321')
+    expect(await server.mails('new@x.example')).toEqual([])
+  })
+
+  test('with what somebody else has is refused field by field', async () => {
+    const member = await memberWith([
+      personOf('NG'),
+      person('Zed', 'Zubair', { 'E-mail': 'zed@x.example', Phone: '08099999999', 'Tax ID': '9999999999' }),
+    ])
+    const before = await readFirst(member)
+    const refused = await update(member, before.id, {
+      ...formOf(before),
+      email: 'ZED@x.example',
+      phone: '+2348099999999',
+      identifiers: { taxId: '9999-999999' },
+    })
+    expect(refused.failure).toMatchObject({ code: 'employees.duplicate' })
+    expect(refused.failure.fields).toEqual({
+      email: 'Zed Zubair (EMP-0002) has the same E-mail.',
+      phone: 'Zed Zubair (EMP-0002) has the same Phone.',
+      'identifiers.taxId': 'Zed Zubair (EMP-0002) has the same Tax ID.',
+    })
+    expect(await readFirst(member)).toEqual(before)
+  })
+
+  const wrong: [title: string, said: Partial<Form>, field: string][] = [
+    ['a name that a spreadsheet would run', { firstName: '=1+1' }, 'firstName'],
+    ['a name without a letter', { lastName: '...' }, 'lastName'],
+    ['a phone number that its country doesn’t have', { phone: '+23412' + '3456789012' }, 'phone'],
+    [
+      'an identifier that its country doesn’t have',
+      { identifiers: { kraPin: 'A012345678Z' } },
+      'identifiers.kraPin',
+    ],
+    ['an identifier with a digit too few', { identifiers: { nin: '123' } }, 'identifiers.nin'],
+    [
+      'a negative relief',
+      { statutory: { taxResident: true, secondEmployment: false, annualRent: -1 } },
+      'statutory.annualRent',
+    ],
+    [
+      'a switch of another country',
+      { statutory: { taxResident: true, secondEmployment: false, localServiceTax: true } },
+      'statutory.localServiceTax',
+    ],
+    [
+      'an unknown bank',
+      { payoutAccount: { bankCode: '999', accountNumber: '0123456789', accountName: 'A' } },
+      'payoutAccount.bankCode',
+    ],
+    [
+      'a short account number',
+      { payoutAccount: { bankCode: '058', accountNumber: '123456789', accountName: 'A' } },
+      'payoutAccount.accountNumber',
+    ],
+    [
+      'a salary from before the start',
+      { salary: { amount: 1, effectiveOn: '2023-01-01', reason: null } },
+      'salary.effectiveOn',
+    ],
+    [
+      'an absurd salary',
+      { salary: { amount: 9_000_000_000_000_000, effectiveOn: '2026-01-01', reason: null } },
+      'salary.amount',
+    ],
+    ['a start in another age', { startOn: '1900-01-01' }, 'startOn'],
+    ['a child', { birthday: '2022-01-01' }, 'birthday'],
+  ]
+  test('with details that can’t be is refused with a sentence for the field', async () => {
+    const member = await memberWith([personOf('NG')])
+    const before = await readFirst(member)
+    for (const [title, said, field] of wrong) {
+      const refused = await update(member, before.id, { ...formOf(before), ...said })
+      expect(refused.status, title).toBe(422)
+      expect(refused.failure.code, title).toBe('employees.field-invalid')
+      expect(Object.keys(refused.failure.fields ?? {}), title).toEqual([field])
+    }
+    expect(await readFirst(member)).toEqual(before)
+  })
+})
+
+test('Reading somebody with pay and numbers leaves a trace', async () => {
+  const member = await memberWith([personOf('NG')])
+  const { id } = await readFirst(member)
+  const trace = await server.query<{ actor_user_id: string }>(
+    "select actor_user_id from audit_entries where event = 'employees.read' and object = $1",
+    [`employee:${id}`],
+  )
+  expect(trace).toEqual([{ actor_user_id: member.userId }])
+})

@@ -1,0 +1,129 @@
+import { employeeRoutes } from '@kazi/contract/employees'
+import { paymentRoutes } from '@kazi/contract/payments'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { csvOf, importFile, personOf, upload, validate, xlsxOf, xlsxOfCells } from '../test/sheet-files.ts'
+
+let server: TestServer
+let member: TestMember
+beforeAll(async () => {
+  server = await startTestServer({ isWorking: false })
+  member = await addMember(server, await addOrganization(server))
+})
+afterAll(() => server.close())
+
+/** Nobody was added, and the server goes on answering. */
+async function expectNothingChanged(): Promise<void> {
+  const list = await server.call(employeeRoutes.list, {}, member)
+  expect(list.status).toBe(200)
+  expect(list.json.meta.total).toBe(0)
+}
+
+describe('A file that is no sheet of people is refused with a sentence', () => {
+  async function expectRefusal(bytes: Uint8Array<ArrayBuffer>, code: string, message: string, name?: string) {
+    for (const send of [validate, importFile]) {
+      const refused = await send(server, member, bytes, name === undefined ? {} : { name })
+      expect(refused.status).toBe(422)
+      expect(refused.failure.code).toBe(code)
+      expect(refused.failure.errors.join(' ')).toContain(message)
+    }
+    await expectNothingChanged()
+  }
+
+  test('a wrong header, with the address and the nearest name', async () => {
+    const { 'Monthly gross salary': salary, ...person } = personOf('NG')
+    const bytes = await xlsxOf([{ ...person, Sallary: salary ?? null }])
+    await expectRefusal(
+      bytes,
+      'employees.sheet-header-wrong',
+      'M1: There is no column “Sallary”. Did you mean “Monthly gross salary”?',
+    )
+    await expectRefusal(
+      bytes,
+      'employees.sheet-header-wrong',
+      'Row 1: The column “Monthly gross salary” is missing.',
+    )
+  })
+
+  test('the same column twice', async () => {
+    const bytes = await xlsxOfCells([
+      [...Object.keys(personOf('NG')), 'first NAME'],
+      [...Object.values(personOf('NG')), 'Again'],
+    ])
+    await expectRefusal(
+      bytes,
+      'employees.sheet-header-wrong',
+      'N1: The column “First name” stands here twice.',
+    )
+  })
+
+  test('20,000 rows', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      'First name': 'Person',
+      'Last name': `Number ${index}`,
+      'Start date': '2024-01-15',
+      'Monthly gross salary': 1000,
+    }))
+    const sentence = 'The sheet has 20,000 rows of people; at most 10,000 go in at once'
+    await expectRefusal(await xlsxOf(rows), 'employees.sheet-too-many-rows', sentence)
+    await expectRefusal(csvOf(rows), 'employees.sheet-too-many-rows', sentence, 'people.csv')
+  })
+
+  test('a header and nothing else', async () => {
+    await expectRefusal(
+      await xlsxOfCells([Object.keys(personOf('NG'))]),
+      'employees.sheet-empty',
+      'holds no people',
+    )
+  })
+
+  test('the template as it was downloaded', async () => {
+    const template = await server.call(employeeRoutes.downloadSheet, {}, member)
+    await expectRefusal(new Uint8Array(template.bytes), 'employees.sheet-empty', 'the example')
+  })
+
+  test('a workbook that was cut off', async () => {
+    const parts = {
+      'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="a"'),
+      '[Content_Types].xml': Buffer.from(''),
+    }
+    await expectRefusal(new Uint8Array(zipSync(parts)), 'employees.sheet-unreadable', 'damaged or cut off')
+  })
+
+  test('a zip bomb, without unpacking it', async () => {
+    const parts = {
+      'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="a" r:id="r"/></sheets></workbook>'),
+      'xl/worksheets/sheet1.xml': new Uint8Array(65 * 1024 * 1024),
+    }
+    const bomb = zipSync(parts, { level: 1 })
+    await expectRefusal(new Uint8Array(bomb), 'employees.sheet-unreadable', 'unpacks to far more')
+  })
+
+  test('another file renamed .xlsx is stopped at the upload', async () => {
+    for (const bytes of [
+      Buffer.from('%PDF-1.7\n'),
+      Buffer.from(zipSync({ 'word/document.xml': Buffer.from('<document/>') })),
+      Buffer.from('First name,Last name\nA,B\n'),
+    ]) {
+      const file = { name: 'people.xlsx', bytes: new Uint8Array(bytes) }
+      const refused = await server.call(paymentRoutes.uploadFile, { file }, member)
+      expect(refused.status).toBe(415)
+      expect(refused.failure.errors.join()).toContain('isn’t what its name says')
+    }
+    await expectNothingChanged()
+  })
+
+  test('a picture that was uploaded as one', async () => {
+    const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
+    await expectRefusal(png, 'employees.sheet-unreadable', 'This isn’t a spreadsheet', 'photo.png')
+  })
+})
+
+test("A file of another organisation isn't there", async () => {
+  const other = await addMember(server, await addOrganization(server))
+  const fileId = await upload(server, member, await xlsxOf([personOf('NG')]))
+  const refused = await server.call(employeeRoutes.importSheet, { body: { fileId } }, other)
+  expect(refused.status).toBe(404)
+})
