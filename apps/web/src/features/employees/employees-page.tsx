@@ -121,9 +121,16 @@ function PeopleList(props: PageProps & { readonly onImport: () => void }) {
   const columns = useEmployeeColumns(tab)
   const isFiltered = Boolean(q || department)
   const isEmpty = query.data?.meta.total === 0 && !isFiltered
+  if (isEmpty) {
+    return (
+      <div className="rounded-lg bg-raised shadow-e1 ring-1 ring-line">
+        <NobodyHere {...props} isFiltered={false} />
+      </div>
+    )
+  }
   return (
     <div className="flex flex-col gap-3">
-      {!isEmpty && <Filters search={search} onSearch={onSearch} />}
+      <Filters search={search} onSearch={onSearch} />
       <DataTable
         label={t(($) => $.title)}
         columns={columns}
@@ -159,8 +166,7 @@ function PeopleList(props: PageProps & { readonly onImport: () => void }) {
             }
           : {})}
         footer={
-          query.data &&
-          !isEmpty && (
+          query.data && (
             <TableFooter
               meta={query.data.meta}
               onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}

@@ -99,7 +99,7 @@ function FaultActions({ faults }: { readonly faults: readonly SheetFault[] }) {
     })
   }
   return (
-    <>
+    <div className="-mx-3 flex flex-wrap">
       <Button variant="ghost" size="sm" onClick={() => void copy()}>
         <ClipboardCopy aria-hidden className="size-4" />
         {t(($) => $.bulk.copyFaults)}
@@ -108,6 +108,6 @@ function FaultActions({ faults }: { readonly faults: readonly SheetFault[] }) {
         <Download aria-hidden className="size-4" />
         {t(($) => $.bulk.downloadFaults)}
       </Button>
-    </>
+    </div>
   )
 }

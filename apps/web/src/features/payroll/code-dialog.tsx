@@ -1,6 +1,6 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import type { ResponseOf } from '@kazi/contract/route'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
@@ -71,10 +71,11 @@ export function CodeDialog(props: {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const secondsLeft = useCountdown(sent?.expiresAt)
+  const digits = useRef<HTMLDivElement>(null)
   const params = { payrollId: run.id }
   const onRefused = (refusal: ApiError): boolean => {
     if (refusal.code === undefined || !codeRefusals.has(refusal.code)) return false
-    setError(refusal.message)
+    setError(refusal.fields.code ?? refusal.message)
     setCode('')
     return true
   }
@@ -107,6 +108,7 @@ export function CodeDialog(props: {
       isOpen={props.isOpen}
       onClose={onClose}
       title={t(($) => $.code.title)}
+      initialFocus={() => digits.current?.querySelector('input') ?? null}
       description={
         sent
           ? `${t(($) => $.code.sentTo, { address: sent.sentTo })} ${t(($) => $.code.releases, { count: sent.people, total: money(total) })}`
@@ -127,21 +129,23 @@ export function CodeDialog(props: {
         </>
       }
     >
-      <OtpField
-        label={t(($) => $.code.label)}
-        value={code}
-        onChange={(next) => {
-          setCode(next)
-          if (next !== '') setError(undefined)
-        }}
-        onComplete={release}
-        error={shownError}
-        hint={
-          secondsLeft !== undefined && (
-            <span className="num">{t(($) => $.code.expiresIn, { time: clockText(secondsLeft) })}</span>
-          )
-        }
-      />
+      <div ref={digits}>
+        <OtpField
+          label={t(($) => $.code.label)}
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            if (next !== '') setError(undefined)
+          }}
+          onComplete={release}
+          error={shownError}
+          hint={
+            secondsLeft !== undefined && (
+              <span className="num">{t(($) => $.code.expiresIn, { time: clockText(secondsLeft) })}</span>
+            )
+          }
+        />
+      </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {sent?.resendsLeft === 0 ? (
           <span className="text-ink-3">{t(($) => $.code.noResends)}</span>

@@ -47,7 +47,7 @@ function useCompute() {
     onDone: ({ data }) => void navigate({ to: '/app/payroll/$payrollId', params: { payrollId: data.id } }),
     onRefused: (error: ApiError) => {
       if (error.code !== 'payroll.pay-date-invalid') return false
-      setPayDateError(error.message)
+      setPayDateError(error.fields.payDate ?? error.message)
       return true
     },
   })

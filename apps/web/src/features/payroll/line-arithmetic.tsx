@@ -20,6 +20,13 @@ function useStepDetail(currency: Currency): (step: Step) => string | undefined {
   const { t } = useTranslation('payroll')
   const { money } = useRunText(currency)
   const rateText = useRateText()
+  /** Days are so many of so many; everything else is multiplied and divided. */
+  function fractionText({ label, numerator, denominator }: Extract<Step, { kind: 'fraction' }>): string {
+    if (label.includes('proration')) return t(($) => $.explain.fraction, { numerator, denominator })
+    if (denominator === 1) return t(($) => $.explain.times, { numerator })
+    if (numerator === 1) return t(($) => $.explain.dividedBy, { denominator })
+    return t(($) => $.explain.timesDividedBy, { numerator, denominator })
+  }
   return (step) => {
     switch (step.kind) {
       case 'percent':
@@ -29,7 +36,7 @@ function useStepDetail(currency: Currency): (step: Step) => string | undefined {
       case 'at-least':
         return t(($) => $.explain.atLeast, { limit: money(step.limit) })
       case 'fraction':
-        return t(($) => $.explain.fraction, { numerator: step.numerator, denominator: step.denominator })
+        return fractionText(step)
       case 'round':
         return t(($) => $.explain.roundTo, { unit: money(step.unit) })
       case 'table':
@@ -63,9 +70,12 @@ function StepRow(props: {
         {props.label}
         {props.detail && <span className="num block text-ink-3">{props.detail}</span>}
       </span>
-      <span className={clsx('num whitespace-nowrap text-right', props.isLast && 'font-semibold')}>
-        {moved ?? figure}
-        {moved && <span className="block text-ink-3">= {figure}</span>}
+      <span className="num whitespace-nowrap text-right">
+        {moved}
+        <span className={clsx('block', props.isLast ? 'font-semibold' : moved && 'text-ink-3')}>
+          {moved && '= '}
+          {figure}
+        </span>
       </span>
     </li>
   )

@@ -90,6 +90,7 @@ export function MarkPaidDialog(props: {
   const { run } = props
   const [draft, setDraft] = useState<Draft>({
     outcome: 'paid',
+    // biome-ignore lint/complexity/useMathMinMax: these are dates, not numbers
     paidOn: run.payDate <= today ? run.payDate : today,
     reference: '',
     files: [],

@@ -14,7 +14,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'
 import { shownState } from './run-state.ts'
-import { bankOutputs, type Output, outputs, useDownload } from './use-download.ts'
+import { bankOutputsOf, type Output, outputs, useDownload } from './use-download.ts'
 
 const icons: Readonly<Record<Output, LucideIcon>> = {
   payslips: FileArchive,
@@ -62,6 +62,7 @@ function FileList(props: {
 export function OutputsCard({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const { number } = useFormat()
+  const { country } = useOrganization()
   const download = useDownload()
   const { payments } = run
   if (!payments?.releasedAt) return null
@@ -87,7 +88,7 @@ export function OutputsCard({ run }: { readonly run: Run }) {
         {hasBankFiles && (
           <FileList
             title={t(($) => $.downloads.bankFiles)}
-            files={bankOutputs}
+            files={bankOutputsOf(country)}
             run={run}
             download={download}
           />
@@ -98,21 +99,25 @@ export function OutputsCard({ run }: { readonly run: Run }) {
   )
 }
 
+/** Files to take to the bank, what it did with some of them, or all done. */
 function Heading({ run, isDone }: { readonly run: Run; readonly isDone: boolean }) {
   const { t } = useTranslation('payroll')
   const { money, month, instant } = useFormat()
   const { timeZone } = useOrganization()
   const { payments } = run
   if (!payments) return null
+  const isAtBank = payments.sent > 0
   return (
     <>
       <h2 className="text-lg">
-        {isDone ? t(($) => $.done.title, { month: month(run.month) }) : t(($) => $.downloads.title)}
+        {isDone
+          ? t(($) => $.done.title, { month: month(run.month) })
+          : t(isAtBank ? ($) => $.downloads.title : ($) => $.payments.title)}
       </h2>
       <p className="mt-0.5 text-sm text-ink-2">
         {isDone
           ? t(($) => $.done.text, { amount: money(payments.paidAmount), count: payments.paid })
-          : t(($) => $.downloads.text)}{' '}
+          : t(isAtBank ? ($) => $.downloads.text : ($) => $.payments.text)}{' '}
         {payments.releasedAt && payments.releasedBy && (
           <span className="text-ink-3">
             {t(($) => $.payments.released, {

@@ -129,8 +129,7 @@ function RunList(props: {
 
 function useRunColumns(): readonly Column<RunSummary>[] {
   const { t } = useTranslation('payroll')
-  const { money, date, number } = useFormat()
-  const { runTitle } = useRunText(useOrganization().currency)
+  const { money, date, month, number } = useFormat()
   return [
     {
       id: 'month',
@@ -138,7 +137,7 @@ function useRunColumns(): readonly Column<RunSummary>[] {
       isWide: true,
       cell: (run) => (
         <div className="min-w-0">
-          <p className="truncate font-semibold">{runTitle(run)}</p>
+          <p className="truncate font-semibold">{run.kind === 'regular' ? month(run.month) : run.title}</p>
           <p className="truncate text-xs text-ink-3">
             {t(($) => $.kind[run.kind])} · {t(($) => $.peopleCount, { count: run.people })}
             <span className="md:hidden"> · {date(run.payDate, 'short')}</span>

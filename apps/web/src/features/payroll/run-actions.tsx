@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'
 import { primaryActionOf, type RunDialog } from './run-next-step.ts'
-import { bankOutputs, outputs, useDownload } from './use-download.ts'
+import { bankOutputsOf, outputs, useDownload } from './use-download.ts'
 
 interface ActionProps {
   readonly run: Run
@@ -49,10 +50,11 @@ function RejectButton({ run, onAct, size }: ActionProps & { readonly size?: 'md'
 /** Everything that may be taken out of the run as a file. */
 export function DownloadsMenu({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
+  const { country } = useOrganization()
   const download = useDownload()
   const files = [
     ...(run.actions.includes('download-outputs') ? outputs : []),
-    ...(run.actions.includes('download-bank-files') ? bankOutputs : []),
+    ...(run.actions.includes('download-bank-files') ? bankOutputsOf(country) : []),
   ]
   if (files.length === 0) return null
   return (

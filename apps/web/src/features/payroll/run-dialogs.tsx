@@ -23,35 +23,30 @@ export function RunDialogs(props: {
     setOpened(opened + 1)
   }
   const close = (): void => onChange(undefined)
-  const open = (name: RunDialog) => ({
-    run,
-    isOpen: dialog === name,
-    onClose: close,
-    key: `${name} ${opened}`,
-  })
+  const open = (name: RunDialog) => ({ run, isOpen: dialog === name, onClose: close })
   const takeCode = (code: CodeSent): void => {
     setSent(code)
     onChange('enterCode')
   }
   switch (shown) {
     case 'submit':
-      return <SubmitDialog {...open('submit')} />
+      return <SubmitDialog key={opened} {...open('submit')} />
     case 'approve':
-      return <ApproveDialog {...open('approve')} />
+      return <ApproveDialog key={opened} {...open('approve')} />
     case 'reject':
-      return <RejectDialog {...open('reject')} />
+      return <RejectDialog key={opened} {...open('reject')} />
     case 'process':
-      return <ProcessDialog {...open('process')} onSent={takeCode} />
+      return <ProcessDialog key={opened} {...open('process')} onSent={takeCode} />
     case 'enterCode':
-      return <CodeDialog {...open('enterCode')} sent={sent} onSent={setSent} />
+      return <CodeDialog key={opened} {...open('enterCode')} sent={sent} onSent={setSent} />
     case 'markPaid':
-      return <MarkPaidDialog {...open('markPaid')} />
+      return <MarkPaidDialog key={opened} {...open('markPaid')} />
     case 'retry':
-      return <RetryDialog {...open('retry')} />
+      return <RetryDialog key={opened} {...open('retry')} />
     case 'recompute':
-      return <RecomputeDialog {...open('recompute')} />
+      return <RecomputeDialog key={opened} {...open('recompute')} />
     case 'delete':
-      return <DeleteDialog {...open('delete')} />
+      return <DeleteDialog key={opened} {...open('delete')} />
     default:
       return null
   }

@@ -1,4 +1,5 @@
 import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { CountryCode } from '@kazi/values/country'
 import { useState } from 'react'
 import { callApi } from '#lib/api/client.ts'
 import { saveFile } from '#lib/api/download.ts'
@@ -7,8 +8,12 @@ import { useErrorText } from '#lib/error-text.ts'
 import { showError } from '#lib/toast.ts'
 
 export const outputs = ['payslips', 'sheetXlsx', 'sheetCsv'] as const
-export const bankOutputs = ['pain001', 'bankCsv', 'mobileMoneyCsv'] as const
+const bankOutputs = ['pain001', 'bankCsv', 'mobileMoneyCsv'] as const
 export type Output = (typeof outputs)[number] | (typeof bankOutputs)[number]
+
+/** Files for the bank. Salaries go to mobile money in Kenya and Uganda; Nigeria's wallets are banks by law. */
+export const bankOutputsOf = (country: CountryCode): readonly Output[] =>
+  country === 'NG' ? bankOutputs.filter((output) => output !== 'mobileMoneyCsv') : bankOutputs
 
 const fetchOutput = (output: Output, payrollId: string): Promise<DownloadedFile> => {
   const params = { payrollId }

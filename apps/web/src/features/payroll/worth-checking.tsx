@@ -24,7 +24,9 @@ export function WorthChecking(props: { readonly run: Run; readonly onFlag: (flag
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-down" />
             <span>
               <span className="font-semibold text-down">{t(($) => $.review.leftOut, { count: people })}</span>{' '}
-              <span className="text-ink-2">{t(($) => $.review.leftOutText)}</span>
+              <span className="text-ink-2">
+                {t(isDecided ? ($) => $.review.leftOutDecidedText : ($) => $.review.leftOutText)}
+              </span>
             </span>
           </p>
           <ProblemList problems={leftOut} currency={run.currency} />
