@@ -14,7 +14,6 @@ import { paymentHandlers } from '#domains/payments/index.ts'
 import { payoutHandlers } from '#domains/payouts/index.ts'
 import { payrollHandlers, payrollJobs } from '#domains/payroll/index.ts'
 import type { Commands } from '#platform/command.ts'
-import type { DemoWorld } from '#platform/demo-world.ts'
 import { healthHandlers } from '#platform/health/health.routes.ts'
 import { area, type Endpoint } from '#platform/http/handlers.ts'
 import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
@@ -44,4 +43,4 @@ export const schedules: JobSchedules = { ...accountSchedules }
 export const commands: Commands = {}
 
 /** The demo organisations of a first start. */
-export const demoWorld: DemoWorld | undefined = undefined
+export { demoWorld } from '#domains/demo/index.ts'

@@ -87,10 +87,12 @@ const startJobs = (services: Services, queueUrl: string): Promise<Worker> =>
 async function makeDemoWorld(services: Services, tell: Tell): Promise<void> {
   const { config } = services
   if (!demoWorld || !config.isDemoWanted || !areDevelopmentPagesAllowed(config)) return
-  const { rowCount } = await services.pool.pool.query('select from organizations limit 1')
+  if (!(await demoWorld.isMissing(services))) return
+  // Companies beside a demo that isn't there are somebody's own: an installation that was begun with DEMO=off.
+  const { rowCount } = await services.pool.pool.query('select from organizations where not demo limit 1')
   if (rowCount !== 0) return
   tell('demo', 'making the demo organisations (DEMO=off leaves them out)')
-  await demoWorld.make(services)
+  await demoWorld.make(services, (what) => tell('', what))
 }
 
 async function listen(services: Services): Promise<FastifyInstance> {

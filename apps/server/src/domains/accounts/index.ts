@@ -10,4 +10,4 @@ export {
   type IssuedCode,
   issueCode,
 } from './one-time-code.service.ts'
-export { readUser, type User } from './user.queries.ts'
+export { findUserByEmail, insertUnverifiedUser, markEmailVerified, readUser, type User } from './user.queries.ts'

@@ -5,6 +5,7 @@ export type { EmployeeDraft } from './employee.ts'
 export { addEmployees } from './employee-writes.service.ts'
 export { employeeJobs } from './employees.jobs.ts'
 export { employeeHandlers } from './employees.routes.ts'
+export { endEmployment } from './employment-end.service.ts'
 export { confirmPayoutAccounts } from './payout-account.service.ts'
 export {
   type InputRevision,

@@ -1,7 +1,7 @@
 /* Organisations, memberships, onboarding, wallets: the door of the domain. */
 export { readBusinessInformation } from './business-profile.queries.ts'
 export { isVerificationAccepted, listMembersWith, type Member } from './member.queries.ts'
-export { listMemberships, type Membership } from './membership.queries.ts'
+export { insertMembership, listMemberships, type Membership } from './membership.queries.ts'
 export { createOrganization, describeOrganization, type OrganizationView } from './organization.service.ts'
 export { organizationHandlers } from './organizations.routes.ts'
 export { findWallet, type Wallet } from './wallet.queries.ts'

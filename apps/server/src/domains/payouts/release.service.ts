@@ -75,7 +75,7 @@ async function takeBack(context: OrganizationContext, run: RunRow): Promise<null
 }
 
 /** What a code is bound to: it releases this content, these payments, this total, and nothing else. */
-const bindingOf = (run: RunRow, { queued, queuedAmount }: PaymentSummary): string =>
+export const bindingOf = (run: RunRow, { queued, queuedAmount }: PaymentSummary): string =>
   `${run.content_hash?.toString('hex')}:${queued}:${queuedAmount}`
 
 /**

@@ -1,0 +1,110 @@
+import { type CountryCode, countries } from '@kazi/values/country'
+import { addDays, firstDayOf, monthOf } from '@kazi/values/local-date'
+import { audit } from '#platform/audit/audit.ts'
+import { hashPassword } from '#platform/auth/password.ts'
+import { TravellingClock } from '#platform/clock/clock.ts'
+import type { ActiveOrganization, RequestContext, Services } from '#platform/context.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
+import type { DemoWorld } from '#platform/demo-world.ts'
+import { type DemoCompany, demoCompanies } from './companies.ts'
+import { type DemoStage, demoContext, setUpCompany } from './company-setup.service.ts'
+import { coveredMonths } from './covered-months.ts'
+import { type DemoPerson, inventPeople } from './people.ts'
+import { isMarked, letPeopleMove } from './people-events.service.ts'
+import { bringRun, createTravel, type RunGoal } from './run-history.service.ts'
+
+/** Everybody's password in the demo; it stands in the guide, so it opens nothing but a demo. */
+export const demoPassword = 'karibu kazini'
+
+/** The last entry of a company's making: with it, nothing is left to do. */
+const finished = { event: 'demo.made', object: 'company' }
+
+/** Whether the demo companies are there, whole. */
+export async function isDemoWorldPresent(services: Services): Promise<boolean> {
+  const context = demoContext(services, services.clock)
+  const companies = await listDemoOrganizations(context)
+  if (companies.length < demoCompanies.length) return false
+  for (const organization of companies) {
+    if (!(await transact({ ...context, organization }, (inside) => isMarked(inside, finished)))) return false
+  }
+  return true
+}
+
+/**
+ * Makes the demo companies with their people and months of runs, by the calls that people would make, at a clock
+ * that travels through the history and ends now. What was made before is left as it is and gone on from.
+ * @param tell hears what is being made
+ */
+export async function createDemoWorld(
+  services: Services,
+  tell: (what: string) => void = () => {},
+): Promise<void> {
+  const now = services.clock.now()
+  const passwordHash = await hashPassword(demoPassword)
+  for (const company of demoCompanies) {
+    const beganAt = performance.now()
+    const people = await createCompany(services, company, now, passwordHash)
+    tell(`${company.name}, ${people} people, ${((performance.now() - beganAt) / 1000).toFixed(1)} s`)
+  }
+}
+
+async function createCompany(
+  services: Services,
+  company: DemoCompany,
+  now: Date,
+  passwordHash: string,
+): Promise<number> {
+  const clock = new TravellingClock(now)
+  const current = monthOf(clock.today(countries[company.country].timeZone))
+  const months = coveredMonths(company.country, current)
+  const [first = current] = months
+  const people = inventPeople(company, months)
+  clock.travelTo(`${first}-01T06:00:00Z`)
+  const travel = createTravel(clock, now)
+  const stage = await setUpCompany(demoContext(services, clock), company, passwordHash)
+  if (await isFinished(stage)) return countPresent(people)
+  await letPeopleMove(stage, people, null)
+  for (const month of months) {
+    travel(addDays(firstDayOf(month), 4), '08:00')
+    await letPeopleMove(stage, people, month)
+    const goal = goalOf(company, month === months.at(-1))
+    if (goal) await bringRun(stage, month, goal, travel)
+  }
+  await transact(stage.officer, (inside) => audit(inside, finished))
+  return countPresent(people)
+}
+
+const isFinished = ({ officer }: DemoStage): Promise<boolean> =>
+  transact(officer, (inside) => isMarked(inside, finished))
+
+const countPresent = (people: readonly DemoPerson[]): number =>
+  people.filter(({ leaves }) => leaves === null).length
+
+function goalOf({ currentMonth }: DemoCompany, isLast: boolean): RunGoal | undefined {
+  if (!isLast) return 'completed'
+  return currentMonth === 'not-started' ? undefined : currentMonth
+}
+
+async function listDemoOrganizations(context: RequestContext): Promise<ActiveOrganization[]> {
+  const rows = await transactDirectory(context, ({ db }) =>
+    db
+      .selectFrom('organizations')
+      .where('demo', '=', true)
+      .select(['id', 'name', 'slug', 'country'])
+      .execute(),
+  )
+  return rows.map((row) => {
+    const country = row.country as CountryCode
+    const { currency, timeZone } = countries[country]
+    return { ...row, country, currency, timeZone }
+  })
+}
+
+/** How the server makes the demo at its first start. */
+export const demoWorld: DemoWorld = {
+  isMissing: async (services) => !(await isDemoWorldPresent(services)),
+  make: createDemoWorld,
+  logins: demoCompanies.flatMap(({ name, owner, officer }) => [
+    `${name}: ${owner.email} (owner), ${officer.email} (payroll), password "${demoPassword}"`,
+  ]),
+}

@@ -1,0 +1,149 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { demoPassword } from './demo-world.service.ts'
+import { createDemoWorld, isDemoWorldPresent } from './index.ts'
+
+/** Making the world takes seconds, on a busy machine more. */
+const patienceMs = 120_000
+
+let server: TestServer
+const heard: string[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  await createDemoWorld(server.services, (what) => heard.push(what))
+}, patienceMs)
+afterAll(() => server.close())
+
+interface RunRow {
+  readonly company: string
+  readonly month: string
+  readonly state: string
+  readonly people: number
+  readonly gross_minor: number
+  readonly net_minor: number
+}
+
+const listRuns = (of: TestServer) =>
+  of.query<RunRow & Record<string, unknown>>(
+    `select o.name as company, r.month, r.state, r.people, r.gross_minor, r.net_minor
+     from payroll_runs r join organizations o on o.id = r.organization_id order by o.name, r.month`,
+  )
+
+const logIn = async (email: string) => {
+  const answer = await server.call(accountRoutes.logInEmployer, { body: { email, password: demoPassword } })
+  expect(answer.status).toBe(200)
+  return { token: answer.json.data.token }
+}
+
+test('The world has three companies with the headcounts that the documents promise', async () => {
+  const rows = await server.query(
+    `select o.name, o.country, o.demo, count(*)::int as people from organizations o
+     join employees e on e.organization_id = o.id where e.status = 'active'
+     group by o.id order by o.name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Kampala Traders Ltd', country: 'UG', demo: true, people: 21 },
+    { name: 'Lagos Foods Ltd', country: 'NG', demo: true, people: 48 },
+    { name: 'Nairobi Tech Ltd', country: 'KE', demo: true, people: 32 },
+  ])
+  expect(heard).toHaveLength(3)
+  expect(await isDemoWorldPresent(server.services)).toBe(true)
+})
+
+test('Six months are paid; in the current one Lagos waits for approval, Kampala for its bank, Nairobi has not begun', async () => {
+  const runs = await listRuns(server)
+  const statesOf = (company: string) =>
+    runs.filter((run) => run.company === company).map(({ month, state }) => `${month} ${state}`)
+  const paid = ['05', '06', '07', '08', '09', '10'].map((month) => `2026-${month} completed`)
+  expect(statesOf('Lagos Foods Ltd')).toEqual([...paid, '2026-11 pending-approval'])
+  expect(statesOf('Nairobi Tech Ltd')).toEqual(paid)
+  expect(statesOf('Kampala Traders Ltd')).toEqual([...paid, '2026-11 processing'])
+})
+
+test('Whoever made a run did not approve it', async () => {
+  const rows = await server.query(
+    `select r.created_by = d.decided_by as same from payroll_runs r
+     join payroll_decisions d on d.organization_id = r.organization_id and d.run_id = r.id`,
+  )
+  expect(rows).toHaveLength(19)
+  expect(rows.every(({ same }) => same === false)).toBe(true)
+})
+
+test('The books of every paid run are settled: what was owed to people has been paid to them', async () => {
+  const [sums] = await server.query(
+    `select (select sum(net_minor)::bigint from payroll_runs where state = 'completed') as owed,
+       (select sum(p.amount_minor)::bigint from payments p
+        join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id
+        where r.state = 'completed' and p.state = 'paid') as paid,
+       (select sum(amount_minor)::bigint from postings p join journals j
+        on j.organization_id = p.organization_id and j.id = p.journal_id
+        where j.kind = 'confirmation') as booked`,
+  )
+  expect(sums!.owed).toBeGreaterThan(0)
+  expect([sums!.paid, sums!.booked]).toEqual([sums!.owed, sums!.owed])
+})
+
+test('Nothing of the history lies after the present', async () => {
+  const [last] = await server.query<{ at: string }>(
+    `select greatest((select max(occurred_at) from audit_entries), (select max(computed_at) from payroll_runs),
+       (select max(posted_at) from journals)) as at`,
+  )
+  expect(Date.parse(last!.at)).toBeLessThanOrEqual(server.clock.now().getTime())
+})
+
+test('Its people sign in with the documented password, and the front page has something to do', async () => {
+  const owner = await logIn('owner@lagosfoods.example')
+  const tasks = (await server.call(dashboardRoutes.listTasks, {}, owner)).json.data
+  expect(tasks.map(({ kind }) => kind)).toContain('approve-payroll')
+  const months = (await server.call(dashboardRoutes.readPayrollDistribution, {}, owner)).json.data.months
+  expect(months).toHaveLength(6)
+  const officer = await logIn('payroll@nairobitech.example')
+  const [task] = (await server.call(dashboardRoutes.listTasks, {}, officer)).json.data
+  expect(task).toMatchObject({ kind: 'start-payroll', urgency: 'soon' })
+})
+
+test('Making it again changes nothing', async () => {
+  const before = await listRuns(server)
+  const [{ entries } = { entries: 0 }] = await server.query(
+    `select count(*)::int as entries from audit_entries`,
+  )
+  await createDemoWorld(server.services)
+  expect(await listRuns(server)).toEqual(before)
+  expect(await server.query(`select count(*)::int as entries from audit_entries`)).toEqual([{ entries }])
+})
+
+describe('A demo whose making is cut off', () => {
+  let other: TestServer
+  beforeAll(async () => {
+    other = await startTestServer({ isWorking: false })
+  })
+  afterAll(() => other.close())
+
+  /** Makes the world while the database goes away after so many transactions, as it does for a killed process. */
+  async function makeUntil(transactions: number): Promise<void> {
+    const { pool } = other.services.pool
+    const connect = pool.connect.bind(pool)
+    let count = 0
+    const cutOff = vi.spyOn(pool, 'connect').mockImplementation(() => {
+      count += 1
+      if (count > transactions) throw new Error('cut off')
+      return connect()
+    })
+    await expect(createDemoWorld(other.services)).rejects.toThrow('cut off')
+    cutOff.mockRestore()
+  }
+
+  test('goes on where it stopped, wherever that was, and ends as the same world', {
+    timeout: patienceMs,
+  }, async () => {
+    for (const transactions of [1, 3, 6, 11, 20, 40, 90]) {
+      await makeUntil(transactions)
+      expect(await isDemoWorldPresent(other.services)).toBe(false)
+    }
+    await createDemoWorld(other.services)
+    expect(await isDemoWorldPresent(other.services)).toBe(true)
+    expect(await listRuns(other)).toEqual(await listRuns(server))
+  })
+})
