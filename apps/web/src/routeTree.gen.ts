@@ -22,7 +22,6 @@ import { Route as AppFullscreenRouteRouteImport } from './routes/app/_fullscreen
 import { Route as AuthResetPasswordHashRouteImport } from './routes/_auth/reset-password.$hash'
 import { Route as PublicDevKitRouteImport } from './routes/_public/dev/kit'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
-import { Route as AppFullscreenOnboardingRouteImport } from './routes/app/_fullscreen/onboarding'
 import { Route as AppDashboardEmployeesIndexRouteImport } from './routes/app/_dashboard/employees/index'
 import { Route as AppDashboardEmployeesEmployeeIdRouteImport } from './routes/app/_dashboard/employees/$employeeId'
 import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_dashboard/employees/bulk'
@@ -30,6 +29,8 @@ import { Route as AppDashboardPayrollIndexRouteImport } from './routes/app/_dash
 import { Route as AppDashboardPayrollPayrollIdRouteImport } from './routes/app/_dashboard/payroll/$payrollId'
 import { Route as AppDashboardPayrollCreateRouteImport } from './routes/app/_dashboard/payroll/create'
 import { Route as AppDashboardPayrollSummaryRouteImport } from './routes/app/_dashboard/payroll/summary'
+import { Route as AppFullscreenOnboardingIndexRouteImport } from './routes/app/_fullscreen/onboarding/index'
+import { Route as AppFullscreenOnboardingCountryRouteImport } from './routes/app/_fullscreen/onboarding/$country'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -92,11 +93,6 @@ const AppDashboardDashboardRoute = AppDashboardDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppDashboardRouteRoute,
 } as any)
-const AppFullscreenOnboardingRoute = AppFullscreenOnboardingRouteImport.update({
-  id: '/onboarding',
-  path: '/onboarding',
-  getParentRoute: () => AppFullscreenRouteRoute,
-} as any)
 const AppDashboardEmployeesIndexRoute =
   AppDashboardEmployeesIndexRouteImport.update({
     id: '/employees/',
@@ -139,6 +135,18 @@ const AppDashboardPayrollSummaryRoute =
     path: '/payroll/summary',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppFullscreenOnboardingIndexRoute =
+  AppFullscreenOnboardingIndexRouteImport.update({
+    id: '/onboarding/',
+    path: '/onboarding/',
+    getParentRoute: () => AppFullscreenRouteRoute,
+  } as any)
+const AppFullscreenOnboardingCountryRoute =
+  AppFullscreenOnboardingCountryRouteImport.update({
+    id: '/onboarding/$country',
+    path: '/onboarding/$country',
+    getParentRoute: () => AppFullscreenRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
@@ -150,14 +158,15 @@ export interface FileRoutesByFullPath {
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/dev/kit': typeof PublicDevKitRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
-  '/app/onboarding': typeof AppFullscreenOnboardingRoute
   '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
+  '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
   '/app/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll/': typeof AppDashboardPayrollIndexRoute
+  '/app/onboarding/': typeof AppFullscreenOnboardingIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
@@ -168,14 +177,15 @@ export interface FileRoutesByTo {
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/dev/kit': typeof PublicDevKitRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
-  '/app/onboarding': typeof AppFullscreenOnboardingRoute
   '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
+  '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
   '/app/employees': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll': typeof AppDashboardPayrollIndexRoute
+  '/app/onboarding': typeof AppFullscreenOnboardingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -192,14 +202,15 @@ export interface FileRoutesById {
   '/_auth/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/_public/dev/kit': typeof PublicDevKitRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
-  '/app/_fullscreen/onboarding': typeof AppFullscreenOnboardingRoute
   '/app/_dashboard/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/_dashboard/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
   '/app/_dashboard/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/_dashboard/payroll/summary': typeof AppDashboardPayrollSummaryRoute
+  '/app/_fullscreen/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
   '/app/_dashboard/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/_dashboard/payroll/': typeof AppDashboardPayrollIndexRoute
+  '/app/_fullscreen/onboarding/': typeof AppFullscreenOnboardingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -213,14 +224,15 @@ export interface FileRouteTypes {
     | '/reset-password/$hash'
     | '/dev/kit'
     | '/app/dashboard'
-    | '/app/onboarding'
     | '/app/employees/$employeeId'
     | '/app/employees/bulk'
     | '/app/payroll/$payrollId'
     | '/app/payroll/create'
     | '/app/payroll/summary'
+    | '/app/onboarding/$country'
     | '/app/employees/'
     | '/app/payroll/'
+    | '/app/onboarding/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -231,14 +243,15 @@ export interface FileRouteTypes {
     | '/reset-password/$hash'
     | '/dev/kit'
     | '/app/dashboard'
-    | '/app/onboarding'
     | '/app/employees/$employeeId'
     | '/app/employees/bulk'
     | '/app/payroll/$payrollId'
     | '/app/payroll/create'
     | '/app/payroll/summary'
+    | '/app/onboarding/$country'
     | '/app/employees'
     | '/app/payroll'
+    | '/app/onboarding'
   id:
     | '__root__'
     | '/_auth'
@@ -254,14 +267,15 @@ export interface FileRouteTypes {
     | '/_auth/reset-password/$hash'
     | '/_public/dev/kit'
     | '/app/_dashboard/dashboard'
-    | '/app/_fullscreen/onboarding'
     | '/app/_dashboard/employees/$employeeId'
     | '/app/_dashboard/employees/bulk'
     | '/app/_dashboard/payroll/$payrollId'
     | '/app/_dashboard/payroll/create'
     | '/app/_dashboard/payroll/summary'
+    | '/app/_fullscreen/onboarding/$country'
     | '/app/_dashboard/employees/'
     | '/app/_dashboard/payroll/'
+    | '/app/_fullscreen/onboarding/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -363,13 +377,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardDashboardRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
-    '/app/_fullscreen/onboarding': {
-      id: '/app/_fullscreen/onboarding'
-      path: '/onboarding'
-      fullPath: '/app/onboarding'
-      preLoaderRoute: typeof AppFullscreenOnboardingRouteImport
-      parentRoute: typeof AppFullscreenRouteRoute
-    }
     '/app/_dashboard/employees/': {
       id: '/app/_dashboard/employees/'
       path: '/employees'
@@ -418,6 +425,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/payroll/summary'
       preLoaderRoute: typeof AppDashboardPayrollSummaryRouteImport
       parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_fullscreen/onboarding/': {
+      id: '/app/_fullscreen/onboarding/'
+      path: '/onboarding'
+      fullPath: '/app/onboarding/'
+      preLoaderRoute: typeof AppFullscreenOnboardingIndexRouteImport
+      parentRoute: typeof AppFullscreenRouteRoute
+    }
+    '/app/_fullscreen/onboarding/$country': {
+      id: '/app/_fullscreen/onboarding/$country'
+      path: '/onboarding/$country'
+      fullPath: '/app/onboarding/$country'
+      preLoaderRoute: typeof AppFullscreenOnboardingCountryRouteImport
+      parentRoute: typeof AppFullscreenRouteRoute
     }
   }
 }
@@ -480,11 +501,13 @@ const AppDashboardRouteRouteWithChildren =
   AppDashboardRouteRoute._addFileChildren(AppDashboardRouteRouteChildren)
 
 interface AppFullscreenRouteRouteChildren {
-  AppFullscreenOnboardingRoute: typeof AppFullscreenOnboardingRoute
+  AppFullscreenOnboardingCountryRoute: typeof AppFullscreenOnboardingCountryRoute
+  AppFullscreenOnboardingIndexRoute: typeof AppFullscreenOnboardingIndexRoute
 }
 
 const AppFullscreenRouteRouteChildren: AppFullscreenRouteRouteChildren = {
-  AppFullscreenOnboardingRoute: AppFullscreenOnboardingRoute,
+  AppFullscreenOnboardingCountryRoute: AppFullscreenOnboardingCountryRoute,
+  AppFullscreenOnboardingIndexRoute: AppFullscreenOnboardingIndexRoute,
 }
 
 const AppFullscreenRouteRouteWithChildren =

@@ -44,6 +44,15 @@ export function replaceUser(user: SessionUser): void {
   useSession.setState({ user })
 }
 
+/** Stores a newer picture of the organisation that is shown, as the server answered it. */
+export function replaceOrganization(
+  organization: NonNullable<SessionUser['currentUserRole']>['organization'],
+): void {
+  const { user } = useSession.getState()
+  if (!user?.currentUserRole) return
+  replaceUser({ ...user, currentUserRole: { ...user.currentUserRole, organization } })
+}
+
 /**
  * Forgets the session in this browser, before a full load of another page. The user stays in this page's memory until
  * then: what is on screen still draws itself.

@@ -9,3 +9,7 @@ export function useOrganization(): Organization {
   if (!organization) throw new Error('this page needs an organisation')
   return organization
 }
+
+/** The same for guards, which run before a page is drawn; undefined where none is active. */
+export const readOrganization = (): Organization | undefined =>
+  useSession.getState().user?.currentUserRole?.organization

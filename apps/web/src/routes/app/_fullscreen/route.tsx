@@ -1,10 +1,9 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { FullscreenLayout } from '#components/layouts.tsx'
+import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/app/_fullscreen')({
-  component: () => (
-    <FullscreenLayout>
-      <Outlet />
-    </FullscreenLayout>
-  ),
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/app/_fullscreen"!</div>
+}

@@ -1,0 +1,161 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { organizationRoutes } from '@kazi/contract/organizations'
+import { paymentRoutes } from '@kazi/contract/payments'
+import type { BodyOf } from '@kazi/contract/route'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#components/banner.tsx'
+import { Button, ButtonLink } from '#components/button.tsx'
+import { ComboboxField } from '#components/combobox-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { type ApiForm, useApiForm } from '#lib/form.ts'
+import { replaceOrganization } from '#lib/session.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import { MoneyStays } from './money-stays.tsx'
+import { StepSheet } from './onboarding-page.tsx'
+
+type NewAccount = BodyOf<typeof organizationRoutes.createWallet>
+
+/** The second step: the account at the company's own bank. Then the dashboard. */
+export function AccountStep() {
+  const { t } = useTranslation('onboarding')
+  const navigate = useNavigate()
+  const organization = useOrganization()
+  const { keyFor, settle } = useIdempotencyKey()
+  const create = useApiMutation(organizationRoutes.createWallet, {
+    invalidates: [
+      accountRoutes.readMe,
+      organizationRoutes.listWallets,
+      organizationRoutes.readChecklist,
+      dashboardRoutes.listTasks,
+    ],
+    showsError: false,
+    onSuccess: () => settle(),
+    onError: settle,
+  })
+  const form = useApiForm({
+    schema: organizationRoutes.createWallet.body,
+    defaultValues: { bankCode: '', accountNumber: '', accountName: organization.name },
+  })
+
+  async function save(account: NewAccount): Promise<void> {
+    const body = { ...account, accountNumber: account.accountNumber.replace(/\s/g, '') }
+    try {
+      await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
+    } catch (error) {
+      // Another tab was faster: the account is there, which is all that was wanted.
+      if (!(error instanceof ApiError && error.code === 'organization.wallet-exists')) throw error
+    }
+    replaceOrganization({ ...organization, hasWallet: true })
+    showSuccess(t(($) => $.account.done, { name: organization.name }))
+    await navigate({ to: '/app/dashboard', replace: true })
+  }
+
+  return (
+    <StepSheet
+      title={t(($) => $.account.title)}
+      sentence={t(($) => $.account.sentence)}
+      aside={<MoneyStays />}
+    >
+      <form noValidate onSubmit={form.send(save)} className="mt-7 flex flex-col gap-6">
+        <AccountFields form={form} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+          <ButtonLink
+            to="/app/onboarding"
+            search={{ step: 'company' }}
+            variant="ghost"
+            size="md"
+            className="-ml-3 max-sm:ml-0 max-sm:w-full"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {t(($) => $.account.back)}
+          </ButtonLink>
+          <Button
+            type="submit"
+            size="md"
+            loading={create.isPending}
+            className="max-sm:order-first max-sm:w-full"
+          >
+            {t(($) => $.account.submit)}
+          </Button>
+        </div>
+      </form>
+    </StepSheet>
+  )
+}
+
+function AccountFields({ form }: { readonly form: ApiForm<NewAccount, NewAccount> }) {
+  const { t } = useTranslation('onboarding')
+  const common = useTranslation('common').t
+  const errorText = useErrorText()
+  const { country } = useOrganization()
+  const { errors } = form.formState
+  const banks = useApiQuery(paymentRoutes.listBanks, { query: { country } })
+  const options = (banks.data?.data ?? [])
+    .filter((bank) => bank.kind === 'bank')
+    .map((bank) => ({ value: bank.code, label: bank.name }))
+  return (
+    <>
+      {banks.error && !banks.data && (
+        <Banner
+          tone="down"
+          title={t(($) => $.account.banksFailed)}
+          actions={
+            <Button
+              variant="secondary"
+              size="xs"
+              loading={banks.isFetching}
+              onClick={() => void banks.refetch()}
+            >
+              {common(($) => $.action.retry)}
+            </Button>
+          }
+        >
+          {errorText(banks.error)}
+        </Banner>
+      )}
+      <Controller
+        control={form.control}
+        name="bankCode"
+        render={({ field }) => (
+          <ComboboxField
+            label={t(($) => $.account.bank)}
+            hint={t(($) => $.account.bankHint)}
+            options={options}
+            isLoading={banks.isPending}
+            value={field.value === '' ? null : field.value}
+            onChange={(code) => field.onChange(code ?? '')}
+            onBlur={field.onBlur}
+            error={errors.bankCode?.message}
+          />
+        )}
+      />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={t(($) => $.account.number)}
+          hint={t(($) => $.account.numberHint[country])}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.accountNumber?.message}
+          {...form.register('accountNumber')}
+        />
+        <TextField
+          label={t(($) => $.account.name)}
+          hint={t(($) => $.account.nameHint)}
+          autoComplete="off"
+          error={errors.accountName?.message}
+          {...form.register('accountName')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CountryCode } from '@kazi/values/country'
+import { Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#components/button.tsx'
+import { EmptyState } from '#components/notice-states.tsx'
+import { type Step, Stepper } from '#components/stepper.tsx'
+import { usePermission } from '#lib/permissions.tsx'
+import { useOrganization } from '#lib/use-organization.ts'
+import { AccountStep } from './account-step.tsx'
+import { CompanyStep } from './company-step.tsx'
+
+/** The way from a fresh account to the dashboard: what the company is, and where its money is. */
+export function OnboardingPage(props: {
+  readonly step: 'company' | 'account'
+  /** chosen by the address, before anybody chose on the page */
+  readonly country?: CountryCode
+}) {
+  const canSetUp = usePermission('edit:settings-company-info')
+  if (!canSetUp) return <NotYours />
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Progress now={props.step} />
+      {props.step === 'company' ? (
+        <CompanyStep {...(props.country ? { country: props.country } : {})} />
+      ) : (
+        <AccountStep />
+      )}
+    </div>
+  )
+}
+
+const keys = ['company', 'account', 'dashboard'] as const
+
+function Progress({ now }: { readonly now: 'company' | 'account' }) {
+  const { t } = useTranslation('onboarding')
+  const at = keys.indexOf(now)
+  const steps: Step[] = keys.map((key, index) => ({
+    key,
+    label: t(($) => $.step[key]),
+    state: index < at ? 'done' : index === at ? 'now' : 'next',
+  }))
+  return <Stepper steps={steps} label={t(($) => $.steps)} />
+}
+
+/** A step: what is asked on the left, what follows from it beside. */
+export function StepSheet(props: {
+  readonly title: string
+  readonly sentence: string
+  readonly children: ReactNode
+  readonly aside: ReactNode
+}) {
+  return (
+    <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-7">
+      <section className="rounded-xl bg-surface px-5 py-7 shadow-e1 ring-1 ring-line sm:px-9 sm:py-9">
+        <h1 className="text-2xl">{props.title}</h1>
+        <p className="mt-1.5 text-base text-ink-2">{props.sentence}</p>
+        {props.children}
+      </section>
+      {props.aside}
+    </div>
+  )
+}
+
+/** Somebody who may not decide for the company, while its owner hasn't yet. */
+function NotYours() {
+  const { t } = useTranslation('onboarding')
+  const { name } = useOrganization()
+  return (
+    <div className="mx-auto mt-10 max-w-xl rounded-xl bg-surface shadow-e1 ring-1 ring-line">
+      <EmptyState
+        icon={Hourglass}
+        title={t(($) => $.notYours.title)}
+        description={t(($) => $.notYours.text, { name })}
+        action={<ButtonLink to="/app/dashboard">{t(($) => $.notYours.dashboard)}</ButtonLink>}
+      />
+    </div>
+  )
+}
