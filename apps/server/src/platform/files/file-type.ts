@@ -43,14 +43,27 @@ function holdsWorkbook(bytes: Buffer): boolean {
   return isFound
 }
 
+/**
+ * Spreadsheet programs save tables as UTF-8, as UTF-16 with its mark, or in a single-byte code such as Windows-1252.
+ * Text of any of them has no control characters, and markup that a browser would run is no table of values.
+ */
 function isText(bytes: Buffer): boolean {
-  if (bytes.length === 0 || bytes.includes(0)) return false
+  const text = decodeText(bytes)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text
+  return (
+    text !== '' &&
+    !/[\u0000-\u0008\u000e-\u001f]/.test(text) &&
+    !/^\s*<(?:!doctype|html|script|svg|\?xml)/i.test(text)
+  )
+}
+
+function decodeText(bytes: Buffer): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Markup that a browser would run is no table of values.
-    return !/^\s*<(?:!doctype|html|script|svg|\?xml)/i.test(text)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return false
+    return bytes.toString('latin1')
   }
 }
 
