@@ -1,31 +1,31 @@
 import type { FontBook } from '#platform/pdf/font-book.ts'
-import { PdfPage, pageHeight, pageWidth, type TextStyle } from '#platform/pdf/pdf-page.ts'
+import { PdfPage, type TextStyle } from '#platform/pdf/pdf-page.ts'
+import {
+  coral,
+  footerTop,
+  hairline,
+  ink,
+  inkSoft,
+  leaf,
+  margin,
+  marigold,
+  mint,
+  mist,
+  pine,
+  pineDeep,
+  right,
+  small,
+  white,
+  width,
+} from './paper-look.ts'
+import { drawFooter } from './payslip-footer.ts'
 import type { AmountColumn, Entry, PayslipSheet } from './payslip-sheet.ts'
 
-/* The product's look on paper: pine, marigold, and inks with a trace of green. */
-const pine = '#0f5c47'
-const pineDeep = '#0a4636'
-const leaf = '#37a27d'
-const mint = '#bfe3d5'
-const marigold = '#f2bf4b'
-const coral = '#d9825f'
-const ink = '#14211f'
-const inkSoft = '#4b5856'
-const inkFaint = '#66736f'
-const hairline = '#dde5e2'
-const mist = '#f2f7f5'
-const white = '#ffffff'
-
-const margin = 42
-const width = pageWidth - 2 * margin
-const right = pageWidth - margin
 const gutter = 30
 const columnWidth = (width - gutter) / 2
 const heroTop = 100
 const heroHeight = 104
-const footerTop = pageHeight - 46
 
-const small: TextStyle = { face: 'text', size: 7.5, color: inkFaint }
 const value: TextStyle = { face: 'strong', size: 9.2, color: ink }
 const heading: TextStyle = { face: 'display', size: 11, color: pine }
 
@@ -275,26 +275,6 @@ function drawLaws(page: PdfPage, title: string, laws: readonly (readonly string[
       y += 2
     }
   })
-}
-
-function drawFooter(page: PdfPage, sheet: PayslipSheet): void {
-  page.line(margin, footerTop, right, footerTop, hairline)
-  const note: TextStyle = { ...small, size: 6.8 }
-  const [first = '', ...others] = sheet.notes
-  page.text(first, margin, footerTop + 13, note)
-  page.text(others.join(' · '), margin, footerTop + 23, note)
-  const name: TextStyle = { face: 'display', size: 10, color: pine }
-  const nameX = right - page.widthOf('Kazi', name)
-  page.text('Kazi', right, footerTop + 19, name, 'right')
-  drawMark(page, nameX - 19, footerTop + 8.5, 14 / 28)
-}
-
-/** The product's mark, from the same paths as the web's icon. */
-function drawMark(page: PdfPage, x: number, y: number, scale: number): void {
-  page.rectangle(x, y, 28 * scale, 28 * scale, pine, 8 * scale)
-  page.path('M9 7.5v13', x, y, scale, { stroke: white, width: 2.8 })
-  page.path('M19.5 20.5 12.6 14', x, y, scale, { stroke: white, width: 2.8 })
-  page.path('M13.2 13.3c.3-3.7 2.6-5.8 6.6-6-.2 3.9-2.5 6-6.6 6Z', x, y, scale, { fill: marigold })
 }
 
 /** The style, smaller where the text would not fit the room. */

@@ -1,3 +1,4 @@
+import { identifierKeys } from '@kazi/contract/employees'
 import { type Language, type MessageKey, type MessageValues, translate } from '@kazi/messages'
 import { itemOf, type LineKind, type RuleReference } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
@@ -98,7 +99,7 @@ export function describePayslip(
     deductions: { label: say('payslip.deductions'), value: `−${money(totals.deductions)}` },
     bar: describeBar(payslip, voice),
     person: describePerson(run, payslip, voice),
-    identifiers: describeIdentifiers(payslip, voice),
+    identifiers: describeIdentifiers(payslip, employer.country, voice),
     ...describeColumns(payslip, voice),
     yearToDate: describeYear(payslip, employer.country, voice),
     lawsTitle: say('payslip.laws'),
@@ -165,10 +166,17 @@ function describePerson(run: RunOfDocument, payslip: PayslipOfDocument, { langua
   ]
 }
 
-const describeIdentifiers = ({ identifiers }: PayslipOfDocument, { say }: Voice): Entry[] =>
-  Object.entries(identifiers)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ label: say(`identifier.${name}` as MessageKey<'documents'>), value }))
+/** In the order of the contract; a number that nobody entered is left out. */
+function describeIdentifiers(
+  { identifiers }: PayslipOfDocument,
+  country: CountryCode,
+  { say }: Voice,
+): Entry[] {
+  return identifierKeys[country].flatMap((key) => {
+    const value = identifiers[key]
+    return value ? [{ label: say(`identifier.${key}`), value }] : []
+  })
+}
 
 function describeYear(
   { yearToDate }: PayslipOfDocument,
