@@ -69,7 +69,7 @@ function Counts({ counts }: Pick<SheetResult, 'counts'>) {
               {number(counts[kind])}
             </span>
           }
-          note={t(($) => $.bulk[`${kind}Hint`])}
+          note={t(($) => $.bulk.hint[kind])}
         />
       ))}
     </StatGroup>

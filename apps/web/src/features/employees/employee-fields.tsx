@@ -18,40 +18,43 @@ export interface FormPart {
 
 const grid = 'grid gap-4 sm:grid-cols-2'
 
+const nameFields = ['firstName', 'lastName', 'middleName', 'email'] as const
+
 export function PersonalFields({ form }: FormPart) {
   const { t } = useTranslation('employees')
-  const { country, today } = useOrganization()
-  const { register, control } = form
+  const { country } = useOrganization()
   const { errors } = form.formState
   return (
     <div className={grid}>
+      {nameFields.map((name) => (
+        <TextField
+          key={name}
+          label={t(($) => $.detail[name])}
+          isOptional={name === 'middleName' || name === 'email'}
+          autoComplete="off"
+          type={name === 'email' ? 'email' : 'text'}
+          {...form.register(name)}
+          error={errors[name]?.message}
+        />
+      ))}
+      <ChosenPersonalFields form={form} />
       <TextField
-        label={t(($) => $.detail.firstName)}
-        autoComplete="off"
-        {...register('firstName')}
-        error={errors.firstName?.message}
-      />
-      <TextField
-        label={t(($) => $.detail.lastName)}
-        autoComplete="off"
-        {...register('lastName')}
-        error={errors.lastName?.message}
-      />
-      <TextField
-        label={t(($) => $.detail.middleName)}
+        label={t(($) => $.detail[residenceKeyOf(country)])}
         isOptional
         autoComplete="off"
-        {...register('middleName')}
-        error={errors.middleName?.message}
+        {...form.register('residence')}
+        error={errors.residence?.message}
       />
-      <TextField
-        label={t(($) => $.detail.email)}
-        isOptional
-        type="email"
-        autoComplete="off"
-        {...register('email')}
-        error={errors.email?.message}
-      />
+    </div>
+  )
+}
+
+/** What is chosen rather than typed: phone, gender, birthday. */
+function ChosenPersonalFields({ form: { control } }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { country, today } = useOrganization()
+  return (
+    <>
       <Controller
         control={control}
         name="phone"
@@ -97,14 +100,7 @@ export function PersonalFields({ form }: FormPart) {
           />
         )}
       />
-      <TextField
-        label={t(($) => $.detail[residenceKeyOf(country)])}
-        isOptional
-        autoComplete="off"
-        {...register('residence')}
-        error={errors.residence?.message}
-      />
-    </div>
+    </>
   )
 }
 

@@ -21,38 +21,30 @@ import { type Employee, nameOf } from './people.ts'
 import { SalaryFields } from './salary-fields.tsx'
 import { StatutoryFields } from './statutory-fields.tsx'
 
-/** Changing a person. A salary or an account is changed only when it is asked for, and keeps who, when and why. */
-export function EmployeeForm({
-  employee,
-  onClose,
-}: {
-  readonly employee: Employee
-  readonly onClose: () => void
-}) {
+/** Everything that shows a person, or what their pay would be. */
+const showsPeople = [
+  employeeRoutes.list,
+  payrollRoutes.getInitData,
+  payrollRoutes.read,
+  dashboardRoutes.listTasks,
+  dashboardRoutes.readStatsCard,
+]
+
+/** Saving a person: at most one of two writers wins, and the other is told instead of overwriting. */
+function useSave(employee: Employee, onClose: () => void) {
   const { t } = useTranslation('employees')
-  const common = useTranslation('common').t
-  const form = useApiForm({ schema: employeeForm, defaultValues: draftOf(employee) })
-  const { isDirty, errors } = form.formState
+  const queryClient = useQueryClient()
   const [isConflict, setConflict] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const queryClient = useQueryClient()
-  const name = nameOf(employee)
   const save = useApiMutation(employeeRoutes.update, {
-    invalidates: [
-      employeeRoutes.list,
-      payrollRoutes.getInitData,
-      payrollRoutes.read,
-      dashboardRoutes.listTasks,
-      dashboardRoutes.readStatsCard,
-    ],
+    invalidates: showsPeople,
     showsError: false,
     onSuccess: () => {
-      showSuccess(t(($) => $.form.saved, { name }))
+      showSuccess(t(($) => $.form.saved, { name: nameOf(employee) }))
       setSaved(true)
     },
   })
   const reload = (): void => void queryClient.invalidateQueries({ queryKey: [employeeRoutes.read.name] })
-
   async function send(draft: EmployeeDraft): Promise<void> {
     try {
       await save.mutateAsync({ params: { employee_id: employee.id }, body: bodyOf(employee.version, draft) })
@@ -65,23 +57,21 @@ export function EmployeeForm({
     onClose()
     reload()
   }
+  return { send, reload, isConflict, isSaved, isBusy: save.isPending }
+}
 
+/** Changing a person. A salary or an account is changed only when it is asked for, and keeps who, when and why. */
+export function EmployeeForm(props: { readonly employee: Employee; readonly onClose: () => void }) {
+  const { t } = useTranslation('employees')
+  const common = useTranslation('common').t
+  const { employee, onClose } = props
+  const form = useApiForm({ schema: employeeForm, defaultValues: draftOf(employee) })
+  const { isDirty, errors } = form.formState
+  const save = useSave(employee, onClose)
   return (
-    <form noValidate onSubmit={form.send(send)} className="flex flex-col gap-5">
-      <PageHeader title={t(($) => $.form.title, { name })} />
-      {isConflict && (
-        <Banner
-          tone="down"
-          title={t(($) => $.form.conflictTitle)}
-          actions={
-            <Button variant="secondary" size="xs" onClick={reload}>
-              {t(($) => $.form.conflictLoad)}
-            </Button>
-          }
-        >
-          {t(($) => $.form.conflictText)}
-        </Banner>
-      )}
+    <form noValidate onSubmit={form.send(save.send)} className="flex flex-col gap-5">
+      <PageHeader title={t(($) => $.form.title, { name: nameOf(employee) })} />
+      {save.isConflict && <ConflictBanner onReload={save.reload} />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={t(($) => $.detail.personal)}>
           <PersonalFields form={form} />
@@ -110,12 +100,29 @@ export function EmployeeForm({
         <Button variant="secondary" onClick={onClose}>
           {common(($) => $.action.cancel)}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+        <Button type="submit" loading={save.isBusy} disabled={!isDirty}>
           {t(($) => $.form.save)}
         </Button>
       </div>
-      <LeaveGuard isDirty={isDirty && !isSaved} />
+      <LeaveGuard isDirty={isDirty && !save.isSaved} />
     </form>
+  )
+}
+
+function ConflictBanner({ onReload }: { readonly onReload: () => void }) {
+  const { t } = useTranslation('employees')
+  return (
+    <Banner
+      tone="down"
+      title={t(($) => $.form.conflictTitle)}
+      actions={
+        <Button variant="secondary" size="xs" onClick={onReload}>
+          {t(($) => $.form.conflictLoad)}
+        </Button>
+      }
+    >
+      {t(($) => $.form.conflictText)}
+    </Banner>
   )
 }
 

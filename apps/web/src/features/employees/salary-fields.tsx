@@ -16,7 +16,7 @@ import type { Employee } from './people.ts'
 export function SalaryFields({ form, employee }: FormPart & { readonly employee: Employee }) {
   const { t } = useTranslation('employees')
   const { money } = useFormat()
-  const { currency, today } = useOrganization()
+  const { today } = useOrganization()
   const maySee = usePermission('view:payroll')
   const salary = useWatch({ control: form.control, name: 'salary' })
   const change = (next: { amount: null; effectiveOn: string; reason: string } | null): void =>
@@ -43,6 +43,19 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
       <p className="num text-sm text-ink-3">
         {t(($) => $.detail.salary)}: {current}
       </p>
+      <NewSalary form={form} />
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => change(null)}>
+        {t(($) => $.form.keepSalary)}
+      </Button>
+    </div>
+  )
+}
+
+function NewSalary({ form }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { currency, today } = useOrganization()
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={form.control}
@@ -83,9 +96,6 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
         {...form.register('salary.reason')}
         error={form.formState.errors.salary?.reason?.message}
       />
-      <Button variant="ghost" size="sm" className="self-start" onClick={() => change(null)}>
-        {t(($) => $.form.keepSalary)}
-      </Button>
-    </div>
+    </>
   )
 }

@@ -44,7 +44,7 @@ function SwitchBox({ form, name }: FormPart & { readonly name: StatutorySwitch }
       render={({ field, fieldState }) => (
         <CheckboxField
           label={t(($) => $.statutory[name])}
-          hint={t(($) => $.statutory[`${name}Hint`])}
+          hint={t(($) => $.statutory.hint[name])}
           checked={field.value ?? isOnByLaw(name)}
           onChange={field.onChange}
           error={fieldState.error?.message}

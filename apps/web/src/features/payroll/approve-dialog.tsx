@@ -43,6 +43,42 @@ function useConsequence(run: Run): string {
     : t(($) => $.approve.lastLevel)
 }
 
+/** What is ticked and written before an approval, and whether it is enough. */
+function useApproval(run: Run, onClose: () => void) {
+  const { t } = useTranslation('payroll')
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const approve = useRunMutation(payrollRoutes.approve, {
+    onDone: ({ data }) => {
+      onClose()
+      showSuccess(t(data.state === 'approved' ? ($) => $.approve.done : ($) => $.approve.doneLevel))
+    },
+    onOutdated: onClose,
+  })
+  const words = reason.trim()
+  const isAllNamed = run.acknowledgements.every(({ key }) => acknowledged.includes(key))
+  const needsReason = run.acknowledgements.some((entry) => entry.needsReason)
+  const lacksReason = needsReason && words === ''
+  return {
+    isBusy: approve.isBusy,
+    needsReason,
+    reason,
+    setReason,
+    showsMissingTick: isTried && !isAllNamed,
+    showsMissingReason: isTried && lacksReason,
+    isTicked: (key: string): boolean => acknowledged.includes(key),
+    tick: (key: string, isOn: boolean): void =>
+      setAcknowledged(isOn ? [...acknowledged, key] : acknowledged.filter((other) => other !== key)),
+    submit(): void {
+      setTried(true)
+      if (!isAllNamed || lacksReason || run.contentHash === null) return
+      const body = { contentHash: run.contentHash, acknowledged: [...acknowledged] }
+      approve.send({ params: { payrollId: run.id }, body: words ? { ...body, reason: words } : body })
+    },
+  }
+}
+
 /**
  * Approves exactly the content on screen: its hash goes along, and every warning that the server wants named has to
  * be ticked. Nothing is ticked beforehand.
@@ -56,89 +92,66 @@ export function ApproveDialog(props: {
   const common = useTranslation('common').t
   const { money } = useFormat()
   const { run } = props
-  const text = useRunText(run.currency)
+  const { runTitle } = useRunText(run.currency)
   const consequence = useConsequence(run)
-  const [acknowledged, setAcknowledged] = useState<readonly string[]>([])
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const approve = useRunMutation(payrollRoutes.approve, {
-    onDone: ({ data }) => {
-      props.onClose()
-      showSuccess(t(data.state === 'approved' ? ($) => $.approve.done : ($) => $.approve.doneLevel))
-    },
-    onOutdated: props.onClose,
-  })
-  const asked = run.acknowledgements
-  const isAllNamed = asked.every(({ key }) => acknowledged.includes(key))
-  const needsReason = asked.some((entry) => entry.needsReason)
-  const lacksReason = needsReason && reason.trim() === ''
-
-  function submit(): void {
-    setTried(true)
-    if (!isAllNamed || lacksReason || run.contentHash === null) return
-    approve.send({
-      params: { payrollId: run.id },
-      body: {
-        contentHash: run.contentHash,
-        acknowledged: [...acknowledged],
-        ...(reason.trim() ? { reason: reason.trim() } : {}),
-      },
-    })
-  }
-
+  const approval = useApproval(run, props.onClose)
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title={t(($) => $.approve.title, { title: text.runTitle(run) })}
+      title={t(($) => $.approve.title, { title: runTitle(run) })}
       description={`${t(($) => $.approve.consequence)} ${consequence}`}
       footer={
         <>
           <Button variant="secondary" onClick={props.onClose}>
             {common(($) => $.action.cancel)}
           </Button>
-          <Button loading={approve.isBusy} onClick={submit}>
+          <Button loading={approval.isBusy} onClick={approval.submit}>
             {t(($) => $.approve.confirm, { amount: money(run.totals.net) })}
           </Button>
         </>
       }
     >
       <DecidedOn run={run} />
-      {asked.length > 0 && (
-        <fieldset className="mt-4">
-          <legend className="text-sm font-semibold">{t(($) => $.approve.acknowledge)}</legend>
-          <div className="mt-2 flex flex-col gap-2.5">
-            {asked.map((entry) => (
-              <CheckboxField
-                key={entry.key}
-                label={text.acknowledgement(entry)}
-                checked={acknowledged.includes(entry.key)}
-                onChange={(checked) =>
-                  setAcknowledged(
-                    checked ? [...acknowledged, entry.key] : acknowledged.filter((key) => key !== entry.key),
-                  )
-                }
-              />
-            ))}
-          </div>
-          {isTried && !isAllNamed && (
-            <p role="alert" className="mt-2 text-xs font-medium text-down">
-              {t(($) => $.approve.mustAcknowledge)}
-            </p>
-          )}
-        </fieldset>
-      )}
-      {needsReason && (
+      <Warnings run={run} approval={approval} />
+      {approval.needsReason && (
         <TextareaField
           className="mt-4"
           label={t(($) => $.approve.reason)}
           hint={t(($) => $.approve.reasonHint)}
           maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isTried && lacksReason ? t(($) => $.approve.reasonNeeded) : undefined}
+          value={approval.reason}
+          onChange={(event) => approval.setReason(event.target.value)}
+          error={approval.showsMissingReason ? t(($) => $.approve.reasonNeeded) : undefined}
         />
       )}
     </Dialog>
+  )
+}
+
+function Warnings(props: { readonly run: Run; readonly approval: ReturnType<typeof useApproval> }) {
+  const { t } = useTranslation('payroll')
+  const { run, approval } = props
+  const text = useRunText(run.currency)
+  if (run.acknowledgements.length === 0) return null
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm font-semibold">{t(($) => $.approve.acknowledge)}</legend>
+      <div className="mt-2 flex flex-col gap-2.5">
+        {run.acknowledgements.map((entry) => (
+          <CheckboxField
+            key={entry.key}
+            label={text.acknowledgement(entry)}
+            checked={approval.isTicked(entry.key)}
+            onChange={(isOn) => approval.tick(entry.key, isOn)}
+          />
+        ))}
+      </div>
+      {approval.showsMissingTick && (
+        <p role="alert" className="mt-2 text-xs font-medium text-down">
+          {t(($) => $.approve.mustAcknowledge)}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import type { Minor, Money } from '@kazi/values/money'
 import { TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, type Tone } from '#components/chip.tsx'
@@ -48,83 +47,92 @@ const change = (row: PayslipRow) => (
   <Delta now={row.net.amount} before={row.previousNet?.amount ?? 0} isBare />
 )
 
+function PaymentCell({ row }: { readonly row: PayslipRow }) {
+  const { t } = useTranslation('payroll')
+  const { paymentState: state } = row
+  return state && <Chip tone={toneOfPayment[state]}>{t(($) => $.paymentState[state])}</Chip>
+}
+
+/** What each person earns, loses and gets. */
+function useMoneyColumns(run: Run): readonly Column<PayslipRow>[] {
+  const { t } = useTranslation('payroll')
+  const { money } = useFormat()
+  return [
+    {
+      id: 'gross',
+      header: t(($) => $.people.gross),
+      cell: (row) => <span className="text-ink-2">{money(row.gross)}</span>,
+      isSortable: true,
+      isFigure: true,
+      from: 'md',
+    },
+    {
+      id: 'deductions',
+      header: t(($) => $.people.deductions),
+      cell: (row) => <span className="text-ink-2">{money(negative(row.deductions))}</span>,
+      isSortable: true,
+      isFigure: true,
+      from: 'lg',
+    },
+    {
+      id: 'net',
+      header: t(($) => $.people.net),
+      cell: (row) => (
+        <>
+          <span className="font-semibold">{money(row.net)}</span>
+          {run.previous && <span className="mt-0.5 block sm:hidden">{change(row)}</span>}
+        </>
+      ),
+      isSortable: true,
+      isFigure: true,
+    },
+  ]
+}
+
 /** The columns of the people of a run. On a phone the name and the net pay remain. */
 export function usePeopleColumns(run: Run): readonly Column<PayslipRow>[] {
   const { t } = useTranslation('payroll')
-  const { money, month } = useFormat()
-  const hasPayments = run.payments !== null
-  return useMemo(() => {
-    const payment = (row: PayslipRow) =>
-      row.paymentState && (
-        <Chip tone={toneOfPayment[row.paymentState]}>
-          {t(($) => $.paymentState[row.paymentState ?? 'queued'])}
-        </Chip>
-      )
-    return [
-      {
-        id: 'name',
-        header: t(($) => $.people.name),
-        cell: (row) => <PersonCell row={row} />,
-        isSortable: true,
-        isWide: true,
-      },
-      {
-        id: 'department',
-        header: t(($) => $.people.department),
-        cell: (row) => <span className="text-ink-2">{row.department}</span>,
-        isSortable: true,
-        from: 'xl',
-      },
-      {
-        id: 'gross',
-        header: t(($) => $.people.gross),
-        cell: (row) => <span className="text-ink-2">{money(row.gross)}</span>,
-        isSortable: true,
-        isFigure: true,
-        from: 'md',
-      },
-      {
-        id: 'deductions',
-        header: t(($) => $.people.deductions),
-        cell: (row) => <span className="text-ink-2">{money(negative(row.deductions))}</span>,
-        isSortable: true,
-        isFigure: true,
-        from: 'lg',
-      },
-      {
-        id: 'net',
-        header: t(($) => $.people.net),
-        cell: (row) => (
-          <>
-            <span className="font-semibold">{money(row.net)}</span>
-            {run.previous && <span className="mt-0.5 block sm:hidden">{change(row)}</span>}
-          </>
-        ),
-        isSortable: true,
-        isFigure: true,
-      },
-      ...(run.previous
-        ? [
-            {
-              id: 'change',
-              header: t(($) => $.people.change, { month: month(run.previous.month, 'short') }),
-              cell: change,
-              isSortable: true,
-              isFigure: true,
-              from: 'sm',
-            } satisfies Column<PayslipRow>,
-          ]
-        : []),
-      ...(hasPayments
-        ? [
-            {
-              id: 'payment',
-              header: t(($) => $.payments.title),
-              cell: payment,
-              from: 'lg',
-            } satisfies Column<PayslipRow>,
-          ]
-        : []),
-    ]
-  }, [t, money, month, run.previous, hasPayments])
+  const { month } = useFormat()
+  const moneyColumns = useMoneyColumns(run)
+  const changed: Column<PayslipRow>[] = run.previous
+    ? [
+        {
+          id: 'change',
+          header: t(($) => $.people.change, { month: month(run.previous.month, 'short') }),
+          cell: change,
+          isSortable: true,
+          isFigure: true,
+          from: 'sm',
+        },
+      ]
+    : []
+  const payment: Column<PayslipRow>[] = run.payments
+    ? [
+        {
+          id: 'payment',
+          header: t(($) => $.payments.title),
+          cell: (row) => <PaymentCell row={row} />,
+          from: 'lg',
+        },
+      ]
+    : []
+  return [
+    {
+      id: 'name',
+      header: t(($) => $.people.name),
+      cell: (row) => <PersonCell row={row} />,
+      isSortable: true,
+      isWide: true,
+    },
+    {
+      id: 'department',
+      header: t(($) => $.people.department),
+      cell: (row) => <span className="text-ink-2">{row.department}</span>,
+      isSortable: true,
+      from: 'xl',
+    },
+    ...moneyColumns,
+    ...changed,
+    ...payment,
+  ]
 }

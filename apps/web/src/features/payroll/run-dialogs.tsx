@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { ApproveDialog } from './approve-dialog.tsx'
-import { CodeDialog, type CodeSent, ProcessDialog } from './code-dialog.tsx'
+import { CodeDialog } from './code-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { ProcessDialog } from './process-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { Run } from './run.ts'
 import type { RunDialog } from './run-next-step.ts'
 import { DeleteDialog, RecomputeDialog, RetryDialog, SubmitDialog } from './step-dialogs.tsx'
+import type { CodeSent } from './use-code-release.ts'
 
 /** The decision that is being asked for, if one is. Each starts empty every time that it opens. */
 export function RunDialogs(props: {

@@ -22,13 +22,16 @@ export function useRunText(currency: Currency) {
     return day ? format.date(day) : value
   }
 
+  const identifierName = (key: string): string =>
+    known(`payroll:identifier.${key}`) ? translate(`payroll:identifier.${key}`) : key
+
   /** A name that ends in `Minor` is money; its sentence calls it by the name without that ending. */
   function problemValues(values: RunProblem['values']): Record<string, string> {
     return Object.fromEntries(
       Object.entries(values).map(([name, value]) =>
         name.endsWith('Minor') && typeof value === 'number'
           ? [name.slice(0, -'Minor'.length), money(value as Minor)]
-          : [name, valueText(value)],
+          : [name, name === 'identifier' ? identifierName(String(value)) : valueText(value)],
       ),
     )
   }
