@@ -4,7 +4,8 @@ import { employeeRoutes } from './employees.ts'
 import { healthRoutes } from './health.ts'
 import { organizationRoutes } from './organizations.ts'
 import { paymentRoutes } from './payments.ts'
-import { payrollExtensionRoutes, payrollRoutes } from './payroll.ts'
+import { payrollRoutes } from './payroll.ts'
+import { payrollExtensionRoutes } from './payroll-extensions.ts'
 import type { Route } from './route.ts'
 
 /** Every area's routes. The web imports an area's file; this whole is for the server and the documents. */

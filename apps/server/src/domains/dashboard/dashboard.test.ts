@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Id } from '@kazi/values/id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#testing/accounts.ts'

@@ -1,4 +1,5 @@
-import type { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Id } from '@kazi/values/id'
 import { readBusinessInformation } from '#domains/organizations/index.ts'
 import {

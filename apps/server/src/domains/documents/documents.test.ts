@@ -1,4 +1,5 @@
-import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Id } from '@kazi/values/id'
 import { parse } from 'csv-parse/sync'
 import { XMLParser } from 'fast-xml-parser'

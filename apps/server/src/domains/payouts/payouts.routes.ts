@@ -1,4 +1,5 @@
-import type { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { readyPayments, releasePayments, requestReleaseCode } from './release.service.ts'
 import { markPayments, retryPayments } from './settlement.service.ts'

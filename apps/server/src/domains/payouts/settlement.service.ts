@@ -1,4 +1,4 @@
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll'
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { BodyOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'

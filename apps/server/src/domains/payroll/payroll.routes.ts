@@ -1,4 +1,5 @@
-import type { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { approveRun, rejectRun } from './approval.service.ts'
 import { compute } from './compute.service.ts'

@@ -1,4 +1,4 @@
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll'
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { QueryOf } from '@kazi/contract/route'
 import type { Facts, Line, LineKind, Problem, Step } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'

@@ -1,4 +1,4 @@
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll'
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { payslipFlags } from '@kazi/contract/payslip'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'

@@ -1,4 +1,5 @@
-import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { useQueryClient } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { payrollExtensionRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { Link } from '@tanstack/react-router'
 import { FileText, Landmark, SearchX } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { paymentRoutes } from '@kazi/contract/payments'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { LocalDate } from '@kazi/values/local-date'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { payrollRoutes, runStates } from '@kazi/contract/payroll'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { runStates } from '@kazi/contract/run-vocabulary'
 import { useNavigate } from '@tanstack/react-router'
 import { HandCoins, ListFilter } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

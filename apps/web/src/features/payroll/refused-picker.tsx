@@ -1,4 +1,4 @@
-import { payrollExtensionRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '#components/checkbox.tsx'

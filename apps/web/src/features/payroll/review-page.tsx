@@ -1,4 +1,5 @@
-import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#components/banner.tsx'

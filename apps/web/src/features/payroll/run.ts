@@ -1,4 +1,5 @@
-import type { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { ResponseOf } from '@kazi/contract/route'
 
 /** The shapes of a payroll as the server answers them; this feature computes none of their figures. */

@@ -1,4 +1,5 @@
-import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { CountryCode } from '@kazi/values/country'
 import { useState } from 'react'
 import { callApi } from '#lib/api/client.ts'

@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { payrollExtensionRoutes, payrollRoutes } from '@kazi/contract/payroll'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Route } from '@kazi/contract/route'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

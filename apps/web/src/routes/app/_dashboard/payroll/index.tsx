@@ -1,4 +1,4 @@
-import { runStates } from '@kazi/contract/payroll'
+import { runStates } from '@kazi/contract/run-vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PayrollPage } from '#features/payroll/payroll-page.tsx'

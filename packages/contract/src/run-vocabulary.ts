@@ -1,0 +1,33 @@
+/*
+ * The words of a payroll run, apart from their schemas, so that a page that only needs the words loads no validator.
+ */
+
+export const runKinds = ['regular', 'off-cycle', 'bonus', 'final', 'correction'] as const
+export const runStates = [
+  'draft',
+  'computing',
+  'computed',
+  'pending-approval',
+  'approved',
+  'processing',
+  'completed',
+  'partly-paid',
+  'failed',
+  'rejected',
+  'cancelled',
+] as const
+/** What the caller may do with a run now: the screen shows these and no others. */
+export const runActions = [
+  'recompute',
+  'delete',
+  'submit',
+  'approve',
+  'reject',
+  'process',
+  'request-code',
+  'enter-code',
+  'mark-paid',
+  'retry',
+  'download-outputs',
+  'download-bank-files',
+] as const

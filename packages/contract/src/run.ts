@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { payslipFlags, problem } from './payslip.ts'
+import { runActions, runKinds, runStates } from './run-vocabulary.ts'
+import { currency, date, id, instant, money, month } from './wire.ts'
+
+/* A payroll run on the wire. */
+
+export const totals = z.strictObject({
+  gross: money,
+  deductions: money,
+  net: money,
+  employer: money,
+  employerCost: money,
+})
+const person = z.strictObject({ id, name: z.string() })
+
+const runSummaryShape = {
+  id,
+  number: z.int(),
+  kind: z.enum(runKinds),
+  title: z.string(),
+  month,
+  payDate: date,
+  state: z.enum(runStates),
+  /** which approval level is waited for, and of how many; null outside `pending-approval` */
+  level: z.nullable(z.strictObject({ current: z.int(), of: z.int() })),
+  currency,
+  people: z.int(),
+  totals,
+  createdBy: person,
+  createdAt: instant,
+}
+export const runSummary = z.strictObject(runSummaryShape)
+
+/** Someone who is not in the run, or is with a warning, and why. */
+export const runProblem = z.strictObject({
+  employeeId: z.nullable(id),
+  name: z.nullable(z.string()),
+  ...problem.shape,
+  link: z.nullable(z.string()),
+})
+
+export const run = z.strictObject({
+  ...runSummaryShape,
+  period: z.strictObject({ from: date, to: date }),
+  rulesRelease: z.nullable(z.string()),
+  /** what an approval is bound to; null until computed */
+  contentHash: z.nullable(z.string()),
+  computedAt: z.nullable(instant),
+  /** inputs changed after the run was computed: it must be computed again before it is submitted */
+  stale: z.boolean(),
+  /** while computing */
+  progress: z.nullable(z.strictObject({ done: z.int(), total: z.int() })),
+  items: z.array(
+    z.strictObject({
+      item: z.string(),
+      kind: z.enum(['earning', 'deduction', 'employer']),
+      people: z.int(),
+      amount: money,
+    }),
+  ),
+  previous: z.nullable(z.strictObject({ id, month, totals, people: z.int() })),
+  /** totals of up to six earlier regular runs, oldest first, for the sparklines */
+  history: z.array(
+    z.strictObject({ month, gross: money, net: money, statutory: money, employerCost: money }),
+  ),
+  flags: z.array(z.strictObject({ flag: z.enum(payslipFlags), people: z.int() })),
+  problems: z.array(runProblem),
+  /** warnings that approving must name, each with how many people it touches; `needsReason` asks for words */
+  acknowledgements: z.array(z.strictObject({ key: z.string(), people: z.int(), needsReason: z.boolean() })),
+  decisions: z.array(
+    z.strictObject({
+      level: z.int(),
+      by: person,
+      decision: z.enum(['approved', 'rejected']),
+      reason: z.nullable(z.string()),
+      acknowledged: z.array(z.string()),
+      at: instant,
+    }),
+  ),
+  /** made and approved by one person, because there is no other */
+  singleControl: z.boolean(),
+  wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),
+  payments: z.nullable(
+    z.strictObject({
+      queued: z.int(),
+      sent: z.int(),
+      paid: z.int(),
+      failed: z.int(),
+      unknown: z.int(),
+      paidAmount: money,
+      releasedAt: z.nullable(instant),
+      releasedBy: z.nullable(person),
+    }),
+  ),
+  actions: z.array(z.enum(runActions)),
+})
