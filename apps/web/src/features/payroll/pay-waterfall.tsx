@@ -26,7 +26,9 @@ function Bar({ placed }: { readonly placed: PlacedLine }) {
   return (
     <svg aria-hidden="true" className="mt-1.5 block h-1.5 w-full">
       <rect width="100%" height="6" rx="3" className="fill-sunken" />
-      <rect x={`${x}%`} width={`${width}%`} height="6" rx="3" className={fillOf(placed.line)} />
+      {placed.width > 0 && (
+        <rect x={`${x}%`} width={`${width}%`} height="6" rx="3" className={fillOf(placed.line)} />
+      )}
     </svg>
   )
 }

@@ -26,7 +26,7 @@ export function RunSummarySection({ run }: { readonly run: Run }) {
           </div>
           <Movement run={run} />
         </div>
-        <MoneyBar shares={shares} ofWhat={t(($) => $.review.ofGross, { share: '' }).trim()}>
+        <MoneyBar shares={shares} ofWhat={t(($) => $.review.ofGross)}>
           {t(($) => $.review.reaches, { share: reaching })}
         </MoneyBar>
       </div>
