@@ -13,6 +13,7 @@ import enPayroll from './en-US/payroll.json' with { type: 'json' }
 import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
 import type { Language } from './languages.ts'
+import { type MessageValues, readSentence } from './sentence.ts'
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
 import zhDashboard from './zh-CN/dashboard.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import zhSheets from './zh-CN/sheets.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }
 
 export { chooseLanguage, defaultLanguage, type Language, languageNames, languages } from './languages.ts'
+export type { MessageValues } from './sentence.ts'
 
 /**
  * Every sentence that a person reads, by language and area. A new area is one file per language and one line in
@@ -75,7 +77,8 @@ export type Namespace = keyof Messages
 
 export const namespaces = Object.keys(messages['en-US']) as Namespace[]
 
-type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
+/** The name of a sentence without the ending that a count chooses. */
+export type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 type LeafKeys<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? WithoutPlural<Key>
@@ -84,22 +87,6 @@ type LeafKeys<Tree> = {
 
 /** The keys of an area, dotted, with `_one` and `_other` left off. */
 export type MessageKey<Area extends Namespace> = LeafKeys<Messages[Area]>
-
-/** What stands for `{{name}}` in a sentence. `count` also chooses between the singular and the plural. */
-export type MessageValues = Readonly<Record<string, string | number>>
-
-/** A key is a path of names, any of which may have dots in it: a refusal's code, a rule's name. */
-function find(tree: object, path: string): string | undefined {
-  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
-    const name = path.slice(0, end)
-    if (!Object.hasOwn(tree, name)) continue
-    const node: unknown = (tree as Record<string, unknown>)[name]
-    if (end === path.length) return typeof node === 'string' ? node : undefined
-    const found = typeof node === 'object' && node !== null ? find(node, path.slice(end + 1)) : undefined
-    if (found !== undefined) return found
-  }
-  return undefined
-}
 
 /**
  * A sentence for the server: refusals, mails, documents.
@@ -112,16 +99,7 @@ export function translate<Area extends Namespace>(
   key: MessageKey<Area>,
   values: MessageValues = {},
 ): string {
-  const tree = messages[language][namespace]
-  const plural =
-    typeof values.count === 'number'
-      ? find(tree, `${key}_${new Intl.PluralRules(language).select(values.count)}`)
-      : undefined
-  const sentence = plural ?? find(tree, `${key}_other`) ?? find(tree, key)
+  const sentence = readSentence(language, messages[language][namespace], key, values)
   if (sentence === undefined) throw new Error(`no ${language} message ${namespace}:${key}`)
-  return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_placeholder, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`no value for {{${name}}} in ${namespace}:${key}`)
-    return String(value)
-  })
+  return sentence
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 export type BannerTone = 'info' | 'up' | 'warn' | 'down'
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 export type Crumb = { readonly label: string } & Partial<Pick<LinkProps, 'to' | 'params' | 'search'>>
 

@@ -2,7 +2,7 @@ import { dateOf, type LocalDate, monthNumberOf, yearOf } from '@kazi/values/loca
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** The calendar library counts in the device's own time; only year, month and day go in and out. */
 const toDevice = (date: LocalDate): Date =>
@@ -42,9 +42,9 @@ export interface CalendarProps {
 
 /** One month of days; month and year can be jumped to. Loaded when a date field is first opened. */
 export default function Calendar({ value, onChange, min, max, today }: CalendarProps) {
-  const { t, i18n } = useTranslation('common')
+  const { t, language } = useTranslation('common')
   const name = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-    new Intl.DateTimeFormat(i18n.language, options).format(date)
+    new Intl.DateTimeFormat(language, options).format(date)
   const hidden = [...(min ? [{ before: toDevice(min) }] : []), ...(max ? [{ after: toDevice(max) }] : [])]
   const shown = value ?? today ?? max
   return (

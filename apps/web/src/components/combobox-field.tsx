@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import clsx from 'clsx'
 import { Check, ChevronsUpDown, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
 import { popupClass, popupItemClass } from './popup.ts'
 import type { Option } from './select.tsx'

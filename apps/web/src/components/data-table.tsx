@@ -12,7 +12,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Skeleton } from './skeleton.tsx'
 import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'

@@ -3,7 +3,7 @@ import { addMonths, type LocalDate, type Month, month, monthOf, yearOf } from '@
 import clsx from 'clsx'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
 import { popupClass } from './popup.ts'

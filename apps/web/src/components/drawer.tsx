@@ -2,7 +2,7 @@ import { Drawer as Base } from '@base-ui/react/drawer'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 

@@ -2,7 +2,7 @@ import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** What every field has in common. */
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { FileCheck2, UploadCloud, X } from 'lucide-react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Wordmark } from './mark.tsx'
 import { LanguageLink, ThemeButton } from './preference-links.tsx'
 import { SkipLink } from './skip-link.tsx'

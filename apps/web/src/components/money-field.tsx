@@ -2,8 +2,8 @@ import { Field } from '@base-ui/react/field'
 import { type Currency, decimals, type Minor, parseMoney, toDecimalString } from '@kazi/values/money'
 import clsx from 'clsx'
 import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currencySymbol } from '#lib/format-money.ts'
+import { useLanguage } from '#lib/i18n/use-translation.ts'
 import { caretAfterFigures, cleanAmount, groupAmount } from './amount-text.ts'
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
 
@@ -26,7 +26,7 @@ export function MoneyField(
   },
 ) {
   const { currency, value, onChange, onBlur, ref, placeholder, ...frame } = props
-  const language = useTranslation().i18n.language
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   const [text, setText] = useState(() => textOf(value, currency))

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { CloudOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button } from './button.tsx'
 
 /** Nothing here yet: says why that is and offers the next step. */

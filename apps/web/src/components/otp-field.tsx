@@ -1,6 +1,6 @@
 import { OTPField as Base } from '@base-ui/react/otp-field'
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
 
 /** A one-time code, a box a digit; pasting and the phone's own suggestion fill it in one go. */

@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import { type CountryCode, countries, countryCodes } from '@kazi/values/country'
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
 import { Select } from './select.tsx'
 

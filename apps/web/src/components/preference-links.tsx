@@ -1,9 +1,8 @@
 import { type Language, languageNames, languages } from '@kazi/messages/languages'
 import { useLocation } from '@tanstack/react-router'
 import { Languages, Moon, Sun } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#lib/change-language.ts'
-import { type Prefix, prefixes, withPrefix } from '#lib/locale.ts'
+import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
+import { prefixIn, withPrefix } from '#lib/locale.ts'
 import { changeTheme, isDarkNow } from '#lib/theme.ts'
 import { Button } from './button.tsx'
 
@@ -14,19 +13,19 @@ import { Button } from './button.tsx'
 
 /** The same page in the other language; without script it is a plain link. */
 export function LanguageLink() {
-  const { t, i18n } = useTranslation('common')
+  const { t, language } = useTranslation('common')
   const { pathname } = useLocation()
-  const other = languages.find((language) => language !== i18n.language) as Language
-  const prefix = (Object.keys(prefixes) as Prefix[]).find((entry) => prefixes[entry] === other)
+  const other = languages.find((known) => known !== language) as Language
+  const changeLanguage = useChangeLanguage()
   return (
     <a
-      href={withPrefix(pathname, prefix)}
+      href={withPrefix(pathname, prefixIn(other))}
       hrefLang={other}
       lang={other}
       aria-label={`${t(($) => $.language.label)}: ${languageNames[other]}`}
       onClick={(event) => {
         event.preventDefault()
-        changeLanguage(other)
+        void changeLanguage(other)
       }}
       className="inline-flex h-9 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink"
     >

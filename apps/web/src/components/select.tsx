@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select'
 import clsx from 'clsx'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
 import { popupClass, popupItemClass } from './popup.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** The first stop of the tab key: past the menus, straight to the page (`<main id="main">`). */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 export interface Step {
   readonly key: string

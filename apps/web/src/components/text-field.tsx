@@ -2,7 +2,7 @@ import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { Eye, EyeOff, Search } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
 
 /** What may be passed on to the input: `{...form.register('email')}` fits as it is. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from './api/errors.ts'
+import { useTranslation } from './i18n/use-translation.ts'
 
 /** Turns what went wrong into a sentence: the server's own, or one about the line. */
 export function useErrorText(): (error: unknown) => string {

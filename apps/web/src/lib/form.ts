@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { i18n } from 'i18next'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,9 +8,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from './api/errors.ts'
 import { useErrorText } from './error-text.ts'
+import type { Translation } from './i18n/translator.ts'
+import { useTranslation } from './i18n/use-translation.ts'
 import { showError } from './toast.ts'
 
 /** A schema of the contract, or one made with zod/mini: `{ _zod: { input, output } }`. */
@@ -29,15 +29,12 @@ function codeOf(issue: { readonly code: string; readonly input?: unknown }): str
 }
 
 /** Schemas answer with codes (`wire.email`); people read sentences. Anything else is a sentence already. */
-function translateMessages<Tree extends object>(tree: Tree, translator: i18n): Tree {
-  const sentence = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? (translator.getResource(translator.language, 'errors', value) ?? value)
-      : value
+function translateMessages<Tree extends object>(tree: Tree, find: Translation<'errors'>['find']): Tree {
+  const sentence = (value: unknown): unknown => (typeof value === 'string' ? (find(value) ?? value) : value)
   const entries = Object.entries(tree).map(([key, value]: [string, unknown]) => {
     if (key === 'message') return [key, sentence(value)]
     const isBranch = typeof value === 'object' && value !== null && key !== 'ref'
-    return [key, isBranch ? translateMessages(value, translator) : value]
+    return [key, isBranch ? translateMessages(value, find) : value]
   })
   return (
     Array.isArray(tree) ? Object.assign([], Object.fromEntries(entries)) : Object.fromEntries(entries)
@@ -66,7 +63,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
 }): ApiForm<Input, Output> {
   // react-hook-form changes its state inside one lasting object; remembered by the compiler, errors never appear
   'use no memo'
-  const { i18n } = useTranslation('errors')
+  const { find } = useTranslation('errors')
   const errorText = useErrorText()
   const check = zodResolver(options.schema as never, { error: codeOf as never }) as unknown as Resolver<
     Input,
@@ -77,7 +74,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     resolver: async (values, context, resolverOptions) => {
       const result = await check(values, context, resolverOptions)
       if (Object.keys(result.errors).length === 0) return result
-      return { values: {}, errors: translateMessages(result.errors as FieldErrors<Input>, i18n) }
+      return { values: {}, errors: translateMessages(result.errors as FieldErrors<Input>, find) }
     },
     defaultValues: options.defaultValues,
     mode: 'onTouched',

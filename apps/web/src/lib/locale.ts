@@ -5,6 +5,10 @@ import { readCookie } from './cookie.ts'
 export const prefixes = { en: 'en-US', zh: 'zh-CN' } as const satisfies Record<string, Language>
 export type Prefix = keyof typeof prefixes
 
+/** The prefix of a language. */
+export const prefixIn = (language: Language): Prefix | undefined =>
+  (Object.keys(prefixes) as Prefix[]).find((prefix) => prefixes[prefix] === language)
+
 /** The cookie that remembers the language of somebody who chose one. */
 export const localeCookie = 'locale'
 
@@ -25,6 +29,18 @@ export function withPrefix(pathname: string, prefix: Prefix | undefined): string
   if (!prefix) return pathname
   return pathname === '/' ? `/${prefix}` : `/${prefix}${pathname}`
 }
+
+/** The address carries the language, the routes don't: `/zh/app` is the route `/app`, and links keep the prefix. */
+export const rewriteFor = (prefix: Prefix | undefined) => ({
+  input({ url }: { readonly url: URL }): URL {
+    url.pathname = withoutPrefix(url.pathname)
+    return url
+  },
+  output({ url }: { readonly url: URL }): URL {
+    url.pathname = withPrefix(url.pathname, prefix)
+    return url
+  },
+})
 
 /** The language of a request: the route's prefix, else the cookie, else what the browser prefers. */
 export function languageOf(request: {

@@ -1,7 +1,6 @@
 import type { Namespace } from '@kazi/messages'
-import type { i18n, TFunction } from 'i18next'
 import type { Crumb } from '#components/breadcrumbs.tsx'
-import { loadMessages } from './i18n/translator.ts'
+import type { Translate, Translator } from './i18n/translator.ts'
 
 /** What a page is called, in the visitor's language. */
 export interface PageDescription {
@@ -17,12 +16,12 @@ export interface PageDescription {
  * `loader: ({ context }) => describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))`
  */
 export async function describePage<Area extends Namespace>(
-  translator: i18n,
+  translator: Translator,
   area: Area,
-  describe: (t: TFunction<Area>) => PageDescription,
+  describe: (t: Translate<Area>) => PageDescription,
 ): Promise<PageDescription> {
-  await loadMessages(translator, area)
-  return describe(translator.getFixedT(null, area))
+  const { t } = await translator.whenLoaded(area)
+  return describe(t)
 }
 
 /** A route's `head` beside {@link describePage}: the title of the tab and the description. */

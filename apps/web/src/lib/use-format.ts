@@ -1,13 +1,13 @@
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Money } from '@kazi/values/money'
-import { useTranslation } from 'react-i18next'
 import { type DateForm, formatDate, formatInstant, formatMonth } from './format-date.ts'
 import { formatMoney, type MoneyForm } from './format-money.ts'
 import { formatBytes, formatNumber, formatPercent } from './format-number.ts'
+import { useLanguage } from './i18n/use-translation.ts'
 
 /** The formatting functions in the language of the page: `const { money } = useFormat()`. */
 export function useFormat() {
-  const language = useTranslation().i18n.language
+  const language = useLanguage()
   return {
     language,
     money: (value: Money, form?: MoneyForm, isSigned?: boolean) =>

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
-import { loadMessages } from '#lib/i18n/translator.ts'
+import type { Translator } from '#lib/i18n/translator.ts'
 import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/locale.ts'
 import type { PageSettings } from '#lib/page-settings.ts'
 import stylesheet from '../styles.css?url'
@@ -9,7 +8,7 @@ import stylesheet from '../styles.css?url'
 /** What every route's loader, guard and head can use. */
 export interface RouterContext {
   readonly settings: PageSettings
-  readonly translator: i18n
+  readonly translator: Translator
 }
 
 /** The same page in each language, for search engines; the bare address chooses by the visitor's wish. */
@@ -25,7 +24,7 @@ function alternateLinks(origin: string, pathname: string) {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context }) => loadMessages(context.translator, 'common', 'error'),
+  beforeLoad: ({ context }) => context.translator.load('common', 'error'),
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },

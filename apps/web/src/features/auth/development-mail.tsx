@@ -1,6 +1,6 @@
 import { Terminal } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { linkClass } from './auth-heading.tsx'
 
 const mailPage = '/dev/mail'

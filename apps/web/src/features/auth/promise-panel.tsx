@@ -1,7 +1,7 @@
 import type { Money } from '@kazi/values/money'
 import clsx from 'clsx'
 import { ChevronUp, Scale } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { examplePayslip as example } from './example-payslip.ts'
 

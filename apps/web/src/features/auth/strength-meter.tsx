@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type PasswordStrength, passwordLengthAtLeast, passwordStrength } from './password-strength.ts'
 
 const looks: Readonly<Record<PasswordStrength, { readonly bars: number; readonly fill: string }>> = {

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { callApi } from '#lib/api/client.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { openSession } from '#lib/session.ts'
 import { AuthHeading, linkClass } from './auth-heading.tsx'
 import { CodeEntry } from './code-entry.tsx'

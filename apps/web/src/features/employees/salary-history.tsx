@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/delta.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Employee } from './people.ts'

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, type Tone } from '#components/chip.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
 import { Segmented } from '#components/segmented.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { SheetResult, SheetRow } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#components/button.tsx'
 import { Tooltip } from '#components/tooltip.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
 const variants = ['default', 'success', 'danger', 'secondary', 'ghost', 'link'] as const

@@ -1,12 +1,12 @@
 import { CalendarCheck2, Gift, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Checkbox, CheckboxField } from '#components/checkbox.tsx'
 import { RadioCards } from '#components/radio-cards.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Select } from '#components/select.tsx'
 import { Switch } from '#components/switch.tsx'
 import { Tabs } from '#components/tabs.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Grid, KitSection, Row } from './kit-section.tsx'
 
 type Kind = 'regular' | 'bonus' | 'correction'

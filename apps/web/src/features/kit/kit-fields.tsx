@@ -1,7 +1,6 @@
 import { type LocalDate, localDate, type Month, month } from '@kazi/values/local-date'
 import { type Minor, minor } from '@kazi/values/money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ComboboxField } from '#components/combobox-field.tsx'
 import { DateField, MonthField } from '#components/date-field.tsx'
 import { FileDrop } from '#components/file-drop.tsx'
@@ -11,6 +10,7 @@ import { OtpField } from '#components/otp-field.tsx'
 import { PhoneField } from '#components/phone-field.tsx'
 import { SelectField } from '#components/select.tsx'
 import { PasswordField, SearchField, TextareaField, TextField } from '#components/text-field.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Grid, KitSection } from './kit-section.tsx'
 
 const today = localDate('2026-11-24')

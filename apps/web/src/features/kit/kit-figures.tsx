@@ -1,11 +1,11 @@
 import { addMonths, month } from '@kazi/values/local-date'
 import { type Money, minor } from '@kazi/values/money'
-import { useTranslation } from 'react-i18next'
 import { Card } from '#components/card.tsx'
 import { ColumnChart } from '#components/column-chart.tsx'
 import { Delta } from '#components/delta.tsx'
 import { MoneyBar } from '#components/money-bar.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { KitSection, Row } from './kit-section.tsx'
 

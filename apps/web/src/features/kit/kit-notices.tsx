@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
 import { Skeleton, SkeletonLines } from '#components/skeleton.tsx'
 import { NetworkError } from '#lib/api/errors.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection } from './kit-section.tsx'
 
 const lost = new NetworkError('down')

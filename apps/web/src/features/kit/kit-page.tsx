@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitButtons } from './kit-buttons.tsx'
 import { KitChoices } from './kit-choices.tsx'
 import { KitFields } from './kit-fields.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#components/mark.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
 const swatches = [

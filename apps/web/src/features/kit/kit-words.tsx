@@ -1,6 +1,5 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Avatar, OrganizationBadge } from '#components/avatar.tsx'
 import { Banner, CheckPill } from '#components/banner.tsx'
 import { Breadcrumbs } from '#components/breadcrumbs.tsx'
@@ -9,6 +8,7 @@ import { Chip, StateChip } from '#components/chip.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Progress } from '#components/progress.tsx'
 import { Stepper } from '#components/stepper.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
 const people = [

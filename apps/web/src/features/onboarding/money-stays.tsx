@@ -1,5 +1,5 @@
 import { FileCheck, Landmark, ListChecks, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 const steps = [
   { key: 'prepare', textKey: 'prepareText', icon: FileCheck },

@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@kazi/values/money'
 import { RATE_ONE } from '@kazi/values/rate'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { Step } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CornerUpLeft, Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Chip } from '#components/chip.tsx'
 import { Tooltip } from '#components/tooltip.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** The way of a payroll in four sentences: what is safe to press, and where money leaves. */
 export function HowItGoes() {

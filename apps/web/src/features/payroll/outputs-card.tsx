@@ -7,9 +7,9 @@ import {
   type LucideIcon,
   Smartphone,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#components/button.tsx'
 import { Progress } from '#components/progress.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'

@@ -1,10 +1,10 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 

@@ -1,10 +1,10 @@
 import type { Minor, Money } from '@kazi/values/money'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, type Tone } from '#components/chip.tsx'
 import type { Column } from '#components/data-table.tsx'
 import { Delta } from '#components/delta.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { PayslipRow, Run } from './run.ts'
 

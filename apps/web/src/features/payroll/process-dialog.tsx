@@ -1,6 +1,6 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#components/dialog.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { Run } from './run.ts'
 import type { CodeSent } from './use-code-release.ts'

@@ -1,7 +1,7 @@
 import { Download, EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'

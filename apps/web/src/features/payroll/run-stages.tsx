@@ -1,6 +1,6 @@
 import { monthOf } from '@kazi/values/local-date'
-import { useTranslation } from 'react-i18next'
 import { Stepper } from '#components/stepper.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { StateChip } from '#components/chip.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { shownState, toneOfState } from './run-state.ts'
 
 /** The state of a run as a word on its colour. */

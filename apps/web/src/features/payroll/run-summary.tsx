@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Delta } from '#components/delta.tsx'
 import { MoneyBar } from '#components/money-bar.tsx'
 import { Stat } from '#components/stat.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { difference, dueToAuthorities, moneyShares } from './money-shares.ts'
 import type { Run } from './run.ts'

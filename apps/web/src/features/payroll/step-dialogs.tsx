@@ -1,7 +1,7 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#components/dialog.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { Run } from './run.ts'

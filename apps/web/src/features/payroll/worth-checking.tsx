@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Banner, CheckPill } from '#components/banner.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { Flag, Run } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { holds } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
 import { type NavigationLink, navigation } from './navigation.ts'

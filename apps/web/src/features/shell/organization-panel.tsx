@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { OrganizationBadge } from '#components/avatar.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
 
 /** The organisation that everything on the page belongs to. */

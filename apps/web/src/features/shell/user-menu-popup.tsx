@@ -1,9 +1,8 @@
-import { type Language, languageNames, languages } from '@kazi/messages/languages'
+import { languageNames, languages } from '@kazi/messages/languages'
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactElement, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '#components/menu.tsx'
-import { changeLanguage } from '#lib/change-language.ts'
+import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
 import { changeTheme, currentTheme, followTheme, type Theme, themes } from '#lib/theme.ts'
 import { logOut } from './log-out.ts'
 
@@ -15,12 +14,14 @@ export default function UserMenuPopup(props: {
   readonly email: string
   readonly isCompact: boolean
 }) {
-  const { t, i18n } = useTranslation(['shell', 'common'])
+  const { t, language } = useTranslation('common')
+  const account = useTranslation('shell')
+  const changeLanguage = useChangeLanguage()
   const theme = useSyncExternalStore<Theme>(followTheme, currentTheme)
   const themeNames: Record<Theme, string> = {
-    light: t(($) => $.common.theme.light),
-    dark: t(($) => $.common.theme.dark),
-    system: t(($) => $.common.theme.system),
+    light: t(($) => $.theme.light),
+    dark: t(($) => $.theme.dark),
+    system: t(($) => $.theme.system),
   }
   return (
     <Menu
@@ -32,21 +33,21 @@ export default function UserMenuPopup(props: {
       <p className="truncate px-2.5 pt-1.5 pb-1 text-xs text-ink-3">{props.email}</p>
       <MenuLine />
       <MenuChoice
-        label={t(($) => $.common.theme.label)}
+        label={t(($) => $.theme.label)}
         value={theme}
         options={themes.map((value) => ({ value, label: themeNames[value], icon: themeIcons[value] }))}
         onChange={changeTheme}
       />
       <MenuLine />
       <MenuChoice
-        label={t(($) => $.common.language.label)}
-        value={i18n.language as Language}
+        label={t(($) => $.language.label)}
+        value={language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={changeLanguage}
+        onChange={(next) => void changeLanguage(next)}
       />
       <MenuLine />
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
-        {t(($) => $.account.logOut)}
+        {account.t(($) => $.account.logOut)}
       </MenuItem>
     </Menu>
   )

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '#components/avatar.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
 import { useIsIdle } from '#lib/use-is-idle.ts'
 

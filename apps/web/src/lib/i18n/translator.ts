@@ -1,9 +1,12 @@
-import type { Messages, Namespace } from '@kazi/messages'
+import type { Messages, Namespace, WithoutPlural } from '@kazi/messages'
 import type { Language } from '@kazi/messages/languages'
-import { createInstance, type i18n, type ReadCallback } from 'i18next'
+import { type MessageValues, readSentence } from '@kazi/messages/sentence'
 
-type Bundle = Record<string, unknown>
-const files = import.meta.glob<Bundle>('#messages/*/*.json', { import: 'default' })
+const files = import.meta.glob<object>(
+  // mails, documents and sheets are written by the server alone
+  ['#messages/*/*.json', '!#messages/*/{documents,mails,sheets}.json'],
+  { import: 'default' },
+)
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => [
     path.split('/').slice(-2).join('/').replace('.json', ''),
@@ -11,57 +14,115 @@ const loaders = new Map(
   ]),
 )
 
-/** Reads one area of one language when a page first needs it. */
-const lazyFiles = {
-  type: 'backend' as const,
-  init(): void {},
-  read(language: string, namespace: string, callback: ReadCallback): void {
-    const load = loaders.get(`${language}/${namespace}`)
-    if (!load) callback(new Error(`no messages ${language}/${namespace}`), false)
-    else
-      load().then(
-        (bundle) => callback(null, bundle),
-        (error: Error) => callback(error, true),
-      )
-  },
+/** The sentences of an area to point at: `$.list.start`. The endings that a count chooses are left off. */
+type Keys<Tree> = {
+  readonly [Key in keyof Tree & string as WithoutPlural<Key>]: Tree[Key] extends string
+    ? string
+    : Keys<Tree[Key]>
+}
+
+/** Says a sentence of an area: `t(($) => $.list.start, { month })`. A key that isn't there fails the type check. */
+export type Translate<Area extends Namespace> = (
+  pick: ($: Keys<Messages[Area]>) => string,
+  values?: MessageValues,
+) => string
+
+/** An area in one language. */
+export interface Translation<Area extends Namespace> {
+  readonly language: Language
+  readonly t: Translate<Area>
+  /** the sentence of a key that is data, as the server names it; undefined where there is none */
+  readonly find: (key: string, values?: MessageValues) => string | undefined
 }
 
 /** The sentences of some areas, as the server sends them along with a page. */
 export type MessageBundles = { [Area in Namespace]?: Messages[Area] }
 
+/** The key that a selector points at: whatever is read off the recorder is a part of it. */
+function keyOf(pick: ($: never) => string): string {
+  const parts: string[] = []
+  const recorder: object = new Proxy(
+    {},
+    {
+      get(_target, part: string) {
+        parts.push(part)
+        return recorder
+      },
+    },
+  )
+  pick(recorder as never)
+  return parts.join('.')
+}
+
+function makeTranslation(language: Language, area: Namespace, sentences: object): Translation<Namespace> {
+  return {
+    language,
+    t(pick, values) {
+      const key = keyOf(pick)
+      const sentence = readSentence(language, sentences, key, values)
+      if (sentence === undefined) throw new Error(`no ${language} message ${area}:${key}`)
+      return sentence
+    },
+    find: (key, values) => readSentence(language, sentences, key, values),
+  }
+}
+
 /**
- * The translator of one page in one language. The server makes one per request, the browser one per visit.
- * Areas are loaded when asked for: by a route's loader through {@link loadMessages}, else by the first
- * component that uses them, which suspends meanwhile.
+ * The sentences of one language, loaded by area when a page needs them. The server makes one per request, the browser
+ * one per language that the visitor reads. Areas are asked for by a route's loader, else by the first component
+ * that uses them, which suspends meanwhile.
  */
-export function createTranslator(language: Language): i18n {
-  const translator = createInstance()
-  void translator.use(lazyFiles).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'common',
-    partialBundledLanguages: true,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: true },
-  })
-  return translator
-}
+export class Translator {
+  readonly language: Language
+  readonly #sentences: MessageBundles = {}
+  readonly #translations = new Map<Namespace, Translation<Namespace>>()
+  readonly #loading = new Map<Namespace, Promise<Translation<Namespace>>>()
 
-/** Loads areas in the translator's language. Call it in a route's loader so that the page draws in one go. */
-export async function loadMessages(translator: i18n, ...areas: readonly Namespace[]): Promise<void> {
-  await translator.loadNamespaces([...areas])
-}
+  constructor(language: Language) {
+    this.language = language
+  }
 
-/** What has been loaded so far in the translator's language, to send along with the page. */
-export function loadedMessages(translator: i18n): MessageBundles {
-  return (translator.services.resourceStore.data[translator.language] ?? {}) as MessageBundles
-}
+  /** What has been loaded so far, to send along with the page. */
+  get loaded(): MessageBundles {
+    return this.#sentences
+  }
 
-/** Takes over what the server had loaded, so that the first drawing needs no further request. */
-export function adoptMessages(translator: i18n, bundles: MessageBundles): void {
-  for (const [area, bundle] of Object.entries(bundles)) {
-    translator.addResourceBundle(translator.language, area, bundle)
+  /** The areas that have been loaded so far. */
+  get areas(): Namespace[] {
+    return [...this.#translations.keys()]
+  }
+
+  /** Takes over what the server had loaded, so that the first drawing needs no further request. */
+  adopt(bundles: MessageBundles): void {
+    Object.assign(this.#sentences, bundles)
+    for (const [area, sentences] of Object.entries(bundles) as [Namespace, object][]) {
+      this.#translations.set(area, makeTranslation(this.language, area, sentences))
+    }
+  }
+
+  /** Loads areas. Call it in a route's `beforeLoad` or loader so that the page draws in one go. */
+  async load(...areas: readonly Namespace[]): Promise<void> {
+    await Promise.all(areas.map((area) => this.whenLoaded(area)))
+  }
+
+  /** An area that is loaded; undefined until it is. */
+  translation<Area extends Namespace>(area: Area): Translation<Area> | undefined {
+    return this.#translations.get(area) as Translation<Area> | undefined
+  }
+
+  /** An area, once it is loaded. The same promise for everybody who waits for it. */
+  whenLoaded<Area extends Namespace>(area: Area): Promise<Translation<Area>> {
+    const loading = this.#loading.get(area) ?? this.#read(area)
+    this.#loading.set(area, loading)
+    // a line that broke must not stay broken: the next to ask tries again
+    loading.catch(() => this.#loading.delete(area))
+    return loading as Promise<Translation<Area>>
+  }
+
+  async #read(area: Namespace): Promise<Translation<Namespace>> {
+    const load = loaders.get(`${this.language}/${area}`)
+    if (!load) throw new Error(`no messages ${this.language}/${area}`)
+    if (!this.#translations.has(area)) this.adopt({ [area]: await load() })
+    return this.translation(area) as Translation<Namespace>
   }
 }

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '#features/payroll/review-page.tsx'
 import { reviewSearch } from '#features/payroll/review-search.ts'
 import { requirePermission } from '#lib/guard.ts'
-import { loadMessages } from '#lib/i18n/translator.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
   validateSearch: reviewSearch,
   beforeLoad: requirePermission('view:payroll'),
   loader: async ({ context }) => {
-    await loadMessages(context.translator, 'explain')
+    await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({
       title: t(($) => $.review.runTitle),
       crumbs: [{ label: t(($) => $.title), to: '/app/payroll' }, { label: t(($) => $.review.runTitle) }],

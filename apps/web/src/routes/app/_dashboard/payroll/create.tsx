@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { CreatePage } from '#features/payroll/create-page.tsx'
 import { requirePermission } from '#lib/guard.ts'
-import { loadMessages } from '#lib/i18n/translator.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 const isMonth = (text: string): boolean => parseLocalDate(`${text}-01`) !== undefined
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/app/_dashboard/payroll/create')({
   validateSearch: search,
   beforeLoad: requirePermission('create:payroll'),
   loader: async ({ context }) => {
-    await loadMessages(context.translator, 'explain')
+    await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({
       title: t(($) => $.create.title),
       crumbs: [{ label: t(($) => $.title), to: '/app/payroll' }, { label: t(($) => $.create.title) }],

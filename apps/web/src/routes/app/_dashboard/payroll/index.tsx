@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PayrollPage } from '#features/payroll/payroll-page.tsx'
 import { requirePermission } from '#lib/guard.ts'
-import { loadMessages } from '#lib/i18n/translator.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 const search = z.object({
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/app/_dashboard/payroll/')({
   validateSearch: search,
   beforeLoad: requirePermission('view:payroll'),
   loader: async ({ context }) => {
-    await loadMessages(context.translator, 'explain')
+    await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,

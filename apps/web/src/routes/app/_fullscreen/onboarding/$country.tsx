@@ -2,7 +2,6 @@ import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { OnboardingPage } from '#features/onboarding/onboarding-page.tsx'
 import { onboardingStepOf } from '#features/onboarding/onboarding-step.ts'
-import { loadMessages } from '#lib/i18n/translator.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 import { readOrganization } from '#lib/use-organization.ts'
 
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/app/_fullscreen/onboarding/$country')({
     return { country }
   },
   loader: async ({ context }) => {
-    await loadMessages(context.translator, 'errors')
+    await context.translator.load('errors')
     return describePage(context.translator, 'onboarding', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { OnboardingPage } from '#features/onboarding/onboarding-page.tsx'
 import { onboardingStepOf } from '#features/onboarding/onboarding-step.ts'
-import { loadMessages } from '#lib/i18n/translator.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 import { readOrganization } from '#lib/use-organization.ts'
 
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/app/_fullscreen/onboarding/')({
     return { step: search.step ?? step }
   },
   loader: async ({ context }) => {
-    await loadMessages(context.translator, 'errors')
+    await context.translator.load('errors')
     return describePage(context.translator, 'onboarding', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,

@@ -1,9 +1,0 @@
-import type { Messages } from '@kazi/messages'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Messages
-    enableSelector: true
-  }
-}
