@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { FullscreenLayout } from '#components/layouts.tsx'
 
 export const Route = createFileRoute('/app/_fullscreen')({
-  component: RouteComponent,
+  component: () => (
+    <FullscreenLayout>
+      <Outlet />
+    </FullscreenLayout>
+  ),
 })
-
-function RouteComponent() {
-  return <div>Hello "/app/_fullscreen"!</div>
-}
