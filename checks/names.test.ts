@@ -57,3 +57,8 @@ test('Every source file is reached from somewhere', () => {
   console.info(`dead files: ${files.length} looked at`)
   expect(dead).toEqual([])
 })
+
+test('No route is the empty scaffold that the router’s generator writes into a new file', () => {
+  const scaffolds = sourceFiles().filter((file) => file.path.includes('/routes/') && /Hello ["“]\//.test(file.text))
+  expect(scaffolds.map((file) => file.path)).toEqual([])
+})
