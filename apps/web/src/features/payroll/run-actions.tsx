@@ -125,12 +125,16 @@ export function RunActions(props: ActionProps) {
 export function RunBottomBar(props: ActionProps) {
   if (primaryActionOf(props.run) === undefined && !props.run.actions.includes('reject')) return null
   return (
-    <div
-      data-lift-toast
-      className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:hidden"
-    >
-      <RejectButton {...props} size="md" />
-      <PrimaryButton {...props} size="md" className="flex-1" />
-    </div>
+    <>
+      {/* what is fixed takes no room, so the end of the page needs some */}
+      <div aria-hidden className="h-6 sm:hidden" />
+      <div
+        data-lift-toast
+        className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:hidden"
+      >
+        <RejectButton {...props} size="md" />
+        <PrimaryButton {...props} size="md" className="flex-1" />
+      </div>
+    </>
   )
 }
