@@ -33,7 +33,8 @@ export async function letPeopleMove(
       joiners.map(({ draft }) => draft),
     )
     // The newest account is left for whoever approves the run to see and confirm.
-    if (month === null) await confirmPayoutAccounts(inside, ids, actorOf(owner).userId)
+    if (month === null)
+      await confirmPayoutAccounts(inside, await listAccounts(inside, ids), actorOf(owner).userId)
     for (const { draft, leaves } of people) {
       if (leaves === null || leaves.month !== month) continue
       const id = await findByEmail(inside, draft.email)
@@ -70,6 +71,19 @@ async function raisePay(officer: RequestContext, { draft, raise }: DemoPerson, m
       payoutAccount: null,
     },
   })
+}
+
+async function listAccounts(
+  { db, organization }: OrganizationContext,
+  employeeIds: readonly Id[],
+): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('employee_payout_accounts')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('employee_id', 'in', employeeIds)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function findByEmail({ db, organization }: OrganizationContext, email: string | null): Promise<Id> {

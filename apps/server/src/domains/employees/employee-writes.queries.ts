@@ -134,16 +134,15 @@ export async function replacePayoutAccounts(
   `.execute(db)
 }
 
-/** Confirms current accounts that are not confirmed yet; the caller has checked who may. */
+/** Confirms the accounts that are not confirmed yet, replaced ones too; the caller has checked who may. */
 export async function updateAccountsConfirmed(
   { db, organization, clock }: OrganizationContext,
-  employeeIds: readonly Id[],
+  accountIds: readonly Id[],
   confirmedBy: Id,
 ): Promise<void> {
   await sql`
     update employee_payout_accounts set confirmed_by = ${confirmedBy}, confirmed_at = ${clock.now().toISOString()}
-    where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[])
-      and replaced_at is null and confirmed_at is null
+    where organization_id = ${organization.id} and id = any(${accountIds}::uuid[]) and confirmed_at is null
   `.execute(db)
 }
 

@@ -18,6 +18,7 @@ import {
   type RunView,
   refuseState,
   requireStart,
+  stateOfPayments,
   summarizePayments,
   updateRun,
   viewRun,
@@ -146,7 +147,7 @@ async function release(context: OrganizationContext, run: RunRow, payments: Paym
   const unconfirmed = await listUnconfirmedAccounts(context, run.id)
   await confirmPayoutAccounts(
     context,
-    unconfirmed.map(({ employeeId }) => employeeId),
+    unconfirmed.map(({ accountId }) => accountId),
     userId,
   )
   await issueBankFiles(context, run)
@@ -155,6 +156,7 @@ async function release(context: OrganizationContext, run: RunRow, payments: Paym
     await postRelease(context, { id: run.id, month: run.month, currency: run.currency as Currency })
   }
   const released = await updateRun(context, run.id, {
+    state: stateOfPayments(await summarizePayments(context, run.id)),
     released_by: userId,
     released_at: context.clock.now().toISOString(),
   })

@@ -113,7 +113,7 @@ async function confirmAccounts(context: OrganizationContext, run: RunRow): Promi
     if (confirmer === null) continue
     await confirmPayoutAccounts(
       context,
-      confirmed.map(({ employeeId }) => employeeId),
+      confirmed.map(({ accountId }) => accountId),
       confirmer,
     )
   }

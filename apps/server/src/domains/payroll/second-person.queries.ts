@@ -23,7 +23,7 @@ export async function readHands(
 }
 
 export interface UnconfirmedAccount {
-  readonly employeeId: Id
+  readonly accountId: Id
   readonly editedBy: Id | null
   readonly changedAt: string
 }
@@ -34,7 +34,7 @@ export async function listUnconfirmedAccounts(
   runId: Id,
 ): Promise<UnconfirmedAccount[]> {
   const { rows } = await sql<UnconfirmedAccount>`
-    select p.employee_id as "employeeId", a.created_by as "editedBy", a.created_at as "changedAt"
+    select a.id as "accountId", a.created_by as "editedBy", a.created_at as "changedAt"
     from payslips p
     left join payments m on m.organization_id = p.organization_id and m.payslip_id = p.id
     join employee_payout_accounts a
