@@ -8,6 +8,7 @@ import {
   approvalLevels,
   hashContent,
   hasOther,
+  isAtMaker,
   lockRun,
   type RunRow,
   type RunView,
@@ -94,7 +95,8 @@ async function requireSecondPerson(context: OrganizationContext, run: RunRow): P
 
 /**
  * Readies the failed payments of a run again, each with a new attempt, for a new code. Where people have another
- * account by now, the run first goes back to be approved with it.
+ * account by now, the run first goes back to be approved with it; so does a run whose approval was refused or void,
+ * because its payments already point to accounts that nobody approved.
  * @throws Refusal `payroll.state-wrong`, `payroll.nothing-to-retry`.
  */
 export async function retryPayments(context: RequestContext, runId: Id): Promise<RunView> {
@@ -104,7 +106,8 @@ export async function retryPayments(context: RequestContext, runId: Id): Promise
     const { failed } = await summarizePayments(inside, runId)
     if (failed === 0) refuse('payroll.nothing-to-retry')
     const redirected = await redirectFailed(inside, runId)
-    const retried = redirected > 0 ? await submitRedirected(inside, run) : await queueFailed(inside, run)
+    const needsApproval = redirected > 0 || isAtMaker(run)
+    const retried = needsApproval ? await submitAfresh(inside, run) : await queueFailed(inside, run)
     await audit(inside, {
       event: 'payroll.retryProcessing',
       object: `payroll-run:${runId}`,
@@ -121,7 +124,7 @@ async function queueFailed(context: OrganizationContext, run: RunRow): Promise<R
 }
 
 /** Whoever asks for the money to go elsewhere is the maker of that. */
-async function submitRedirected(context: OrganizationContext, run: RunRow): Promise<RunRow> {
+async function submitAfresh(context: OrganizationContext, run: RunRow): Promise<RunRow> {
   return updateRun(context, run.id, {
     state: 'pending-approval',
     content_hash: await hashContent(context, run),

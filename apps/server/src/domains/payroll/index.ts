@@ -1,5 +1,5 @@
 /* Payroll runs up to their approval: the door of the domain. */
-export { hasSameContent, voidApproval } from './content.service.ts'
+export { hasSameContent, isAtMaker, voidApproval } from './content.service.ts'
 export { hashContent } from './content-hash.queries.ts'
 export { readPayslipForDocument, readRunForDocuments } from './document.queries.ts'
 export { type InitData, readOutlook } from './init-data.service.ts'
