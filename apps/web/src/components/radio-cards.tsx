@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
 import { FieldFrame, type FieldProps } from './field.tsx'
 
 export interface CardOption<Value extends string> {
@@ -24,6 +25,7 @@ export function RadioCards<Value extends string>(
   },
 ) {
   const { value, options, onChange, columns = 1, ...frame } = props
+  const id = useId()
   const grid = { 1: 'grid-cols-1', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }[columns]
   return (
     <FieldFrame {...frame} isGroup>
@@ -41,11 +43,15 @@ export function RadioCards<Value extends string>(
           >
             {Icon && <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand" />}
             <span className="min-w-0 flex-1">
-              <span className="block text-base font-semibold">{option.label}</span>
+              <span id={`${id}-${option.value}`} className="block text-base font-semibold">
+                {option.label}
+              </span>
               {option.detail && <span className="mt-0.5 block text-xs text-ink-2">{option.detail}</span>}
             </span>
             <Radio.Root
               value={option.value}
+              // the field's own label names the group; each choice has its own name
+              aria-labelledby={`${id}-${option.value}`}
               disabled={option.isDisabled ?? false}
               className="mt-0.5 grid size-4.5 shrink-0 place-items-center rounded-full border border-control bg-raised outline-none data-checked:border-brand data-checked:bg-brand"
             >
