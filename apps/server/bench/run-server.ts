@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import { assert } from '@kazi/values/assert'
+import { parseId } from '@kazi/values/id'
+import { endpoints, jobs } from '#app'
+import { systemClock } from '#platform/clock/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { createServer } from '#platform/http/create-server.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { createLog } from '#platform/log/log.ts'
+import { createServices } from '#platform/services.ts'
+import type { Seed } from './seed-organization.ts'
+
+/* The product's server and its worker in a process of their own, as an installation runs them. */
+
+interface Order {
+  readonly urls: { readonly application: string; readonly queue: string }
+  readonly directory: string
+  readonly seed: Seed
+}
+
+process.once('message', async ({ urls, directory, seed }: Order) => {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    DATA_DIR: directory,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    DEMO: 'off',
+  })
+  const services = await createServices(config, createLog('error'), systemClock, urls.application)
+  await startWorker(services, {
+    queueUrl: urls.queue,
+    jobs,
+    schedules: {},
+    concurrency: 4,
+    pollIntervalMs: 1000,
+  })
+  const server = await createServer(services, endpoints)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const [userId, sessionId] = [parseId(seed.userId), parseId(seed.sessionId)]
+  assert(userId && sessionId, 'the seed made ids')
+  const token = await services.accessTokens.sign(systemClock, { userId, sessionId })
+  const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1`
+  process.send?.({ address, token })
+})
