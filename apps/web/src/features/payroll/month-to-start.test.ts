@@ -17,9 +17,10 @@ test('The first payroll is for this month', () => {
   expect(monthToStart([], today)).toBe('2026-11')
 })
 
-test('The next payroll follows the latest month that has a run', () => {
+test('The next payroll is for the first month from now on that has no run', () => {
   expect(monthToStart([run('2026-10'), run('2026-09')], today)).toBe('2026-11')
   expect(monthToStart([run('2026-11'), run('2026-10')], today)).toBe('2026-12')
+  expect(monthToStart([run('2026-12'), run('2026-10')], today)).toBe('2026-11')
 })
 
 test('After a gap the next payroll is for this month', () => {

@@ -4,20 +4,13 @@ import type { RunSummary } from './run.ts'
 /** States in which a run no longer stands for its month. */
 const isGone = (run: Pick<RunSummary, 'state'>): boolean => run.state === 'cancelled'
 
-/**
- * The month that the next monthly payroll is for: the one after the latest run, and this month where there is none
- * or the last is long ago.
- */
+/** The month that the next monthly payroll is for: this one, or the first after it that has no run yet. */
 export function monthToStart(
   runs: readonly Pick<RunSummary, 'month' | 'kind' | 'state'>[],
   today: LocalDate,
 ): Month {
-  const months = runs.filter((run) => run.kind === 'regular' && !isGone(run)).map((run) => run.month)
-  const latest = months.reduce<Month | undefined>(
-    (max, month) => (max && max > month ? max : month),
-    undefined,
-  )
-  const current = monthOf(today)
-  if (latest === undefined) return current
-  return latest < current ? current : addMonths(latest, 1)
+  const taken = new Set(runs.filter((run) => run.kind === 'regular' && !isGone(run)).map((run) => run.month))
+  let month = monthOf(today)
+  while (taken.has(month)) month = addMonths(month, 1)
+  return month
 }

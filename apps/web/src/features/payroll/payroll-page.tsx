@@ -45,7 +45,9 @@ export function PayrollPage(props: {
   const isEmpty = runs.data?.meta.total === 0 && !search.state
   const next = monthToStart(search.state ? [] : (runs.data?.data ?? []), today)
   const start = canCreate && (
-    <ButtonLink to="/app/payroll/create">{t(($) => $.list.start, { month: month(next) })}</ButtonLink>
+    <ButtonLink to="/app/payroll/create" search={{ month: next }}>
+      {t(($) => $.list.start, { month: month(next) })}
+    </ButtonLink>
   )
   return (
     <PageBody>
