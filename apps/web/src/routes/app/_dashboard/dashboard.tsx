@@ -1,19 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
+import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
+  beforeLoad: requirePermission('view:dashboard'),
   loader: ({ context }) =>
-    describePage(context.translator, 'shell', (t) => ({ title: t(($) => $.navigation.home) })),
+    describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) })),
   head: pageHead,
-  component: Page,
+  component: DashboardPage,
 })
-
-function Page() {
-  const { title } = Route.useLoaderData()
-  return (
-    <PageBody>
-      <PageHeader title={title} />
-    </PageBody>
-  )
-}

@@ -1,0 +1,65 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { ChartColumn } from 'lucide-react'
+import { Card } from '#components/card.tsx'
+import { ColumnChart } from '#components/column-chart.tsx'
+import { Delta } from '#components/delta.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+
+const parts = ['net', 'statutory', 'otherDeductions', 'employer'] as const
+
+/** What payroll cost in the last months, stacked by where the money goes. */
+export function CostCard() {
+  const { t } = useTranslation('dashboard')
+  const query = useApiQuery(dashboardRoutes.readPayrollDistribution, {})
+  const { month, money } = useFormat()
+  const months = query.data?.data.months
+  const latest = months?.at(-1)
+  const before = months?.at(-2)
+  return (
+    <Card
+      title={t(($) => $.cost.title)}
+      description={t(($) => $.cost.sentence)}
+      actions={
+        latest && (
+          <p className="text-right">
+            <span className="block text-xs text-ink-3">{month(latest.month)}</span>
+            <span className="flex items-center gap-2">
+              <span className="display-num text-xl">{money(latest.employerCost, 'compact')}</span>
+              {before && <Delta now={latest.employerCost.amount} before={before.employerCost.amount} />}
+            </span>
+          </p>
+        )
+      }
+    >
+      {months ? (
+        months.length > 0 ? (
+          <ColumnChart
+            label={t(($) => $.cost.title)}
+            parts={parts.map((key) => ({ key, label: t(($) => $.cost[key]) }))}
+            periods={months.map((entry) => ({
+              key: entry.month,
+              label: month(entry.month, 'short'),
+              longLabel: month(entry.month),
+              amounts: parts.map((key) => entry[key]),
+            }))}
+          />
+        ) : (
+          <EmptyState
+            icon={ChartColumn}
+            title={t(($) => $.cost.emptyTitle)}
+            description={t(($) => $.cost.emptyText)}
+            className="py-6"
+          />
+        )
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <Skeleton className="h-68 w-full rounded-md" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { dashboardRoutes } from '@kazi/contract/dashboard'
+import type { ResponseOf } from '@kazi/contract/route'
+import { add, type Minor, type Money } from '@kazi/values/money'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { Card } from '#components/card.tsx'
+import { Chip } from '#components/chip.tsx'
+import { MoneyBar } from '#components/money-bar.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/permissions.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { runLink } from './payday-action.ts'
+
+type LastRun = NonNullable<ResponseOf<typeof dashboardRoutes.readStatsCard>['data']['lastRun']>
+
+const difference = (whole: Money, part: Money): Money => ({
+  amount: add(whole.amount, -part.amount as Minor),
+  currency: whole.currency,
+})
+
+/** What the latest finished run cost, and what of it reached people. */
+export function LastRunCard({ run }: { readonly run: LastRun }) {
+  const { t, find } = useTranslation('dashboard')
+  const { money, month, percent } = useFormat()
+  const canSee = usePermission('view:payroll')
+  const reaching = run.net.amount / Math.max(run.employerCost.amount, 1)
+  return (
+    <Card
+      title={t(($) => $.last.title)}
+      description={t(($) => $.last.sentence, { cost: money(run.employerCost), count: run.people })}
+      actions={
+        <>
+          <Chip tone={run.state === 'completed' ? 'up' : 'warn'}>
+            {find(`state.${run.state}`) ?? run.state}
+          </Chip>
+          {canSee && (
+            <Link
+              to={runLink(run.payrollId)}
+              className="inline-flex items-center gap-1 rounded-sm text-sm font-semibold text-brand-ink hover:underline"
+            >
+              {month(run.month)}
+              <ArrowRight aria-hidden className="size-3.5" />
+            </Link>
+          )}
+        </>
+      }
+    >
+      <MoneyBar
+        shares={[
+          { key: 'net', label: t(($) => $.last.net), amount: run.net },
+          { key: 'deductions', label: t(($) => $.last.deductions), amount: difference(run.gross, run.net) },
+          {
+            key: 'employer',
+            label: t(($) => $.last.employer),
+            amount: difference(run.employerCost, run.gross),
+          },
+        ]}
+        ofWhat={t(($) => $.last.ofCost)}
+      >
+        {t(($) => $.last.reaches, { share: percent(reaching) })}
+      </MoneyBar>
+    </Card>
+  )
+}

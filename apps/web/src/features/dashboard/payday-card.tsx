@@ -1,0 +1,140 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { ButtonLink } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { Chip } from '#components/chip.tsx'
+import { ErrorState } from '#components/notice-states.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/permissions.tsx'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import { DayStrip } from './day-strip.tsx'
+import { type NextPayday, type PaydayAction, paydayActionOf, runLink } from './payday-action.ts'
+
+type StatsQuery = ReturnType<typeof useApiQuery<typeof dashboardRoutes.readStatsCard>>
+
+/** When people are paid next, what stands before it, and the one step to take now. */
+export function PaydayCard({ stats }: { readonly stats: StatsQuery }) {
+  const { t } = useTranslation('dashboard')
+  const data = stats.data?.data
+  return (
+    <Card title={t(($) => $.payday.title)}>
+      {data ? (
+        <Payday payday={data.nextPayday} headcount={data.headcount} />
+      ) : stats.error ? (
+        <ErrorState
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+          isRetrying={stats.isFetching}
+          className="py-4"
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-10 w-72 max-w-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-52" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Payday({ payday, headcount }: { readonly payday: NextPayday; readonly headcount: number }) {
+  const { t, find } = useTranslation('dashboard')
+  const { date, month } = useFormat()
+  const { today } = useOrganization()
+  const state = payday.state === null ? undefined : find(`state.${payday.state}`)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            {t(($) => $.payday.for, { month: month(payday.month) })}
+            {state && <Chip tone="brand">{state}</Chip>}
+          </p>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="display-num text-3xl">{date(payday.payDate)}</span>
+            <DaysLeft days={payday.daysLeft} />
+          </p>
+        </div>
+        <PaydayButton payday={payday} headcount={headcount} />
+      </div>
+      <DayStrip today={today} payDate={payday.payDate} />
+      <Standing payday={payday} headcount={headcount} />
+    </div>
+  )
+}
+
+function DaysLeft({ days }: { readonly days: number }) {
+  const { t } = useTranslation('dashboard')
+  if (days === 0)
+    return <span className="text-lg font-semibold text-brand-ink">{t(($) => $.payday.today)}</span>
+  if (days < 0)
+    return <span className="text-lg font-semibold text-warn">{t(($) => $.payday.ago, { count: -days })}</span>
+  return <span className="text-lg text-ink-2">{t(($) => $.payday.inDays, { count: days })}</span>
+}
+
+/** Blockers and warnings in words, leading to where each is told. */
+function Standing({ payday, headcount }: { readonly payday: NextPayday; readonly headcount: number }) {
+  const { t } = useTranslation('dashboard')
+  const canSee = usePermission('view:payroll')
+  const { blockers, warnings } = payday
+  if (headcount === 0) return <p className="text-sm text-ink-2">{t(($) => $.payday.nobody)}</p>
+  if (blockers + warnings === 0) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-ink-2">
+        <CircleCheck aria-hidden className="size-4 text-up" />
+        {t(($) => $.payday.clear)}
+      </p>
+    )
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm font-semibold">
+      {blockers > 0 && (
+        <span className="flex items-center gap-2 text-down">
+          <OctagonAlert aria-hidden className="size-4 shrink-0" />
+          {t(($) => $.payday.blockers, { count: blockers })}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className="flex items-center gap-2 text-warn">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {t(($) => $.payday.warnings, { count: warnings })}
+        </span>
+      )}
+      {canSee && (
+        <Link
+          to={payday.payrollId ? runLink(payday.payrollId) : '/app/payroll/create'}
+          className="rounded-sm text-brand-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {t(($) => $.payday.open)}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function PaydayButton({ payday, headcount }: { readonly payday: NextPayday; readonly headcount: number }) {
+  const { t } = useTranslation('dashboard')
+  const { month } = useFormat()
+  const tasks = useApiQuery(dashboardRoutes.listTasks, {}).data?.data
+  const canAddPeople = usePermission('create:employees')
+  const canStart = usePermission('create:payroll')
+  const canSeeRuns = usePermission('view:payroll')
+  if (!tasks) return <Skeleton className="h-10 w-44 rounded-md" />
+  const action = paydayActionOf({ payday, headcount, tasks, canAddPeople, canStart, canSeeRuns })
+  if (!action) return null
+  return (
+    <ButtonLink to={linkOf(action, payday)} size="md" className="max-sm:w-full">
+      {t(($) => $.payday.action[action], { month: month(payday.month) })}
+    </ButtonLink>
+  )
+}
+
+function linkOf(action: PaydayAction, { payrollId }: NextPayday): string {
+  if (action === 'addPeople') return '/app/employees'
+  return payrollId === null ? '/app/payroll/create' : runLink(payrollId)
+}

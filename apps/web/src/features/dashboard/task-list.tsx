@@ -1,0 +1,103 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { localDate, month as toMonth } from '@kazi/values/local-date'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { Card } from '#components/card.tsx'
+import { toneClass } from '#components/chip.tsx'
+import { ErrorState } from '#components/notice-states.tsx'
+import { SkeletonLines } from '#components/skeleton.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { Task } from './payday-action.ts'
+
+/** What waits for the reader, the most urgent first, each leading to where it is done. */
+export function TaskList() {
+  const { t } = useTranslation('dashboard')
+  const query = useApiQuery(dashboardRoutes.listTasks, {})
+  const tasks = query.data?.data
+  return (
+    <Card title={t(($) => $.tasks.title)}>
+      {tasks ? (
+        tasks.length > 0 ? (
+          <ul className="-mx-3 -my-2 flex flex-col">
+            {tasks.map((task) => (
+              <TaskRow key={`${task.kind} ${task.link}`} task={task} />
+            ))}
+          </ul>
+        ) : (
+          <NothingNeeded />
+        )
+      ) : query.error ? (
+        <ErrorState
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          className="py-4"
+        />
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+    </Card>
+  )
+}
+
+const toneOfUrgency = { now: 'warn', soon: 'info', later: 'neutral' } as const
+
+function TaskRow({ task }: { readonly task: Task }) {
+  const { t } = useTranslation('dashboard')
+  const text = useTaskText()(task)
+  return (
+    <li>
+      <Link
+        to={task.link}
+        className="group flex items-center gap-3 rounded-md px-3 py-2.5 transition-colors hover:bg-hover"
+      >
+        <span
+          className={clsx(
+            'w-13 shrink-0 rounded-full py-0.5 text-center text-2xs font-semibold',
+            toneClass[toneOfUrgency[task.urgency]],
+          )}
+        >
+          {t(($) => $.tasks[task.urgency])}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-base font-medium">{text.title}</span>
+          {text.detail && <span className="num block text-xs text-ink-3">{text.detail}</span>}
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 group-hover:text-ink" />
+      </Link>
+    </li>
+  )
+}
+
+/** A task in words. What the server names by month or day is written in the order of the language. */
+function useTaskText() {
+  const { t } = useTranslation('dashboard')
+  const { month, date } = useFormat()
+  return ({ kind, count, values }: Task): { readonly title: string; readonly detail?: string } => {
+    const title = t(($) => $.tasks.kind[kind], {
+      count,
+      title: values.title ?? '',
+      month: typeof values.month === 'string' ? month(toMonth(values.month)) : '',
+    })
+    if (typeof values.payDate !== 'string') return { title }
+    const day = date(localDate(values.payDate), 'short')
+    if (typeof values.people !== 'number') return { title, detail: t(($) => $.tasks.paidOn, { date: day }) }
+    return { title, detail: t(($) => $.tasks.paidOnFor, { date: day, count: values.people }) }
+  }
+}
+
+function NothingNeeded() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="flex items-start gap-3">
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-up" />
+      <p>
+        <span className="block font-semibold">{t(($) => $.tasks.noneTitle)}</span>
+        <span className="block text-sm text-ink-2">{t(($) => $.tasks.noneText)}</span>
+      </p>
+    </div>
+  )
+}
