@@ -34,6 +34,8 @@ export function CodeDialog(props: {
   const sentence = useCodeSentence(sent)
   const field = useRef<HTMLDivElement>(null)
   const isExpired = secondsLeft === 0
+  // a later attempt releases only what was refused, and how much that is the code's own answer says
+  const total = sent?.total ?? (run.payments?.releasedAt ? undefined : run.totals.net)
   return (
     <Dialog
       isOpen={props.isOpen}
@@ -51,7 +53,7 @@ export function CodeDialog(props: {
             disabled={!release.isComplete || isExpired}
             onClick={() => release.release(release.code)}
           >
-            {t(($) => $.code.confirm, { amount: money(sent?.total ?? run.totals.net) })}
+            {total ? t(($) => $.code.confirm, { amount: money(total) }) : t(($) => $.code.confirmRest)}
           </Button>
         </>
       }

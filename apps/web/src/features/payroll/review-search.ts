@@ -1,22 +1,30 @@
-import { payslipFlags } from '@kazi/contract/payslip'
-import * as z from 'zod/mini'
+import { payslipFlags } from '@kazi/contract/payslip-vocabulary'
+import { type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/search.ts'
 
 export const reviewViews = ['all', 'changed', 'flagged'] as const
 export const reviewSorts = ['name', 'department', 'gross', 'deductions', 'net', 'change'] as const
 
-/** What the review screen keeps in its address. Anything that makes no sense there is left out. */
-export const reviewSearch = z.object({
-  view: z.catch(z.optional(z.enum(reviewViews)), undefined),
-  flag: z.catch(z.optional(z.enum(payslipFlags)), undefined),
-  department: z.catch(z.optional(z.string()), undefined),
-  q: z.catch(z.optional(z.string()), undefined),
-  sort: z.catch(z.optional(z.enum(reviewSorts)), undefined),
-  order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
-  page: z.catch(z.optional(z.int().check(z.gte(1))), undefined),
+/** What the review screen keeps in its address. */
+export interface ReviewSearch {
+  readonly view?: (typeof reviewViews)[number] | undefined
+  readonly flag?: (typeof payslipFlags)[number] | undefined
+  readonly department?: string | undefined
+  readonly q?: string | undefined
+  readonly sort?: (typeof reviewSorts)[number] | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+  readonly page?: number | undefined
   /** the payslip whose explanation is open */
-  person: z.catch(z.optional(z.string()), undefined),
+  readonly person?: string | undefined
+}
+export type ChangeReviewSearch = (patch: ReviewSearch) => void
+
+export const reviewSearch = (given: GivenSearch): ReviewSearch => ({
+  view: oneOf(reviewViews, given.view),
+  flag: oneOf(payslipFlags, given.flag),
+  department: textOf(given.department),
+  q: textOf(given.q),
+  sort: oneOf(reviewSorts, given.sort),
+  order: oneOf(['asc', 'desc'], given.order),
+  page: pageNumberOf(given.page),
+  person: textOf(given.person),
 })
-export type ReviewSearch = z.infer<typeof reviewSearch>
-export type ChangeReviewSearch = (
-  patch: { [Key in keyof ReviewSearch]: ReviewSearch[Key] | undefined },
-) => void

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
-import { ProcessDialog } from './process-dialog.tsx'
+import { ProcessDialog, RetryDialog } from './process-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { Run } from './run.ts'
 import type { RunDialog } from './run-next-step.ts'
-import { DeleteDialog, RecomputeDialog, RetryDialog, SubmitDialog } from './step-dialogs.tsx'
+import { DeleteDialog, RecomputeDialog, SubmitDialog } from './step-dialogs.tsx'
 import type { CodeSent } from './use-code-release.ts'
 
 /** The decision that is being asked for, if one is. Each starts empty every time that it opens. */
@@ -44,7 +44,7 @@ export function RunDialogs(props: {
     case 'markPaid':
       return <MarkPaidDialog key={opened} {...open('markPaid')} />
     case 'retry':
-      return <RetryDialog key={opened} {...open('retry')} />
+      return <RetryDialog key={opened} {...open('retry')} onSent={takeCode} />
     case 'recompute':
       return <RecomputeDialog key={opened} {...open('recompute')} />
     case 'delete':

@@ -84,27 +84,3 @@ export function DeleteDialog({ run, isOpen, onClose }: StepProps) {
     />
   )
 }
-
-/** Gives the payments that the bank refused another attempt; a new code releases them. */
-export function RetryDialog({ run, isOpen, onClose }: StepProps) {
-  const { t } = useTranslation('payroll')
-  const retry = useRunMutation(payrollRoutes.retryProcessing, {
-    onDone: () => {
-      onClose()
-      showSuccess(t(($) => $.retry.done))
-    },
-    onOutdated: onClose,
-  })
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onCancel={onClose}
-      variant="default"
-      isBusy={retry.isBusy}
-      title={t(($) => $.retry.title)}
-      consequence={t(($) => $.retry.text, { count: run.payments?.failed ?? 0 })}
-      confirmLabel={t(($) => $.retry.confirm)}
-      onConfirm={() => retry.send({ body: { payrollId: run.id } })}
-    />
-  )
-}
