@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { payslip, payslipFlags, payslipRow } from './payslip.ts'
+import { payslip, payslipRow } from './payslip.ts'
+import { payslipFlags } from './payslip-vocabulary.ts'
 import { route } from './route.ts'
 import { run } from './run.ts'
 import { runStates } from './run-vocabulary.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeCauses, payslipFlags } from './payslip-vocabulary.ts'
 import { currency, date, id, instant, minorUnits, money } from './wire.ts'
 
 /*
@@ -75,36 +76,11 @@ export const payslipLine = z.strictObject({
 })
 
 /** Why a net pay differs from the previous run's. `amount` is the effect on net, signed. */
-export const changeCauses = [
-  'joined',
-  'left',
-  'raise',
-  'pay-cut',
-  'proration',
-  'bonus',
-  'deduction',
-  'rule-change',
-  'tax',
-  'facts',
-  'account-changed',
-] as const
 export const change = z.strictObject({
   cause: z.enum(changeCauses),
   item: z.nullable(z.string()),
   amount: minorUnits,
 })
-
-/** Things worth checking about one person's pay. */
-export const payslipFlags = [
-  'joined',
-  'leaving',
-  'moved-over-20-percent',
-  'payout-account-new',
-  'payout-account-shared',
-  'negative-net',
-  'below-minimum-wage',
-  'law-warning',
-] as const
 
 export const paymentState = z.enum(['queued', 'sent', 'paid', 'failed', 'unknown', 'reversed'])
 

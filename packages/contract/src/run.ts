@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { payslipFlags, problem } from './payslip.ts'
+import { problem } from './payslip.ts'
+import { payslipFlags } from './payslip-vocabulary.ts'
 import { runActions, runKinds, runStates } from './run-vocabulary.ts'
 import { currency, date, id, instant, money, month } from './wire.ts'
 

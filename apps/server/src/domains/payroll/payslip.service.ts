@@ -1,5 +1,5 @@
 import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import type { payslipFlags } from '@kazi/contract/payslip'
+import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'

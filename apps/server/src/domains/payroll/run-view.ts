@@ -1,4 +1,4 @@
-import type { payslipFlags } from '@kazi/contract/payslip'
+import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
 import type { run, runSummary } from '@kazi/contract/run'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'

@@ -1,23 +1,29 @@
-import * as z from 'zod/mini'
+import { flagOf, type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/search.ts'
 
 export const employeeTabs = ['active', 'in-active'] as const
 export type EmployeeTab = (typeof employeeTabs)[number]
 export const employeeSorts = ['name', 'number', 'department', 'salary', 'startOn'] as const
 
-/** What the list of people keeps in its address. A tab that doesn't exist is left out; the route then names one. */
-export const employeesSearch = z.object({
-  tab: z.catch(z.optional(z.enum(employeeTabs)), undefined),
-  q: z.catch(z.optional(z.string()), undefined),
-  department: z.catch(z.optional(z.string()), undefined),
-  sort: z.catch(z.optional(z.enum(employeeSorts)), undefined),
-  order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
-  page: z.catch(z.optional(z.int().check(z.gte(1))), undefined),
+/** What the list of people keeps in its address. */
+export interface EmployeesSearch {
+  readonly tab?: EmployeeTab | undefined
+  readonly q?: string | undefined
+  readonly department?: string | undefined
+  readonly sort?: (typeof employeeSorts)[number] | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+  readonly page?: number | undefined
   /** the import dialog is open */
-  import: z.catch(z.optional(z.boolean()), undefined),
+  readonly import?: true | undefined
+}
+export type ChangeEmployeesSearch = (patch: EmployeesSearch) => void
+
+/** Reads the address of the list. A tab that doesn't exist is left out; the route then names one. */
+export const employeesSearch = (given: GivenSearch): EmployeesSearch => ({
+  tab: oneOf(employeeTabs, given.tab),
+  q: textOf(given.q),
+  department: textOf(given.department),
+  sort: oneOf(employeeSorts, given.sort),
+  order: oneOf(['asc', 'desc'], given.order),
+  page: pageNumberOf(given.page),
+  import: flagOf(given.import),
 })
-export type EmployeesSearch = z.infer<typeof employeesSearch>
-export type ChangeEmployeesSearch = (
-  patch: {
-    [Key in keyof EmployeesSearch]: EmployeesSearch[Key] | undefined
-  },
-) => void

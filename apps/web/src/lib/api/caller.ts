@@ -1,4 +1,3 @@
-import { accountRoutes } from '@kazi/contract/account'
 import type { Route } from '@kazi/contract/route'
 import { NetworkError, readRefusal } from './errors.ts'
 import { type CallAnswer, type CallInput, callBody, callUrl, fileNameOf, type LooseInput } from './request.ts'
@@ -119,6 +118,8 @@ function createRefresher(environment: CallerEnvironment, send: Send) {
     if (!tokens) return false
     // another tab has just done so
     if (tokens.token !== staleToken) return true
+    // the pages before the sign-in never come here and load without the account's schemas
+    const { accountRoutes } = await import('@kazi/contract/account')
     const body = { refreshToken: tokens.refreshToken }
     const response = await send(accountRoutes.refreshToken, { body }, undefined, {})
     if (!response.ok) return false

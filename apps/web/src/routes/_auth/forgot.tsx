@@ -1,11 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { ForgotCodePage, ForgotPage } from '#features/auth/forgot-page.tsx'
 import { readPendingEmail } from '#features/auth/pending-email.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { type GivenSearch, oneOf } from '#lib/search.ts'
+
+interface ForgotSearch {
+  /** the mail is on its way and its code is asked for */
+  readonly step?: 'code' | undefined
+}
 
 export const Route = createFileRoute('/_auth/forgot')({
-  validateSearch: z.object({ step: z.catch(z.optional(z.enum(['code'])), undefined) }),
+  validateSearch: (given: GivenSearch): ForgotSearch => ({ step: oneOf(['code'], given.step) }),
   beforeLoad: ({ search }) => {
     const email = search.step === 'code' ? readPendingEmail() : undefined
     if (search.step === 'code' && email === undefined) throw redirect({ to: '/forgot', replace: true })

@@ -1,18 +1,24 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { EmployeePage } from '#features/employees/employee-page.tsx'
 import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { flagOf, type GivenSearch, oneOf } from '#lib/search.ts'
 
 const tabs = ['details', 'bonuses-deductions', 'payroll-history', 'queries'] as const
-const search = z.object({
-  tab: z.catch(z.optional(z.enum(tabs)), undefined),
-  edit: z.catch(z.optional(z.boolean()), undefined),
-})
+
+interface EmployeeSearch {
+  readonly tab?: (typeof tabs)[number] | undefined
+  /** the form is open */
+  readonly edit?: true | undefined
+}
+
 const requireView = requirePermission('view:employees')
 
 export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
-  validateSearch: search,
+  validateSearch: (given: GivenSearch): EmployeeSearch => ({
+    tab: oneOf(tabs, given.tab),
+    edit: flagOf(given.edit),
+  }),
   beforeLoad: ({ search: { tab, edit }, params }) => {
     requireView()
     if (tab) return

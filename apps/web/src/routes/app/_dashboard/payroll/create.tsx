@@ -1,15 +1,23 @@
 import { month, parseLocalDate } from '@kazi/values/local-date'
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { CreatePage } from '#features/payroll/create-page.tsx'
 import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { type GivenSearch, textOf } from '#lib/search.ts'
+
+interface CreateSearch {
+  readonly month?: string | undefined
+}
 
 const isMonth = (text: string): boolean => parseLocalDate(`${text}-01`) !== undefined
-const search = z.object({ month: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined) })
+
+function createSearch(given: GivenSearch): CreateSearch {
+  const month = textOf(given.month)
+  return { month: month !== undefined && isMonth(month) ? month : undefined }
+}
 
 export const Route = createFileRoute('/app/_dashboard/payroll/create')({
-  validateSearch: search,
+  validateSearch: createSearch,
   beforeLoad: requirePermission('create:payroll'),
   loader: async ({ context }) => {
     await context.translator.load('explain')

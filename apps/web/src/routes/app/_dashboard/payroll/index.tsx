@@ -1,17 +1,20 @@
 import { runStates } from '@kazi/contract/run-vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { PayrollPage } from '#features/payroll/payroll-page.tsx'
 import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { type GivenSearch, oneOf, pageNumberOf } from '#lib/search.ts'
 
-const search = z.object({
-  state: z.catch(z.optional(z.enum(runStates)), undefined),
-  page: z.catch(z.optional(z.int().check(z.gte(1))), undefined),
-})
+interface PayrollSearch {
+  readonly state?: (typeof runStates)[number] | undefined
+  readonly page?: number | undefined
+}
 
 export const Route = createFileRoute('/app/_dashboard/payroll/')({
-  validateSearch: search,
+  validateSearch: (given: GivenSearch): PayrollSearch => ({
+    state: oneOf(runStates, given.state),
+    page: pageNumberOf(given.page),
+  }),
   beforeLoad: requirePermission('view:payroll'),
   loader: async ({ context }) => {
     await context.translator.load('explain')

@@ -1,13 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { OnboardingPage } from '#features/onboarding/onboarding-page.tsx'
 import { onboardingStepOf } from '#features/onboarding/onboarding-step.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { type GivenSearch, oneOf } from '#lib/search.ts'
 import { readOrganization } from '#lib/use-organization.ts'
 
+interface OnboardingSearch {
+  /** `company` goes back to the first step, as long as the second one is open */
+  readonly step?: 'company' | undefined
+}
+
 export const Route = createFileRoute('/app/_fullscreen/onboarding/')({
-  // `company` goes back to the first step, as long as the second one is open
-  validateSearch: z.object({ step: z.catch(z.optional(z.enum(['company'])), undefined) }),
+  validateSearch: (given: GivenSearch): OnboardingSearch => ({ step: oneOf(['company'], given.step) }),
   beforeLoad: ({ search }) => {
     const organization = readOrganization()
     const step = organization ? onboardingStepOf(organization) : 'done'

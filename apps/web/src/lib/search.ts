@@ -1,0 +1,23 @@
+/*
+ * Reads what stands behind the question mark of an address. Anybody can write anything there, so whatever makes no
+ * sense is left out. Plain functions, as every page's script has all routes in it and no page should carry a validator
+ * for the others.
+ */
+
+/** What an address carries, parsed but not yet believed. */
+export type GivenSearch = Readonly<Record<string, unknown>>
+
+/** One of the values that are allowed. */
+export const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given)
+
+/** A text, which a number or `true` may have been before the address was parsed. */
+export const textOf = (given: unknown): string | undefined =>
+  typeof given === 'string' ? given : typeof given === 'number' ? String(given) : undefined
+
+/** Whether something is open: `true`, or nothing. */
+export const flagOf = (given: unknown): true | undefined => given === true || undefined
+
+/** The number of a page, from 1. */
+export const pageNumberOf = (given: unknown): number | undefined =>
+  Number.isSafeInteger(given) && (given as number) >= 1 ? (given as number) : undefined

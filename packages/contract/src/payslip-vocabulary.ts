@@ -1,0 +1,30 @@
+/*
+ * The words of a payslip, apart from their schemas, so that a page that only needs the words loads no validator.
+ */
+
+/** Why a net pay differs from the previous run's. */
+export const changeCauses = [
+  'joined',
+  'left',
+  'raise',
+  'pay-cut',
+  'proration',
+  'bonus',
+  'deduction',
+  'rule-change',
+  'tax',
+  'facts',
+  'account-changed',
+] as const
+
+/** Things worth checking about one person's pay. */
+export const payslipFlags = [
+  'joined',
+  'leaving',
+  'moved-over-20-percent',
+  'payout-account-new',
+  'payout-account-shared',
+  'negative-net',
+  'below-minimum-wage',
+  'law-warning',
+] as const
