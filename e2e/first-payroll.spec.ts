@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readRows } from './people-sheet.ts'
+import {
+  approveAndRelease,
+  bytesOf,
+  clickToDownload,
+  computePayroll,
+  dialogOf,
+  importPeople,
+  signUpAndOnboard,
+} from './steps.ts'
+import { type Walk, walks } from './world.ts'
+
+for (const walk of walks) {
+  test(`A new employer in ${walk.countryName} gets from the sign-up to a paid month, with every figure explained`, async ({
+    page,
+  }) => {
+    const email = await signUpAndOnboard(page, walk)
+    await importPeople(page, walk)
+    await computePayroll(page, walk)
+    await explainFirstPerson(page, walk)
+    await approveAndRelease(page, email)
+    await openOutputs(page, walk)
+    await markAsPaid(page)
+  })
+}
+
+/** The drawer's figures are the ones that a person works out by hand, and the tax opens into its arithmetic. */
+async function explainFirstPerson(page: Page, walk: Walk): Promise<void> {
+  const [first] = walk.people
+  const name = `${first!['First name']} ${first!['Last name']}`
+  await page.getByText(name).first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(walk.net).first()).toBeVisible()
+  for (const [line, amount] of walk.lines) {
+    await expect(
+      drawer.getByRole('listitem').filter({ hasText: line }).filter({ hasText: amount }).first(),
+    ).toBeVisible()
+  }
+  await drawer
+    .getByRole('button', { name: /Income tax/ })
+    .first()
+    .click()
+  await expect(drawer.getByRole('table').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
+async function openOutputs(page: Page, walk: Walk): Promise<void> {
+  const archive = unzipSync(await bytesOf(await clickToDownload(page, /All payslips/)))
+  expect(Object.keys(archive)).toHaveLength(walk.people.length)
+  for (const payslip of Object.values(archive)) expect(strFromU8(payslip.subarray(0, 5))).toBe('%PDF-')
+
+  const sheet = await readRows(await bytesOf(await clickToDownload(page, 'Run sheet (XLSX)')))
+  expect(sheet.flat().map(String).join(' ')).toContain(walk.people[0]!['Last name']!)
+
+  const first = await bytesOf(await clickToDownload(page, /pain\.001/))
+  const again = await bytesOf(await clickToDownload(page, /pain\.001/))
+  expect(again.equals(first), 'the bank file is the same at every download').toBe(true)
+  expect(first.toString()).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
+
+  expect((await bytesOf(await clickToDownload(page, 'Bank CSV'))).toString()).toContain(
+    walk.people[0]!['Account number']!,
+  )
+}
+
+async function markAsPaid(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark as paid' }).first().click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('The bank’s reference').fill('BANK-2026-11-0042')
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('November 2026 is done')).toBeVisible()
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
+import { fillTemplate } from './people-sheet.ts'
+import type { Walk } from './world.ts'
+
+export const password = 'nine green bicycles 42'
+const base = (): string => {
+  const url = process.env.KAZI_URL
+  if (!url) throw new Error('KAZI_URL is not set: the server was not started')
+  return url
+}
+export const address = (path: string): string => `${base()}${path}`
+
+/** The six digits of the newest mail to an address, as /dev/mail shows it. */
+export async function readMailedCode(
+  page: Page,
+  email: string,
+  seen: readonly string[] = [],
+): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const text = await (await page.request.get(address('/dev/mail'))).text()
+        const mail = text.slice(Math.max(0, text.indexOf(email)))
+        code = [...mail.replaceAll(email, '').matchAll(/(?<![#\w])(\d{6})(?!\w)/g)].map(
+          (match) => match[1]!,
+        )[0]
+        return code !== undefined && text.includes(email) && !seen.includes(code)
+      },
+      { timeout: 20_000, message: `a code for ${email}` },
+    )
+    .toBe(true)
+  return code!
+}
+
+/** From the front page to the signed-in owner of a company without people: register, code, onboarding, wallet. */
+export async function signUpAndOnboard(page: Page, walk: Walk): Promise<string> {
+  const email = `owner.${walk.country.toLowerCase()}.${Date.now()}@example.com`
+  await page.goto(address('/register'))
+  await page.getByLabel('First name').fill('Amina')
+  await page.getByLabel('Last name').fill('Okoth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await chooseCountry(page, walk)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/verify/)
+  await typeCode(page, await readMailedCode(page, email))
+  await page.waitForURL(/\/app\/onboarding/)
+  await onboard(page, walk)
+  return email
+}
+
+async function chooseCountry(page: Page, walk: Walk): Promise<void> {
+  await page.getByRole('radio', { name: walk.countryName, exact: true }).click()
+}
+
+async function onboard(page: Page, walk: Walk): Promise<void> {
+  await page.getByLabel('Registered name').fill(walk.company)
+  await page.getByLabel('Kind of company').click()
+  await page.getByRole('option', { name: 'Limited company' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('combobox', { name: 'Bank' }).fill(walk.bank)
+  await page.getByRole('option', { name: walk.bank, exact: true }).click()
+  await page.getByLabel('Account number').fill(walk.accountNumber)
+  await page.getByRole('button', { name: 'Save and go to the dashboard' }).click()
+  await page.waitForURL(/\/app\/dashboard/)
+}
+
+/** Downloads the template, fills it, uploads it, sees that nothing is wrong, and imports. */
+export async function importPeople(page: Page, walk: Walk): Promise<void> {
+  await page.goto(address('/app/employees'))
+  await page.getByRole('button', { name: 'Import people' }).first().click()
+  const template = await bytesOf(await clickToDownload(page, 'Template for Excel (XLSX)'))
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await fillTemplate(template, walk.people),
+  })
+  await page.waitForURL(/\/app\/employees\/bulk/)
+  await page.getByRole('button', { name: `Import ${walk.people.length} people` }).click()
+  await page.waitForURL(/\/app\/employees\?tab=active/)
+  for (const person of walk.people) {
+    await expect(page.getByText(`${person['First name']} ${person['Last name']}`).first()).toBeVisible()
+  }
+}
+
+/** Starts November's payroll and has it computed; ends on its review page. */
+export async function computePayroll(page: Page, walk: Walk): Promise<void> {
+  await page.goto(address('/app/payroll'))
+  await page
+    .getByRole('link', { name: 'Start November 2026 payroll' })
+    .or(page.getByRole('button', { name: 'Start November 2026 payroll' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: `Compute payroll for ${walk.people.length} people` }).click()
+  await page.waitForURL(/\/app\/payroll\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { name: 'November 2026 payroll' })).toBeVisible()
+}
+
+/** Submits, approves with everything acknowledged, asks for the code and releases with it. */
+export async function approveAndRelease(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Submit for approval' }).first().click()
+  await dialogOf(page).getByRole('button', { name: 'Submit for approval' }).click()
+  await page
+    .getByRole('button', { name: /^Approve / })
+    .first()
+    .click()
+  const approval = dialogOf(page)
+  for (const box of await approval.getByRole('checkbox').all()) await box.check()
+  await approval.getByRole('button', { name: /^Approve / }).click()
+  await page.getByRole('button', { name: /^Pay / }).first().click()
+  const used = [await readMailedCode(page, email)]
+  await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()
+  await typeCode(page, await readMailedCode(page, email, used))
+  await expect(page.getByText('At the bank').first()).toBeVisible()
+}
+
+/** The dialog that is open: one for filling in, or one that asks to confirm. */
+export const dialogOf = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]')
+
+/** The code's first box takes all six digits in turn, and the last one sends them. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.locator('input[autocomplete="one-time-code"]').first().click()
+  await page.keyboard.type(code)
+}
+
+export async function clickToDownload(page: Page, name: string | RegExp): Promise<Download> {
+  const waiting = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('menuitem', { name }))
+    .first()
+    .click()
+  return waiting
+}
+
+export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
