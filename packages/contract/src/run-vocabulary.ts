@@ -16,6 +16,8 @@ export const runStates = [
   'rejected',
   'cancelled',
 ] as const
+/** What a release hands to the bank; a file that would name nobody isn't issued. */
+export const bankFiles = ['pain.001', 'bank-csv', 'mobile-money-csv'] as const
 /** What the caller may do with a run now: the screen shows these and no others. */
 export const runActions = [
   'recompute',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { problem } from './payslip.ts'
 import { payslipFlags } from './payslip-vocabulary.ts'
-import { runActions, runKinds, runStates } from './run-vocabulary.ts'
+import { bankFiles, runActions, runKinds, runStates } from './run-vocabulary.ts'
 import { currency, date, id, instant, money, month } from './wire.ts'
 
 /* A payroll run on the wire. */
@@ -92,6 +92,8 @@ export const run = z.strictObject({
       paidAmount: money,
       releasedAt: z.nullable(instant),
       releasedBy: z.nullable(person),
+      /** the files that were issued so far: these can be downloaded and no others */
+      files: z.array(z.enum(bankFiles)),
     }),
   ),
   actions: z.array(z.enum(runActions)),

@@ -1,7 +1,8 @@
+import type { bankFiles } from '@kazi/contract/run-vocabulary'
 import type { Id } from '@kazi/values/id'
 import type { OrganizationContext } from '#platform/context.ts'
 
-export type PaymentFileKind = 'pain.001' | 'bank-csv' | 'mobile-money-csv'
+export type PaymentFileKind = (typeof bankFiles)[number]
 
 /** A file as it was handed to the bank. */
 export interface IssuedFile {
@@ -27,16 +28,16 @@ export async function findIssuedFile(
   return row && { messageId: row.message_id, bytes: row.bytes }
 }
 
-/** The state of a run; undefined when the organisation has no such run. */
+/** The state of a run, and whether its payments were released once; undefined when the organisation has no such run. */
 export async function findRunState(
   { db, organization }: OrganizationContext,
   runId: Id,
-): Promise<string | undefined> {
+): Promise<{ readonly state: string; readonly isReleased: boolean } | undefined> {
   const row = await db
     .selectFrom('payroll_runs')
-    .select('state')
+    .select(['state', 'released_at'])
     .where('organization_id', '=', organization.id)
     .where('id', '=', runId)
     .executeTakeFirst()
-  return row?.state
+  return row && { state: row.state, isReleased: row.released_at !== null }
 }

@@ -94,12 +94,14 @@ async function answerIssued(
   runId: Id,
   kind: PaymentFileKind,
 ): Promise<FileAnswer> {
-  const { issued, state } = await transact(context, async (inside) => {
+  const { issued, run } = await transact(context, async (inside) => {
     await auditDownload(inside, event, `payroll-run:${runId}`)
-    return { issued: await findIssuedFile(inside, runId, kind), state: await findRunState(inside, runId) }
+    return { issued: await findIssuedFile(inside, runId, kind), run: await findRunState(inside, runId) }
   })
-  if (state === undefined) return refuse('not-found')
-  if (!issued) return refuse('payroll.state-wrong', {}, { state })
+  if (!run) return refuse('not-found')
+  if (!issued && !run.isReleased) return refuse('payroll.state-wrong', {}, { state: run.state })
+  // The release is over and nobody in it is paid this way: such a file doesn't exist, and waiting brings none.
+  if (!issued) return refuse('not-found')
   const isXml = kind === 'pain.001'
   return {
     file: issued.bytes,

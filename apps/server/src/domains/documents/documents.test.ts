@@ -167,11 +167,12 @@ test('The files for the bank are the bytes that were issued, under one message i
   expect(new Set(rows.map((row) => row.Reference)).size).toBe(people)
 })
 
-test('A file that nobody is paid by was never issued', async () => {
+test('A file that nobody is paid by was never issued: the run doesn’t list it, and it isn’t found', async () => {
+  expect((await readRun()).payments?.files).toEqual(['pain.001', 'bank-csv'])
   const answer = await server.call(
     payrollExtensionRoutes.downloadBankCsv,
     { params: { payrollId }, query: { part: 'mobile-money' } },
     company.owner,
   )
-  expect([answer.status, answer.failure.code]).toEqual([409, 'payroll.state-wrong'])
+  expect([answer.status, answer.failure.code]).toEqual([404, 'not-found'])
 })

@@ -1,10 +1,11 @@
+import type { bankFiles } from '@kazi/contract/run-vocabulary'
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
 export interface NewPaymentFile {
-  readonly kind: 'pain.001' | 'bank-csv' | 'mobile-money-csv'
+  readonly kind: (typeof bankFiles)[number]
   readonly messageId: string
   readonly releaseNo: number
   readonly payments: number

@@ -9,6 +9,7 @@ import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readAcknowledgements } from './acknowledgement.queries.ts'
 import type { RunProblem } from './computation.queries.ts'
 import { listDecisions } from './decision.queries.ts'
+import { listIssuedKinds } from './issued-file.queries.ts'
 import { isStale } from './payroll-month.ts'
 import { findPreviousRun, findRun, type RunRow } from './run.queries.ts'
 import { actionsOf } from './run-actions.rules.ts'
@@ -119,7 +120,8 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
           label: `${wallet.accountName} ${maskAccountNumber(wallet.accountNumber)}`,
         }
       : null,
-    payments: payments.total > 0 ? viewPayments(row, payments, nameOf) : null,
+    payments:
+      payments.total > 0 ? viewPayments(row, payments, await listIssuedKinds(context, row.id), nameOf) : null,
     actions: actionsOf({
       state: row.state,
       isStale: stale,
@@ -138,6 +140,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
 function viewPayments(
   row: RunRow,
   { queued, sent, paid, failed, unknown, paidAmount }: PaymentSummary,
+  files: NonNullable<RunView['payments']>['files'],
   nameOf: (id: Id) => PersonName,
 ): NonNullable<RunView['payments']> {
   return {
@@ -149,6 +152,7 @@ function viewPayments(
     paidAmount: moneyIn(row.currency)(paidAmount),
     releasedAt: row.released_at,
     releasedBy: row.released_by && nameOf(row.released_by),
+    files,
   }
 }
 

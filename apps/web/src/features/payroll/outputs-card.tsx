@@ -62,14 +62,13 @@ function FileList(props: {
 export function OutputsCard({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const { number } = useFormat()
-  const { country } = useOrganization()
   const download = useDownload()
   const { payments } = run
   if (!payments?.releasedAt) return null
   const { queued, sent, paid, failed, unknown } = payments
   const total = queued + sent + paid + failed + unknown
   const isDone = shownState(run) === 'completed'
-  const hasBankFiles = run.actions.includes('download-bank-files')
+  const bankFiles = bankOutputsOf(run)
   return (
     <section
       aria-label={isDone ? t(($) => $.downloads.documents) : t(($) => $.downloads.title)}
@@ -85,13 +84,8 @@ export function OutputsCard({ run }: { readonly run: Run }) {
         />
       )}
       <div className="mt-5 grid gap-5 md:grid-cols-2">
-        {hasBankFiles && (
-          <FileList
-            title={t(($) => $.downloads.bankFiles)}
-            files={bankOutputsOf(country)}
-            run={run}
-            download={download}
-          />
+        {bankFiles.length > 0 && (
+          <FileList title={t(($) => $.downloads.bankFiles)} files={bankFiles} run={run} download={download} />
         )}
         <FileList title={t(($) => $.downloads.documents)} files={outputs} run={run} download={download} />
       </div>

@@ -3,7 +3,6 @@ import { Button } from '#components/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'
 import { primaryActionOf, type RunDialog } from './run-next-step.ts'
 import { bankOutputsOf, outputs, useDownload } from './use-download.ts'
@@ -50,12 +49,8 @@ function RejectButton({ run, onAct, size }: ActionProps & { readonly size?: 'md'
 /** Everything that may be taken out of the run as a file. */
 export function DownloadsMenu({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
-  const { country } = useOrganization()
   const download = useDownload()
-  const files = [
-    ...(run.actions.includes('download-outputs') ? outputs : []),
-    ...(run.actions.includes('download-bank-files') ? bankOutputsOf(country) : []),
-  ]
+  const files = [...(run.actions.includes('download-outputs') ? outputs : []), ...bankOutputsOf(run)]
   if (files.length === 0) return null
   return (
     <Menu

@@ -1,20 +1,25 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import type { CountryCode } from '@kazi/values/country'
 import { useState } from 'react'
 import { callApi } from '#lib/api/client.ts'
 import { saveFile } from '#lib/api/download.ts'
 import type { DownloadedFile } from '#lib/api/request.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { showError } from '#lib/toast.ts'
+import type { Run } from './run.ts'
 
 export const outputs = ['payslips', 'sheetXlsx', 'sheetCsv'] as const
-const bankOutputs = ['pain001', 'bankCsv', 'mobileMoneyCsv'] as const
-export type Output = (typeof outputs)[number] | (typeof bankOutputs)[number]
+const bankOutputOf = {
+  'pain.001': 'pain001',
+  'bank-csv': 'bankCsv',
+  'mobile-money-csv': 'mobileMoneyCsv',
+} as const
+type BankFile = keyof typeof bankOutputOf
+export type Output = (typeof outputs)[number] | (typeof bankOutputOf)[BankFile]
 
-/** Files for the bank. Salaries go to mobile money in Kenya and Uganda; Nigeria's wallets are banks by law. */
-export const bankOutputsOf = (country: CountryCode): readonly Output[] =>
-  country === 'NG' ? bankOutputs.filter((output) => output !== 'mobileMoneyCsv') : bankOutputs
+/** The files for the bank that the caller may take: those that the run's release issued. */
+export const bankOutputsOf = ({ actions, payments }: Run): readonly Output[] =>
+  actions.includes('download-bank-files') ? (payments?.files ?? []).map((file) => bankOutputOf[file]) : []
 
 const fetchOutput = (output: Output, payrollId: string): Promise<DownloadedFile> => {
   const params = { payrollId }
