@@ -1,4 +1,3 @@
-import { accountRoutes } from '@kazi/contract/account'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { OtpField } from '#components/otp-field.tsx'
@@ -7,6 +6,7 @@ import { ApiError } from '#lib/api/errors.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showError, showSuccess } from '#lib/toast.ts'
+import { loadAccountRoutes } from './account-routes.ts'
 import { DevelopmentMail } from './development-mail.tsx'
 import { clockText, useCooldown } from './use-cooldown.ts'
 
@@ -127,7 +127,8 @@ function ResendLine(props: {
   async function resend(): Promise<void> {
     setSending(true)
     try {
-      await callApi(accountRoutes.resendOtp, { body: { email, purpose } })
+      const { resendOtp } = await loadAccountRoutes()
+      await callApi(resendOtp, { body: { email, purpose } })
       restart()
       props.onSent()
       showSuccess(t(($) => $.code.resent, { email }))

@@ -12,7 +12,10 @@ function useHasMailPage(): boolean {
   useEffect(() => {
     if (!loopbackHosts.has(location.hostname)) return
     fetch(mailPage).then(
-      (answer) => setHasMailPage(answer.ok),
+      (answer) => {
+        setHasMailPage(answer.ok)
+        void answer.body?.cancel()
+      },
       () => undefined,
     )
   }, [])

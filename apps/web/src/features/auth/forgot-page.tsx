@@ -1,11 +1,12 @@
-import { accountRoutes } from '@kazi/contract/account'
+import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
-import { useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useLightForm } from '#lib/light-form.ts'
+import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { forgetPendingEmail, keepPendingEmail } from './pending-email.ts'
@@ -15,11 +16,11 @@ import { RefusalNotice } from './refusal-notice.tsx'
 export function ForgotPage() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const form = useApiForm({ schema: accountRoutes.forgotPassword.body, defaultValues: { email: '' } })
-  const { errors, isSubmitting } = form.formState
+  const form = useLightForm({ loadSchema: async () => (await loadAccountRoutes()).forgotPassword.body })
 
   async function askForMail(body: BodyOf<typeof accountRoutes.forgotPassword>): Promise<void> {
-    await callApi(accountRoutes.forgotPassword, { body })
+    const { forgotPassword } = await loadAccountRoutes()
+    await callApi(forgotPassword, { body })
     keepPendingEmail(body.email)
     await navigate({ to: '/forgot', search: { step: 'code' } })
   }
@@ -27,18 +28,18 @@ export function ForgotPage() {
   return (
     <>
       <AuthHeading title={t(($) => $.forgot.title)}>{t(($) => $.forgot.sentence)}</AuthHeading>
-      <form noValidate method="post" onSubmit={form.send(askForMail)} className="flex flex-col gap-5">
-        <RefusalNotice message={errors.root?.message} />
+      <form {...form.attributes(askForMail)} className="flex flex-col gap-5">
+        <RefusalNotice message={form.refusal} />
         <TextField
           label={t(($) => $.field.email)}
           type="email"
           inputMode="email"
           autoComplete="username"
           spellCheck={false}
-          error={errors.email?.message}
-          {...form.register('email')}
+          name="email"
+          error={form.errors.email}
         />
-        <Button type="submit" size="lg" loading={isSubmitting} className="mt-1 w-full">
+        <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
           {t(($) => $.forgot.submit)}
         </Button>
       </form>
@@ -57,7 +58,8 @@ export function ForgotCodePage({ email }: { readonly email: string }) {
   const navigate = useNavigate()
 
   async function exchange(code: string): Promise<void> {
-    const { data } = await callApi(accountRoutes.verifyOtp, { body: { email, code } })
+    const { verifyOtp } = await loadAccountRoutes()
+    const { data } = await callApi(verifyOtp, { body: { email, code } })
     forgetPendingEmail()
     await navigate({ to: '/reset-password/$hash', params: { hash: data.hash }, replace: true })
   }

@@ -1,16 +1,16 @@
-import { accountRoutes } from '@kazi/contract/account'
-import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
-import { countryCodes } from '@kazi/values/country'
+import type { accountRoutes } from '@kazi/contract/account'
+import type { BodyOf } from '@kazi/contract/route'
+import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
-import { PhoneField, splitPhone } from '#components/phone-field.tsx'
+import { joinPhone, PhoneField } from '#components/phone-field.tsx'
 import { RadioCards } from '#components/radio-cards.tsx'
 import { PasswordField, TextField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
-import { type ApiForm, useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { type LightForm, useLightForm } from '#lib/light-form.ts'
+import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { keepPendingEmail } from './pending-email.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -22,14 +22,17 @@ type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
 export function RegisterPage() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const form = useApiForm({
-    schema: accountRoutes.signUpEmployer.body,
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', country: 'NG' },
+  const form = useLightForm({
+    loadSchema: async () => (await loadAccountRoutes()).signUpEmployer.body,
+    makeBody: ({ phone = '', phoneDialCode = '', ...typed }) => {
+      const whole = joinPhone(phoneDialCode, phone)
+      return whole === '' ? typed : { ...typed, phone: whole }
+    },
   })
-  const { isSubmitting, errors } = form.formState
 
   async function signUp(body: SignUp): Promise<void> {
-    await callApi(accountRoutes.signUpEmployer, { body })
+    const { signUpEmployer } = await loadAccountRoutes()
+    await callApi(signUpEmployer, { body })
     keepPendingEmail(body.email)
     await navigate({ to: '/verify' })
   }
@@ -37,10 +40,10 @@ export function RegisterPage() {
   return (
     <>
       <AuthHeading title={t(($) => $.register.title)}>{t(($) => $.register.sentence)}</AuthHeading>
-      <form noValidate method="post" onSubmit={form.send(signUp)} className="flex flex-col gap-5">
-        <RefusalNotice message={errors.root?.message} />
+      <form {...form.attributes(signUp)} className="flex flex-col gap-5">
+        <RefusalNotice message={form.refusal} />
         <SignUpFields form={form} />
-        <Button type="submit" size="lg" loading={isSubmitting} className="mt-1 w-full">
+        <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
           {t(($) => $.register.submit)}
         </Button>
       </form>
@@ -54,19 +57,11 @@ export function RegisterPage() {
   )
 }
 
-type SignUpForm = ApiForm<BodyInputOf<typeof accountRoutes.signUpEmployer>, SignUp>
-
-function SignUpFields({ form }: { readonly form: SignUpForm }) {
+function SignUpFields({ form }: { readonly form: LightForm<SignUp> }) {
   const { t } = useTranslation('auth')
-  const { errors } = form.formState
+  const [country, setCountry] = useState<CountryCode>('NG')
   const [phone, setPhone] = useState('')
-  const [password, firstName, lastName, email, country] = form.watch([
-    'password',
-    'firstName',
-    'lastName',
-    'email',
-    'country',
-  ])
+  const { password = '', firstName = '', lastName = '', email = '' } = form.values
   const countryOptions = countryCodes.map((code) => ({ value: code, label: t(($) => $.country[code]) }))
   return (
     <>
@@ -74,14 +69,14 @@ function SignUpFields({ form }: { readonly form: SignUpForm }) {
         <TextField
           label={t(($) => $.field.firstName)}
           autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
+          name="firstName"
+          error={form.errors.firstName}
         />
         <TextField
           label={t(($) => $.field.lastName)}
           autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
+          name="lastName"
+          error={form.errors.lastName}
         />
       </div>
       <TextField
@@ -91,42 +86,34 @@ function SignUpFields({ form }: { readonly form: SignUpForm }) {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
+        name="email"
+        error={form.errors.email}
       />
       <PasswordField
         label={t(($) => $.field.password)}
         autoComplete="new-password"
         hint={<StrengthMeter password={password} personal={[firstName, lastName, email]} />}
-        error={errors.password?.message}
-        {...form.register('password')}
+        name="password"
+        error={form.errors.password}
       />
-      <Controller
-        control={form.control}
+      <RadioCards
+        label={t(($) => $.field.country)}
+        hint={t(($) => $.register.countryHint)}
+        columns={3}
+        options={countryOptions}
         name="country"
-        render={({ field }) => (
-          <RadioCards
-            label={t(($) => $.field.country)}
-            hint={t(($) => $.register.countryHint)}
-            columns={3}
-            options={countryOptions}
-            value={field.value ?? 'NG'}
-            onChange={field.onChange}
-          />
-        )}
+        value={country}
+        onChange={setCountry}
+        error={form.errors.country}
       />
       <PhoneField
         label={t(($) => $.field.phone)}
         isOptional
-        country={country ?? 'NG'}
+        country={country}
+        name="phone"
         value={phone}
-        onChange={(next) => {
-          setPhone(next)
-          const isTyped = splitPhone(next, country ?? 'NG').digits !== ''
-          form.setValue('phone', isTyped ? next : undefined, { shouldValidate: errors.phone !== undefined })
-        }}
-        onBlur={() => void form.trigger('phone')}
-        error={errors.phone?.message}
+        onChange={setPhone}
+        error={form.errors.phone}
       />
     </>
   )

@@ -1,38 +1,38 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { linkTokenPattern } from '@kazi/contract/link-token'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { Button, ButtonLink } from '#components/button.tsx'
 import { PasswordField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useLightForm } from '#lib/light-form.ts'
+import { loadPart } from '#lib/load-part.ts'
 import { closeSession } from '#lib/session.ts'
 import { showSuccess } from '#lib/toast.ts'
+import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
-const { hash: hashSchema, password: passwordSchema } = accountRoutes.resetPassword.body.shape
-const newPassword = z.strictObject({ password: passwordSchema })
+const loadNewPassword = async () => (await loadPart(() => import('./new-password.ts'))).newPassword
 
 /** A new password by the link of a mail. Whatever is wrong with the link, there is one answer to it. */
 export function ResetPage({ hash }: { readonly hash: string }) {
-  const [isDead, setDead] = useState(!z.safeParse(hashSchema, hash).success)
+  const [isDead, setDead] = useState(!linkTokenPattern.test(hash))
   return isDead ? <DeadLink /> : <NewPassword hash={hash} onDead={() => setDead(true)} />
 }
 
 function NewPassword({ hash, onDead }: { readonly hash: string; readonly onDead: () => void }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const form = useApiForm({ schema: newPassword, defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
+  const form = useLightForm({ loadSchema: loadNewPassword })
 
   async function save({ password }: { readonly password: string }): Promise<void> {
     try {
-      await callApi(accountRoutes.resetPassword, { body: { hash, password } })
+      const { resetPassword } = await loadAccountRoutes()
+      await callApi(resetPassword, { body: { hash, password } })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'account.reset-link-invalid')) throw error
       onDead()
@@ -47,16 +47,16 @@ function NewPassword({ hash, onDead }: { readonly hash: string; readonly onDead:
   return (
     <>
       <AuthHeading title={t(($) => $.reset.title)}>{t(($) => $.reset.sentence)}</AuthHeading>
-      <form noValidate method="post" onSubmit={form.send(save)} className="flex flex-col gap-5">
-        <RefusalNotice message={errors.root?.message} />
+      <form {...form.attributes(save)} className="flex flex-col gap-5">
+        <RefusalNotice message={form.refusal} />
         <PasswordField
           label={t(($) => $.field.newPassword)}
           autoComplete="new-password"
-          hint={<StrengthMeter password={form.watch('password')} />}
-          error={errors.password?.message}
-          {...form.register('password')}
+          hint={<StrengthMeter password={form.values.password ?? ''} />}
+          name="password"
+          error={form.errors.password}
         />
-        <Button type="submit" size="lg" loading={isSubmitting} className="mt-1 w-full">
+        <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
           {t(($) => $.reset.submit)}
         </Button>
       </form>

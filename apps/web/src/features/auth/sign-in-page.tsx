@@ -1,14 +1,15 @@
-import { accountRoutes } from '@kazi/contract/account'
+import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '#components/button.tsx'
 import { PasswordField, TextField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useLightForm } from '#lib/light-form.ts'
 import { openSession } from '#lib/session.ts'
 import { showNotice } from '#lib/toast.ts'
+import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { keepPendingEmail } from './pending-email.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -17,15 +18,12 @@ import { RefusalNotice } from './refusal-notice.tsx'
 export function SignInPage() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  const form = useApiForm({
-    schema: accountRoutes.logInEmployer.body,
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const form = useLightForm({ loadSchema: async () => (await loadAccountRoutes()).logInEmployer.body })
 
   async function signIn(body: BodyOf<typeof accountRoutes.logInEmployer>): Promise<void> {
     try {
-      const { data } = await callApi(accountRoutes.logInEmployer, { body })
+      const { logInEmployer } = await loadAccountRoutes()
+      const { data } = await callApi(logInEmployer, { body })
       openSession(data)
       await navigate({ to: '/app', replace: true })
     } catch (error) {
@@ -39,29 +37,29 @@ export function SignInPage() {
   return (
     <>
       <AuthHeading title={t(($) => $.signIn.title)}>{t(($) => $.signIn.sentence)}</AuthHeading>
-      <form noValidate method="post" onSubmit={form.send(signIn)} className="flex flex-col gap-5">
-        <RefusalNotice message={errors.root?.message} />
+      <form {...form.attributes(signIn)} className="flex flex-col gap-5">
+        <RefusalNotice message={form.refusal} />
         <TextField
           label={t(($) => $.field.email)}
           type="email"
           inputMode="email"
           autoComplete="username"
           spellCheck={false}
-          error={errors.email?.message}
-          {...form.register('email')}
+          name="email"
+          error={form.errors.email}
         />
         <PasswordField
           label={t(($) => $.field.password)}
           autoComplete="current-password"
-          error={errors.password?.message}
+          name="password"
+          error={form.errors.password}
           aside={
             <Link to="/forgot" className="rounded-sm text-sm text-ink-2 hover:text-ink hover:underline">
               {t(($) => $.signIn.forgot)}
             </Link>
           }
-          {...form.register('password')}
         />
-        <Button type="submit" size="lg" loading={isSubmitting} className="mt-1 w-full">
+        <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
           {t(($) => $.signIn.submit)}
         </Button>
       </form>

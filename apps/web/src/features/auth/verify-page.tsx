@@ -1,8 +1,8 @@
-import { accountRoutes } from '@kazi/contract/account'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { callApi } from '#lib/api/client.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { openSession } from '#lib/session.ts'
+import { loadAccountRoutes } from './account-routes.ts'
 import { AuthHeading, linkClass } from './auth-heading.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { forgetPendingEmail } from './pending-email.ts'
@@ -13,7 +13,8 @@ export function VerifyPage({ email }: { readonly email: string }) {
   const navigate = useNavigate()
 
   async function verify(code: string): Promise<void> {
-    const { data } = await callApi(accountRoutes.verifyEmail, { body: { email, code } })
+    const { verifyEmail } = await loadAccountRoutes()
+    const { data } = await callApi(verifyEmail, { body: { email, code } })
     openSession(data)
     forgetPendingEmail()
     await navigate({ to: '/app', replace: true })

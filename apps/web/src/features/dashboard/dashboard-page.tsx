@@ -28,11 +28,13 @@ export function DashboardPage() {
       {isFresh && <Checklist isLeading />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <PaydayCard stats={stats} />
+          <PaydayCard stats={stats} isQuiet={isFresh} />
           {data?.lastRun && <LastRunCard run={data.lastRun} />}
-          <Guarded permission="view:payroll">
-            <CostCard />
-          </Guarded>
+          {data && !isFresh && (
+            <Guarded permission="view:payroll">
+              <CostCard />
+            </Guarded>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <TaskList />

@@ -16,14 +16,17 @@ import { type NextPayday, type PaydayAction, paydayActionOf, runLink } from './p
 
 type StatsQuery = ReturnType<typeof useApiQuery<typeof dashboardRoutes.readStatsCard>>
 
-/** When people are paid next, what stands before it, and the one step to take now. */
-export function PaydayCard({ stats }: { readonly stats: StatsQuery }) {
+/**
+ * When people are paid next, what stands before it, and the one step to take now.
+ * Quiet while the checklist leads: its next step is the page's main one then.
+ */
+export function PaydayCard({ stats, isQuiet }: { readonly stats: StatsQuery; readonly isQuiet: boolean }) {
   const { t } = useTranslation('dashboard')
   const data = stats.data?.data
   return (
     <Card title={t(($) => $.payday.title)}>
       {data ? (
-        <Payday payday={data.nextPayday} headcount={data.headcount} />
+        <Payday payday={data.nextPayday} headcount={data.headcount} isQuiet={isQuiet} />
       ) : stats.error ? (
         <ErrorState
           error={stats.error}
@@ -42,7 +45,12 @@ export function PaydayCard({ stats }: { readonly stats: StatsQuery }) {
   )
 }
 
-function Payday({ payday, headcount }: { readonly payday: NextPayday; readonly headcount: number }) {
+interface PaydayProps {
+  readonly payday: NextPayday
+  readonly headcount: number
+}
+
+function Payday({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet: boolean }) {
   const { t, find } = useTranslation('dashboard')
   const { date, month } = useFormat()
   const { today } = useOrganization()
@@ -60,7 +68,7 @@ function Payday({ payday, headcount }: { readonly payday: NextPayday; readonly h
             <DaysLeft days={payday.daysLeft} />
           </p>
         </div>
-        <PaydayButton payday={payday} headcount={headcount} />
+        <PaydayButton payday={payday} headcount={headcount} isQuiet={isQuiet} />
       </div>
       <DayStrip today={today} payDate={payday.payDate} />
       <Standing payday={payday} headcount={headcount} />
@@ -78,7 +86,7 @@ function DaysLeft({ days }: { readonly days: number }) {
 }
 
 /** Blockers and warnings in words, leading to where each is told. */
-function Standing({ payday, headcount }: { readonly payday: NextPayday; readonly headcount: number }) {
+function Standing({ payday, headcount }: PaydayProps) {
   const { t } = useTranslation('dashboard')
   const canSee = usePermission('view:payroll')
   const { blockers, warnings } = payday
@@ -117,7 +125,7 @@ function Standing({ payday, headcount }: { readonly payday: NextPayday; readonly
   )
 }
 
-function PaydayButton({ payday, headcount }: { readonly payday: NextPayday; readonly headcount: number }) {
+function PaydayButton({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet: boolean }) {
   const { t } = useTranslation('dashboard')
   const { month } = useFormat()
   const tasks = useApiQuery(dashboardRoutes.listTasks, {}).data?.data
@@ -128,7 +136,12 @@ function PaydayButton({ payday, headcount }: { readonly payday: NextPayday; read
   const action = paydayActionOf({ payday, headcount, tasks, canAddPeople, canStart, canSeeRuns })
   if (!action) return null
   return (
-    <ButtonLink to={linkOf(action, payday)} size="md" className="max-sm:w-full">
+    <ButtonLink
+      to={linkOf(action, payday)}
+      variant={isQuiet ? 'secondary' : 'default'}
+      size="md"
+      className="max-sm:w-full"
+    >
       {t(($) => $.payday.action[action], { month: month(payday.month) })}
     </ButtonLink>
   )

@@ -47,15 +47,15 @@ function Fact(props: {
 }) {
   const Icon = props.icon
   return (
-    <div className="flex gap-3">
-      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent" />
-      <div className="min-w-0">
-        <dt className="text-xs text-on-panel-2">{props.label}</dt>
-        <dd className="mt-0.5 text-base">
-          {props.value}
-          {props.children && <span className="block">{props.children}</span>}
-        </dd>
-      </div>
+    <div className="relative pl-7.5">
+      <dt className="text-xs text-on-panel-2">
+        <Icon aria-hidden className="absolute top-0.5 left-0 size-4.5 text-accent" />
+        {props.label}
+      </dt>
+      <dd className="mt-0.5 text-base">
+        {props.value}
+        {props.children && <span className="block">{props.children}</span>}
+      </dd>
     </div>
   )
 }

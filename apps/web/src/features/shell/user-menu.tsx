@@ -17,7 +17,8 @@ function PersonButton({ person, role, isCompact, ...button }: PersonButtonProps)
   return (
     <button
       type="button"
-      aria-label={t(($) => $.account.menu, { name: person })}
+      // where the name is written, it is the button's name as well
+      {...(isCompact ? { 'aria-label': t(($) => $.account.menu, { name: person }) } : {})}
       {...button}
       className={
         isCompact

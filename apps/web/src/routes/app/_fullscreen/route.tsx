@@ -1,9 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { FullscreenLayout } from '#components/layouts.tsx'
+import { UserMenu } from '#features/shell/user-menu.tsx'
 
 export const Route = createFileRoute('/app/_fullscreen')({
+  beforeLoad: ({ context }) => context.translator.load('shell'),
   component: () => (
-    <FullscreenLayout>
+    <FullscreenLayout aside={<UserMenu isCompact />}>
       <Outlet />
     </FullscreenLayout>
   ),
