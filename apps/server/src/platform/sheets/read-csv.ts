@@ -1,10 +1,17 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { unescapeFormula } from './formula-escape.ts'
-import { type Cell, type SheetContent, type SheetRow, UnreadableSheet } from './sheet.ts'
+import {
+  type Cell,
+  cellsInRowAtMost,
+  type SheetContent,
+  type SheetRow,
+  textAtMost,
+  UnreadableSheet,
+} from './sheet.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
-/** Blank lines count as rows of the file; no honest sheet has this many. */
-const recordsAtMost = 200_000
+/** Blank lines count as rows of the file; no honest sheet has this many, and each takes time from everybody. */
+const recordsAtMost = 50_000
 
 /**
  * A CSV file: comma, semicolon, tab or bar; UTF-8, UTF-16 or Windows-1252; any line ends; Excel's `sep=` line.
@@ -51,6 +58,7 @@ function cellsOf(record: readonly string[]): Map<number, Cell> {
   record.forEach((raw, column) => {
     const text = raw.trim()
     if (text === '') return
+    if (cells.size === cellsInRowAtMost || text.length > textAtMost) throw new UnreadableSheet('too-large')
     if (/^=./.test(text)) cells.set(column, { kind: 'formula', text })
     else cells.set(column, { kind: 'text', text: unescapeFormula(text) })
   })

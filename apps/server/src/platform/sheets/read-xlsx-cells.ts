@@ -1,6 +1,14 @@
 import { fromEpochDay } from '@kazi/values/local-date'
 import { attributeOf, scanXml, type XmlHandler } from './scan-xml.ts'
-import { type Cell, columnOfAddress, type SheetContent, type SheetRow } from './sheet.ts'
+import {
+  type Cell,
+  cellsInRowAtMost,
+  columnOfAddress,
+  type SheetContent,
+  type SheetRow,
+  textAtMost,
+  UnreadableSheet,
+} from './sheet.ts'
 
 interface CellContext {
   readonly sharedStrings: readonly string[]
@@ -10,7 +18,10 @@ interface CellContext {
   readonly rowsAtMost: number
 }
 
-/** The cells of a worksheet part. */
+/**
+ * The cells of a worksheet part.
+ * @throws UnreadableSheet for a row or a text that no sheet of people has.
+ */
 export function readCells(xml: string, context: CellContext): SheetContent {
   const reader = new CellReader(context)
   scanXml(xml, reader)
@@ -56,8 +67,10 @@ class CellReader implements XmlHandler {
   }
 
   text(content: string): void {
+    if (this.#collecting === undefined) return
     if (this.#collecting === 'value') this.#value += content
-    else if (this.#collecting === 'formula') this.#formula = (this.#formula ?? '') + content
+    else this.#formula = (this.#formula ?? '') + content
+    if (this.#value.length + (this.#formula?.length ?? 0) > textAtMost) throw new UnreadableSheet('too-large')
   }
 
   close(name: string): void {
@@ -66,6 +79,7 @@ class CellReader implements XmlHandler {
     else if (name === 'c') {
       const cell = this.#cell()
       if (cell) this.#cells.set(this.#column, cell)
+      if (this.#cells.size > cellsInRowAtMost) throw new UnreadableSheet('too-large')
     } else if (name === 'row' && this.#cells.size > 0) {
       this.rowsInFile += 1
       if (this.rows.length < this.#context.rowsAtMost) this.rows.push({ row: this.#row, cells: this.#cells })

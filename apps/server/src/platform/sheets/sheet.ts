@@ -48,6 +48,10 @@ export class UnreadableSheet extends Error {
   }
 }
 
+/** Cells that hold something in one row, and letters in one cell: no honest sheet of people comes near. */
+export const cellsInRowAtMost = 200
+export const textAtMost = 32_767
+
 /** The letters of a column, from 0: A, B, … Z, AA. */
 export function columnLetters(column: number): string {
   let letters = ''

@@ -230,6 +230,18 @@ describe('A file that is no sheet is named for what it is', () => {
     ['a workbook without its sheet', 'damaged', zipSync({ 'xl/workbook.xml': workbook })],
     ['a quote that never ends', 'damaged', Buffer.from('A,B\n"never,ends\n')],
     ['a zip bomb', 'too-large', bomb(65 * 1024 * 1024)],
+    [
+      'a row of a million columns',
+      'too-large',
+      sheetWith(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
+    ],
+    ['a CSV row of ten thousand columns', 'too-large', Buffer.from(`A\n${'x,'.repeat(10_000)}\n`)],
+    [
+      'a text of a million letters',
+      'too-large',
+      sheetWith(`<row><c t="str"><v>${'a'.repeat(1e6)}</v></c></row>`),
+    ],
+    ['a CSV text of fifty thousand letters', 'too-large', Buffer.from(`A\n${'a'.repeat(50_000)}\n`)],
     ['a bomb in the shared strings', 'too-large', bomb(65 * 1024 * 1024, 'xl/workbook.xml')],
     [
       'a zip of very many files',
