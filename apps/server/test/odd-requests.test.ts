@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { accountRoutes } from '@kazi/contract/account'
 import { route } from '@kazi/contract/route'
-import { done, text } from '@kazi/contract/wire'
+import { date, done, text } from '@kazi/contract/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { area } from '#platform/http/handlers.ts'
@@ -18,7 +18,7 @@ const oddRoutes = {
     permission: 'public',
     params: z.strictObject({ name: z.string().check(z.maxLength(20)) }),
     query: z.strictObject({ page: z.optional(z.coerce.number<number>()) }),
-    body: z.strictObject({ note: text(40), deep: z.optional(z.any()) }),
+    body: z.strictObject({ note: text(40), when: z.optional(date), deep: z.optional(z.any()) }),
     response: done,
     errors: [],
     example: { params: { name: 'x' }, body: { note: 'x' } },
@@ -142,6 +142,22 @@ test('Sentences come in the caller’s language, with one per field', async () =
   })
   expect(answer.status).toBe(400)
   expect(answer.failure.fields).toEqual({ note: '此项为必填。' })
+})
+
+test('The first sentence of a refusal makes sense on its own: no field’s name stands before it', async () => {
+  const failureOf = async (body: Record<string, unknown>) =>
+    (
+      await server.call(oddRoutes.takeText, {
+        params: { name: 'x' },
+        body: body as never,
+      })
+    ).failure
+  const missing = await failureOf({})
+  expect(missing.fields).toEqual({ note: 'This is required.' })
+  expect(missing.errors).toEqual([missing.message])
+  const wrong = await failureOf({ note: 'x', when: 'tomorrow' })
+  expect(wrong.fields).toEqual({ when: 'Enter a date of the calendar as YYYY-MM-DD.' })
+  expect(wrong.errors).toEqual(['Enter a date of the calendar as YYYY-MM-DD.'])
 })
 
 test('Without a valid token 401; on a page of another organisation 409; public routes ignore the header', async () => {

@@ -18,7 +18,7 @@ export function createOpenApiDocument(routes: readonly Route[] = allRoutes): Jso
     info: {
       title: 'Kazi',
       version: '1',
-      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
       description:
         'Payroll and HR for Nigeria, Kenya and Uganda. Money is an integer of minor units with its currency. Dates are YYYY-MM-DD, instants ISO 8601 in UTC. Unknown fields in a body are refused.',
     },
@@ -43,7 +43,12 @@ const failureSchema = {
     message: { type: 'string' },
     errors: { type: 'array', items: { type: 'string' }, description: 'sentences that a person can act on' },
     code: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description:
+        'what is wrong with which field of the body, by its dotted path, or at which place of a sheet',
+    },
     state: { type: 'string', description: 'the current state, where the call came in the wrong one' },
     requestId: { type: 'string' },
   },

@@ -1,7 +1,7 @@
 import { type Language, type MessageKey, translate } from '@kazi/messages'
 import type { FastifyError } from 'fastify'
 import { uploadLimitBytes } from '../files/upload.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusalDetails } from './refusal.ts'
 
 /** What a caller gets when a call doesn't succeed. */
 export interface Failure {
@@ -61,17 +61,20 @@ const limitOf = (code: string | undefined): string =>
 function describe(refusal: Refusal, language: Language, requestId: string): Failure {
   const { code, details, values } = refusal
   const message = sentence(language, code, { ...(details.state && { state: details.state }), ...values })
+  const { places } = details
   const fields =
-    details.fields &&
+    (details.fields || places) &&
     Object.fromEntries(
-      Object.entries(details.fields).map(([name, key]) => [name, sentence(language, key, values)]),
+      Object.entries({ ...details.fields, ...places }).map(([name, key]) => [
+        name,
+        sentence(language, key, values),
+      ]),
     )
-  const errors = fields ? Object.entries(fields).map(([name, text]) => `${name}: ${text}`) : [message]
   return {
     status: refusal.status,
     body: {
       message,
-      errors,
+      errors: sentencesOf(details, message, (key) => sentence(language, key, values)),
       code,
       ...(fields && { fields }),
       ...(details.state !== undefined && { state: details.state }),
@@ -81,6 +84,35 @@ function describe(refusal: Refusal, language: Language, requestId: string): Fail
     isOurs: false,
   }
 }
+
+/** What is wrong, in sentences that say it without the form around them: a page shows the first on its own. */
+function sentencesOf(
+  { fields = {}, places = {} }: RefusalDetails,
+  message: string,
+  sentenceOf: (key: string) => string,
+): readonly string[] {
+  const sentences = [
+    ...Object.values(fields).map((key) => (needsItsField.has(key) ? message : sentenceOf(key))),
+    ...Object.entries(places).map(([place, key]) => `${place}: ${sentenceOf(key)}`),
+  ]
+  return sentences.length > 0 ? [...new Set(sentences)] : [message]
+}
+
+/** Sentences that mean something only beside the field that they speak of. */
+const needsItsField: ReadonlySet<string> = new Set([
+  'wire.required',
+  'wire.invalid',
+  'wire.type',
+  'wire.unknown-field',
+  'wire.choice',
+  'wire.too-long',
+  'wire.too-short',
+  'wire.too-small',
+  'wire.too-large',
+  'wire.control-characters',
+  'wire.id',
+  'wire.hash',
+])
 
 /** A key of the `errors` messages becomes its sentence; a finished sentence stays as it is. */
 function sentence(language: Language, key: string, values: Refusal['values']): string {

@@ -4,6 +4,8 @@ import type { MessageValues } from '@kazi/messages'
 export interface RefusalDetails {
   /** What is wrong with which field of the body: the field's path, and a key of the `errors` messages. */
   readonly fields?: Readonly<Record<string, string>>
+  /** The same for what has a place that a person knows, like "Row 3, Tax ID": the sentence alone wouldn't say where. */
+  readonly places?: Readonly<Record<string, string>>
   /** The current state of the thing, where a call came in the wrong one. */
   readonly state?: string
 }

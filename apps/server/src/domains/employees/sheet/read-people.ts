@@ -24,14 +24,14 @@ export interface SheetSetting {
 export function readPeople(bytes: Uint8Array, setting: SheetSetting): ReadRow[] {
   const { country, language } = setting
   const sentence = (key: 'emptySheet' | 'tooManyRows', values: MessageValues = {}) => ({
-    fields: { [translate(language, 'sheets', 'file')]: translate(language, 'sheets', key, values) },
+    places: { [translate(language, 'sheets', 'file')]: translate(language, 'sheets', key, values) },
   })
   const { rows, rowsInFile } = readContent(bytes, language)
   const [header, ...people] = rows
   if (!header) return refuse('employees.sheet-empty', {}, sentence('emptySheet'))
   const { columns, faults } = matchHeader(header, country, language)
   if (faults.length > 0)
-    refuse('employees.sheet-header-wrong', {}, { fields: headerFields(faults, header.row, language) })
+    refuse('employees.sheet-header-wrong', {}, { places: headerPlaces(faults, header.row, language) })
   if (rowsInFile - 1 > rowsAtMost) {
     const values = {
       count: (rowsInFile - 1).toLocaleString('en-US'),
@@ -52,23 +52,23 @@ function readContent(bytes: Uint8Array, language: Language): SheetContent {
     if (!(error instanceof UnreadableSheet)) throw error
     const file = translate(language, 'sheets', 'file')
     const message = translate(language, 'sheets', `unreadable.${error.fault}`)
-    return refuse('employees.sheet-unreadable', {}, { fields: { [file]: message } })
+    return refuse('employees.sheet-unreadable', {}, { places: { [file]: message } })
   }
 }
 
 /** The header's faults by the cell that they are in, or by its row where a column is missing. */
-function headerFields(
+function headerPlaces(
   faults: readonly HeaderFault[],
   row: number,
   language: Language,
 ): Record<string, string> {
-  const fields: Record<string, string> = {}
+  const places: Record<string, string> = {}
   for (const { address, key, values } of faults) {
     const place = address ?? translate(language, 'sheets', 'placeRow', { row })
     const message = translate(language, 'sheets', `header.${key}`, values)
-    fields[place] = fields[place] === undefined ? message : `${fields[place]} ${message}`
+    places[place] = places[place] === undefined ? message : `${places[place]} ${message}`
   }
-  return fields
+  return places
 }
 
 /** A fault in the caller's language: the column by its header, and the sentence. */

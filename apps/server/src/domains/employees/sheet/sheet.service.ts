@@ -55,7 +55,7 @@ export async function importSheet(
   const planned = await planSheet(context, fileId, setting)
   const { create, update, unchanged, faulty } = countsOf(planned)
   if (faulty > 0 && !skipFaulty)
-    refuse('employees.sheet-faulty', {}, { fields: faultFields(planned, setting) })
+    refuse('employees.sheet-faulty', {}, { places: faultPlaces(planned, setting) })
   await addEmployees(
     context,
     planned.flatMap((row) => (row.action === 'create' ? [row.draft] : [])),
@@ -103,11 +103,11 @@ const faultsOf = (planned: readonly PlannedRow[], setting: SheetSetting): Valida
 /** A refusal names the first faults; `validate` lists all of them. */
 const faultsInRefusal = 100
 
-function faultFields(planned: readonly PlannedRow[], setting: SheetSetting): Record<string, string> {
-  const fields = faultsOf(planned, setting)
+function faultPlaces(planned: readonly PlannedRow[], setting: SheetSetting): Record<string, string> {
+  const places = faultsOf(planned, setting)
     .slice(0, faultsInRefusal)
     .map(({ row, column, message }) => [placeOf(row, column, setting), message])
-  return Object.fromEntries(fields)
+  return Object.fromEntries(places)
 }
 
 const placeOf = (row: number, column: string | null, { language }: SheetSetting): string =>
