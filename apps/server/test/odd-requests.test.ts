@@ -44,6 +44,16 @@ const oddRoutes = {
     errors: [],
     example: {},
   }),
+  press: route({
+    name: 'odd.press',
+    method: 'POST',
+    path: 'odd-button',
+    summary: 'Takes no body.',
+    permission: 'public',
+    response: done,
+    errors: [],
+    example: {},
+  }),
   belong: route({
     name: 'odd.belong',
     method: 'GET',
@@ -74,6 +84,7 @@ beforeAll(async () => {
     break: async () => {
       throw new Error('secret detail of a bug')
     },
+    press: async () => ({ data: {} }),
     belong: async () => ({ data: {} }),
     misanswer: async () => ({ data: { secret: 'salary' } }) as never,
   })
@@ -158,6 +169,18 @@ test('The first sentence of a refusal makes sense on its own: no field’s name 
   const wrong = await failureOf({ note: 'x', when: 'tomorrow' })
   expect(wrong.fields).toEqual({ when: 'Enter a date of the calendar as YYYY-MM-DD.' })
   expect(wrong.errors).toEqual(['Enter a date of the calendar as YYYY-MM-DD.'])
+})
+
+test('A call that takes no body may name a type and send nothing', async () => {
+  const press = (body: string) =>
+    fetch(`${server.address}/api/v1/odd-button`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  expect((await press('')).status).toBe(200)
+  expect((await press('{}')).status).toBe(200)
+  expect((await press('{"a":1}')).status).toBe(400)
 })
 
 test('Without a valid token 401; on a page of another organisation 409; public routes ignore the header', async () => {

@@ -14,7 +14,7 @@ const boundary = 'multipart/form-data; boundary=b'
 /** Requests to the routes of `odd-requests.test.ts`, by what is odd about them. */
 export const oddRequests: Readonly<Record<string, OddRequest>> = {
   'broken JSON': { ...post, body: '{"note":', status: 400, code: 'request.malformed' },
-  'an empty JSON body': { ...post, body: '', status: 400, code: 'request.malformed' },
+  'an empty JSON body where one is needed': { ...post, body: '', status: 400, code: 'request.invalid' },
   'a JSON text that is no object': { ...post, body: '"x"', status: 400, code: 'request.invalid' },
   'JSON null': { ...post, body: 'null', status: 400, code: 'request.invalid' },
   'a poisoned prototype': {

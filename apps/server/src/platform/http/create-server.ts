@@ -40,6 +40,7 @@ export async function createServer(
   })
   server.decorateRequest('kazi', null)
   server.removeContentTypeParser('text/plain')
+  readJson(server)
   server.setErrorHandler((error, request, reply) => fail(services, error, request, reply))
   server.setNotFoundHandler((request, reply) => fail(services, notFound(), request, reply))
   server.addHook('onRequest', async (request, reply) => {
@@ -64,6 +65,15 @@ export async function createServer(
   for (const endpoint of endpoints)
     if (!endpoint.route.upload) addEndpoint(server, services, endpoint, limiter)
   return server
+}
+
+/** JSON that says nothing is no body: clients name the type of what they might have sent. The schema judges the rest. */
+function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  )
 }
 
 /** An answer with somebody's data is for nobody's cache and is never a page. */
