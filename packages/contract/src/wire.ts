@@ -3,6 +3,7 @@ import { type Id, parseId } from '@kazi/values/id'
 import { type LocalDate, type Month, parseLocalDate } from '@kazi/values/local-date'
 import { type Currency, currencies, type Minor, type Money } from '@kazi/values/money'
 import * as z from 'zod/mini'
+import { linkTokenPattern } from './link-token.ts'
 
 /*
  * The shapes that every area of the wire is made of. Bodies and answers are strict objects: unknown fields in a
@@ -66,8 +67,7 @@ export const password = z
   .check(z.minLength(10, 'wire.password-short'), z.maxLength(200, 'wire.too-long'))
 /** A six-digit one-time code. */
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'wire.code'))
-/** A token of a link: 256 random bits in base64url. */
-export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'wire.token'))
+export const linkToken = z.string().check(z.regex(linkTokenPattern, 'wire.token'))
 
 export const data = <T extends z.ZodMiniType>(schema: T) => z.strictObject({ data: schema })
 export const list = <T extends z.ZodMiniType>(schema: T) =>

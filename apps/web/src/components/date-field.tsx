@@ -5,7 +5,8 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+import { controlClass, type FieldProps } from './control.ts'
+import { FieldFrame } from './field.tsx'
 import { popupClass } from './popup.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))

@@ -3,7 +3,8 @@ import { FileCheck2, UploadCloud, X } from 'lucide-react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { FieldFrame, type FieldProps } from './field.tsx'
+import type { FieldProps } from './control.ts'
+import { FieldFrame } from './field.tsx'
 
 /** The kinds of file that the server takes, by what a person calls them. */
 export const fileKinds = {

@@ -5,7 +5,8 @@ import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRe
 import { currencySymbol } from '#lib/format-money.ts'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
 import { caretAfterFigures, cleanAmount, groupAmount } from './amount-text.ts'
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+import { controlClass, type FieldProps } from './control.ts'
+import { FieldFrame } from './field.tsx'
 
 const textOf = (value: Minor | null, currency: Currency): string =>
   value === null ? '' : groupAmount(cleanAmount(toDecimalString(value, currency), decimals(currency)))

@@ -2,7 +2,8 @@ import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { type Ref, useState } from 'react'
 import { cleanAmount } from './amount-text.ts'
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+import { controlClass, type FieldProps } from './control.ts'
+import { FieldFrame } from './field.tsx'
 
 /** A plain number: digits only, with decimals only where `places` allows them. */
 export function NumberField(

@@ -1,9 +1,25 @@
-import { OTPField as Base } from '@base-ui/react/otp-field'
 import clsx from 'clsx'
-import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+import type { SyntheticEvent } from 'react'
+import { controlClass, type FieldProps } from './control.ts'
+import { NativeField } from './native-field.tsx'
 
-/** A one-time code, a box a digit; pasting and the phone's own suggestion fill it in one go. */
+const boxClass =
+  'num grid h-13 min-w-0 flex-1 place-items-center px-0 font-display text-xl font-semibold max-sm:h-13 sm:w-11.5 sm:flex-none'
+/** the box that the next digit goes into, while somebody types */
+const nextBoxClass =
+  'group-focus-within:border-brand group-focus-within:outline-2 group-focus-within:outline-brand/45'
+
+/** Digits are added and taken away at the end; only a selection of several may lie elsewhere. */
+function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
+  const end = input.value.length
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end)
+    input.setSelectionRange(end, end)
+}
+
+/**
+ * A one-time code, drawn as a box a digit. Behind the boxes is one plain input, so pasting, the phone's own suggestion
+ * and a screen reader meet nothing unusual.
+ */
 export function OtpField(
   props: FieldProps & {
     readonly value: string
@@ -13,29 +29,48 @@ export function OtpField(
     readonly length?: number
   },
 ) {
-  const { t } = useTranslation('common')
   const { value, onChange, onComplete, length = 6, ...frame } = props
-  const positions = Array.from({ length }, (_, index) => index + 1)
+  const nextBox = Math.min(value.length, length - 1)
+
+  function type(text: string): void {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    if (digits === value) return
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+
   return (
-    <FieldFrame {...frame}>
-      <Base.Root
-        length={length}
-        value={value}
-        onValueChange={(next) => onChange(next)}
-        {...(onComplete ? { onValueComplete: (next: string) => onComplete(next) } : {})}
-        className="flex w-full gap-2 sm:w-fit"
-      >
-        {positions.map((position) => (
-          <Base.Input
-            key={position}
-            aria-label={t(($) => $.field.codeDigit, { position, length })}
-            className={clsx(
-              controlClass,
-              'num h-13 min-w-0 flex-1 px-0 text-center font-display text-xl font-semibold max-sm:h-13 sm:w-11.5 sm:flex-none',
-            )}
+    <NativeField {...frame}>
+      {(control) => (
+        <div className="group relative w-full sm:w-fit">
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={value}
+            onChange={(event) => type(event.target.value)}
+            onSelect={keepCaretAtEnd}
+            className="absolute inset-0 z-10 w-full opacity-0"
           />
-        ))}
-      </Base.Root>
-    </FieldFrame>
+          <div aria-hidden className="flex gap-2">
+            {Array.from({ length }, (_, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                key={index}
+                className={clsx(
+                  controlClass,
+                  boxClass,
+                  index === nextBox && nextBoxClass,
+                  props.error !== undefined && 'border-down!',
+                  props.isDisabled && 'bg-sunken! text-ink-3!',
+                )}
+              >
+                {value[index]}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </NativeField>
   )
 }

@@ -1,9 +1,9 @@
-import { Field } from '@base-ui/react/field'
 import { type CountryCode, countries, countryCodes } from '@kazi/values/country'
 import clsx from 'clsx'
+import { ChevronsUpDown } from 'lucide-react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
-import { Select } from './select.tsx'
+import { controlClass, type FieldProps } from './control.ts'
+import { NativeField } from './native-field.tsx'
 
 const dialCodes = countryCodes.map((code) => countries[code].dialCode)
 
@@ -37,31 +37,42 @@ export function PhoneField(
   const { value, onChange, onBlur, country = 'NG', ...frame } = props
   const { dialCode, digits } = splitPhone(value, country)
   return (
-    <FieldFrame {...frame}>
-      <div className="flex gap-2">
-        <Select
-          label={t(($) => $.field.dialCode)}
-          value={dialCode}
-          options={dialCodes.map((code) => ({ value: code, label: code }))}
-          onChange={(code) => onChange(digits === '' ? code : joinPhone(code, digits))}
-          className="num h-10 w-26 max-sm:h-11"
-        />
-        <Field.Control
-          render={
-            <input
-              type="tel"
-              name={props.name}
-              inputMode="tel"
-              autoComplete="tel-national"
-              placeholder="801 234 5678"
-              value={digits}
-              onChange={(event) => onChange(joinPhone(dialCode, event.target.value) || dialCode)}
-              onBlur={onBlur}
-              className={clsx(controlClass, 'num')}
+    <NativeField {...frame}>
+      {(control) => (
+        <div className="flex gap-2">
+          <span className="relative shrink-0">
+            <select
+              aria-label={t(($) => $.field.dialCode)}
+              name={props.name && `${props.name}DialCode`}
+              disabled={control.disabled}
+              value={dialCode}
+              onChange={(event) =>
+                onChange(digits === '' ? event.target.value : joinPhone(event.target.value, digits))
+              }
+              className={clsx(controlClass, 'num appearance-none pr-8 font-medium')}
+            >
+              {dialCodes.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+            <ChevronsUpDown
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 text-ink-3"
             />
-          }
-        />
-      </div>
-    </FieldFrame>
+          </span>
+          <input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder="801 234 5678"
+            value={digits}
+            onChange={(event) => onChange(joinPhone(dialCode, event.target.value) || dialCode)}
+            onBlur={onBlur}
+            className={clsx(controlClass, 'num')}
+          />
+        </div>
+      )}
+    </NativeField>
   )
 }

@@ -3,7 +3,8 @@ import clsx from 'clsx'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+import { controlClass, type FieldProps } from './control.ts'
+import { FieldFrame } from './field.tsx'
 import { popupClass, popupItemClass } from './popup.ts'
 
 export interface Option<Value extends string> {

@@ -1,9 +1,9 @@
-import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { Eye, EyeOff, Search } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx'
+import { controlClass, type FieldProps } from './control.ts'
+import { NativeField } from './native-field.tsx'
 
 /** What may be passed on to the input: `{...form.register('email')}` fits as it is. */
 type InputProps = Pick<
@@ -25,20 +25,18 @@ type InputProps = Pick<
 
 type TextFieldProps = FieldProps & InputProps & { readonly aside?: ReactNode }
 
-const splitProps = (props: TextFieldProps) => {
+function splitProps(props: TextFieldProps) {
   const { label, hint, error, isOptional, isDisabled, name, className, aside, ...input } = props
-  const given = { label, hint, error, isOptional, isDisabled, name, className, aside }
-  const frame = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  return { frame: frame as unknown as FieldProps & { aside?: ReactNode }, input: { ...input, name } }
+  return { frame: { label, hint, error, isOptional, isDisabled, name, className, aside }, input }
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { frame, input } = splitProps(props)
   return (
-    <FieldFrame {...frame}>
-      <Field.Control render={<input {...(input as ComponentProps<'input'>)} className={controlClass} />} />
-    </FieldFrame>
+    <NativeField {...frame}>
+      {(control) => <input {...input} {...control} className={controlClass} />}
+    </NativeField>
   )
 }
 
@@ -49,29 +47,28 @@ export function PasswordField(props: TextFieldProps) {
   const { frame, input } = splitProps(props)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldFrame {...frame}>
-      <div className="relative">
-        <Field.Control
-          render={
-            <input
-              {...(input as ComponentProps<'input'>)}
-              type={isShown ? 'text' : 'password'}
-              spellCheck={false}
-              autoCapitalize="none"
-              className={clsx(controlClass, 'pr-11')}
-            />
-          }
-        />
-        <button
-          type="button"
-          aria-label={t(isShown ? ($) => $.field.hidePassword : ($) => $.field.showPassword)}
-          onClick={() => setShown(!isShown)}
-          className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
-        >
-          <Icon aria-hidden className="size-4.5" />
-        </button>
-      </div>
-    </FieldFrame>
+    <NativeField {...frame}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            className={clsx(controlClass, 'pr-11')}
+          />
+          <button
+            type="button"
+            aria-label={t(isShown ? ($) => $.field.hidePassword : ($) => $.field.showPassword)}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+          >
+            <Icon aria-hidden className="size-4.5" />
+          </button>
+        </div>
+      )}
+    </NativeField>
   )
 }
 
@@ -92,18 +89,17 @@ export function TextareaField(props: TextareaProps) {
   const counter = left !== undefined && value !== undefined && (
     <span className="num text-xs text-ink-3">{t(($) => $.field.charactersLeft, { count: left })}</span>
   )
-  const input = { rows, placeholder, ref, value, defaultValue, onChange, onBlur, maxLength, name: props.name }
+  const input = { rows, placeholder, ref, value, defaultValue, onChange, onBlur, maxLength }
   return (
-    <FieldFrame {...frame} aside={counter}>
-      <Field.Control
-        render={
-          <textarea
-            {...(input as ComponentProps<'textarea'>)}
-            className={clsx(controlClass, 'field-sizing-content h-auto min-h-20 py-2')}
-          />
-        }
-      />
-    </FieldFrame>
+    <NativeField {...frame} aside={counter}>
+      {(control) => (
+        <textarea
+          {...input}
+          {...control}
+          className={clsx(controlClass, 'field-sizing-content h-auto min-h-20 py-2')}
+        />
+      )}
+    </NativeField>
   )
 }
 

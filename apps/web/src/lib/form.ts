@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { ApiError } from './api/errors.ts'
+import { codeOf } from './check-input.ts'
 import { useErrorText } from './error-text.ts'
 import type { Translation } from './i18n/translator.ts'
 import { useTranslation } from './i18n/use-translation.ts'
@@ -17,15 +18,6 @@ import { showError } from './toast.ts'
 /** A schema of the contract, or one made with zod/mini: `{ _zod: { input, output } }`. */
 interface FormSchema<Input, Output> {
   _zod: { input: Input; output: Output }
-}
-
-/** The code of what is wrong with a value, where the schema names none itself. */
-function codeOf(issue: { readonly code: string; readonly input?: unknown }): string {
-  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
-  if (isEmpty) return 'wire.required'
-  if (issue.code === 'too_big') return 'wire.too-large'
-  if (issue.code === 'too_small') return 'wire.too-small'
-  return issue.code === 'invalid_value' ? 'wire.choice' : 'wire.invalid'
 }
 
 /** Schemas answer with codes (`wire.email`); people read sentences. Anything else is a sentence already. */
