@@ -10,8 +10,6 @@ interface ForgotSearch {
 }
 
 export const Route = createFileRoute('/_auth/forgot')({
-  // The boxes of the code hide their inputs by style attributes, which the content security policy refuses in HTML.
-  ssr: ({ search }) => (search.status === 'success' && search.value.step === 'code' ? 'data-only' : true),
   validateSearch: (given: GivenSearch): ForgotSearch => ({ step: oneOf(['code'], given.step) }),
   beforeLoad: ({ search }) => {
     const email = search.step === 'code' ? readPendingEmail() : undefined

@@ -3,8 +3,6 @@ import { RegisterPage } from '#features/auth/register-page.tsx'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/_auth/register')({
-  // Its controls hide their inputs by style attributes, which the content security policy refuses in HTML.
-  ssr: 'data-only',
   loader: ({ context }) =>
     describePage(context.translator, 'auth', (t) => ({
       title: t(($) => $.register.title),

@@ -4,8 +4,6 @@ import { VerifyPage } from '#features/auth/verify-page.tsx'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/_auth/verify')({
-  // Its controls hide their inputs by style attributes, which the content security policy refuses in HTML.
-  ssr: 'data-only',
   beforeLoad: () => {
     const email = readPendingEmail()
     if (email === undefined) throw redirect({ to: '/', replace: true })
