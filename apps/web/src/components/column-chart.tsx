@@ -144,7 +144,7 @@ function Column(props: {
             width={breadth}
             height={Math.max(bottom - top - 1.5, 1)}
             radius={4}
-            top={index === period.amounts.length - 1}
+            top={sums[index] === sums.at(-1)}
             className={fills[index % fills.length] ?? ''}
           />
         )

@@ -9,7 +9,8 @@ import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 
-const parts = ['net', 'statutory', 'otherDeductions', 'employer'] as const
+/** In the order of the last payroll's bar, so that a colour means the same on both. */
+const parts = ['net', 'statutory', 'employer', 'otherDeductions'] as const
 
 /** What payroll cost in the last months, stacked by where the money goes. */
 export function CostCard() {
@@ -25,7 +26,7 @@ export function CostCard() {
       description={t(($) => $.cost.sentence)}
       actions={
         latest && (
-          <p className="text-right">
+          <p className="sm:text-right">
             <span className="block text-xs text-ink-3">{month(latest.month)}</span>
             <span className="flex items-center gap-2">
               <span className="display-num text-xl">{money(latest.employerCost, 'compact')}</span>

@@ -26,22 +26,33 @@ export function DashboardPage() {
     <PageBody>
       <PageHeader title={t(($) => $.hello, { name: firstName })} description={date(today, 'long')} />
       {isFresh && <Checklist isLeading />}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <PaydayCard stats={stats} isQuiet={isFresh} />
-          {data?.lastRun && <LastRunCard run={data.lastRun} />}
-          {data && !isFresh && (
-            <Guarded permission="view:payroll">
-              <CostCard />
-            </Guarded>
-          )}
+      {/* One column where there is no room for two, and then what needs the reader comes right after the payday. */}
+      <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
+        <div className="contents min-w-0 flex-col gap-5 xl:flex">
+          <div className="order-1 min-w-0">
+            <PaydayCard stats={stats} isQuiet={isFresh} />
+          </div>
+          <div className="order-3 min-w-0 empty:hidden">
+            {data?.lastRun && <LastRunCard run={data.lastRun} />}
+          </div>
+          <div className="order-4 min-w-0 empty:hidden">
+            {data && !isFresh && (
+              <Guarded permission="view:payroll">
+                <CostCard />
+              </Guarded>
+            )}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <TaskList />
-          <Guarded permission="view:employees">
-            <PeopleCard />
-          </Guarded>
-          {data && !isFresh && <Checklist />}
+        <div className="contents min-w-0 flex-col gap-5 xl:flex">
+          <div className="order-2 min-w-0">
+            <TaskList />
+          </div>
+          <div className="order-5 min-w-0 empty:hidden">
+            <Guarded permission="view:employees">
+              <PeopleCard />
+            </Guarded>
+          </div>
+          <div className="order-6 min-w-0 empty:hidden">{data && !isFresh && <Checklist />}</div>
         </div>
       </div>
       {data && (

@@ -17,8 +17,6 @@ function PersonButton({ person, role, isCompact, ...button }: PersonButtonProps)
   return (
     <button
       type="button"
-      // where the name is written, it is the button's name as well
-      {...(isCompact ? { 'aria-label': t(($) => $.account.menu, { name: person }) } : {})}
       {...button}
       className={
         isCompact
@@ -27,7 +25,9 @@ function PersonButton({ person, role, isCompact, ...button }: PersonButtonProps)
       }
     >
       <Avatar name={person} />
-      {!isCompact && (
+      {isCompact ? (
+        <span className="sr-only">{t(($) => $.account.menu, { name: person })}</span>
+      ) : (
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold">{person}</span>
           <span className="block truncate text-xs text-ink-3">{role}</span>
