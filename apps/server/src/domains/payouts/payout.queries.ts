@@ -5,29 +5,31 @@ import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
+/*
+ * Many payments at once, in statements whose cost does not hang on what the planner guesses about fresh rows: lists of
+ * ids instead of joins, and look-ups row by row where another table is needed.
+ */
+
 /** Makes a payment for each payslip of a run that has something to pay, numbered in the order of names. */
 export async function insertPayments(
   { db, organization, clock }: OrganizationContext,
   run: { readonly id: Id; readonly currency: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: Id }>`
-    select id from payslips where organization_id = ${organization.id} and run_id = ${run.id} and net_minor > 0
-    order by sort_name, id`.execute(db)
+  const { count } = await db
+    .selectFrom('payslips')
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', run.id)
+    .where('net_minor', '>', 0)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: count }, () => newId(clock))
   await sql`
     insert into payments (organization_id, id, run_id, payslip_id, employee_id, payment_no, amount_minor, currency,
       payout_account_id, bank_code, account_kind, account_number, account_name, state)
-    select p.organization_id, n.id, p.run_id, p.id, p.employee_id, n.no, p.net_minor, ${run.currency},
+    select p.organization_id, (${ids}::uuid[])[p.no], p.run_id, p.id, p.employee_id, p.no, p.net_minor, ${run.currency},
       p.payout_account_id, p.bank_code, p.account_kind, p.account_number, p.account_name, 'queued'
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(() => newId(clock))}::uuid[])
-      with ordinality as n (payslip_id, id, no)
-    join payslips p on p.organization_id = ${organization.id} and p.id = n.payslip_id`.execute(db)
-}
-
-interface WithoutAttempt {
-  readonly id: Id
-  readonly paymentNo: number
-  readonly attempts: number
-  readonly hasAttempt: boolean
+    from (select *, row_number() over (order by sort_name, id) as no from payslips
+      where organization_id = ${organization.id} and run_id = ${run.id} and net_minor > 0) p`.execute(db)
 }
 
 /**
@@ -40,29 +42,31 @@ export async function insertAttempts(
   runId: Id,
   referenceOf: (paymentNo: number, attemptNo: number) => string,
 ): Promise<void> {
-  const { rows } = await sql<WithoutAttempt>`
-    select m.id, m.payment_no as "paymentNo", m.attempts,
-      exists (select from payment_attempts a
-        where a.organization_id = m.organization_id and a.payment_id = m.id) as "hasAttempt"
+  const { rows } = await sql<{ id: Id; paymentNo: number; last: number }>`
+    select m.id, m.payment_no as "paymentNo", a.last
     from payments m
-    where m.organization_id = ${organization.id} and m.run_id = ${runId}
-      and not exists (select from payment_attempts a where a.organization_id = m.organization_id
-        and a.payment_id = m.id and a.state not in ('failed', 'reversed'))`.execute(db)
-  const attempts = rows.map(({ id, paymentNo, attempts: last, hasAttempt }) => {
-    const no = hasAttempt ? last + 1 : 1
-    return { id: newId(clock), paymentId: id, no, reference: referenceOf(paymentNo, no) }
-  })
-  const records = JSON.stringify(attempts)
+    cross join lateral (
+      select coalesce(max(attempt_no), 0) as last,
+        count(*) filter (where state not in ('failed', 'reversed')) as live
+      from payment_attempts where organization_id = m.organization_id and payment_id = m.id) a
+    where m.organization_id = ${organization.id} and m.run_id = ${runId} and a.live = 0`.execute(db)
+  const attempts = rows.map(({ id, paymentNo, last }) => ({
+    id: newId(clock),
+    paymentId: id,
+    no: last + 1,
+    reference: referenceOf(paymentNo, last + 1),
+  }))
   await sql`
     insert into payment_attempts (organization_id, id, payment_id, attempt_no, reference, state, created_at)
     select ${organization.id}, r.id, r."paymentId", r.no, r.reference, 'queued', ${clock.now().toISOString()}
-    from json_to_recordset(${records}::json) as r (id uuid, "paymentId" uuid, no smallint, reference text)`.execute(
+    from json_to_recordset(${JSON.stringify(attempts)}::json)
+      as r (id uuid, "paymentId" uuid, no smallint, reference text)`.execute(db)
+  await sql`
+    update payments m set state = 'queued', attempts = (select max(a.attempt_no) from payment_attempts a
+      where a.organization_id = m.organization_id and a.payment_id = m.id)
+    where m.organization_id = ${organization.id} and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     db,
   )
-  await sql`
-    update payments m set state = 'queued', attempts = r.no
-    from json_to_recordset(${records}::json) as r ("paymentId" uuid, no smallint)
-    where m.organization_id = ${organization.id} and m.id = r."paymentId"`.execute(db)
 }
 
 /** Takes back payments of which nothing ever left. */
@@ -89,11 +93,11 @@ export async function listQueued(
   runId: Id,
 ): Promise<QueuedPayment[]> {
   const { rows } = await sql<QueuedPayment>`
-    select a.reference, m.account_name as name, m.account_number as "accountNumber", m.bank_code as "bankCode",
+    select (select a.reference from payment_attempts a where a.organization_id = m.organization_id
+        and a.payment_id = m.id and a.attempt_no = m.attempts) as reference,
+      m.account_name as name, m.account_number as "accountNumber", m.bank_code as "bankCode",
       m.account_kind as kind, m.amount_minor as amount
     from payments m
-    join payment_attempts a
-      on a.organization_id = m.organization_id and a.payment_id = m.id and a.attempt_no = m.attempts
     where m.organization_id = ${organization.id} and m.run_id = ${runId} and m.state = 'queued'
     order by m.payment_no`.execute(db)
   return rows
@@ -101,14 +105,14 @@ export async function listQueued(
 
 /** Marks everything that was queued as handed to the bank. */
 export async function markSent({ db, organization, clock }: OrganizationContext, runId: Id): Promise<void> {
-  await sql`
-    update payment_attempts a set state = 'sent', sent_at = ${clock.now().toISOString()}
-    from payments m
-    where m.organization_id = ${organization.id} and m.run_id = ${runId} and m.state = 'queued'
-      and a.organization_id = m.organization_id and a.payment_id = m.id and a.state = 'queued'`.execute(db)
-  await sql`
+  const { rows } = await sql<{ id: Id }>`
     update payments set state = 'sent'
-    where organization_id = ${organization.id} and run_id = ${runId} and state = 'queued'`.execute(db)
+    where organization_id = ${organization.id} and run_id = ${runId} and state = 'queued'
+    returning id`.execute(db)
+  await sql`
+    update payment_attempts set state = 'sent', sent_at = ${clock.now().toISOString()}
+    where organization_id = ${organization.id} and payment_id = any(${rows.map(({ id }) => id)}::uuid[])
+      and state = 'queued'`.execute(db)
 }
 
 export interface Settlement {
@@ -167,13 +171,19 @@ export async function isFileThere({ db, organization }: OrganizationContext, fil
  * @returns how many go elsewhere than before
  */
 export async function redirectFailed({ db, organization }: OrganizationContext, runId: Id): Promise<number> {
-  const { rows } = await sql`
-    update payments m set payout_account_id = a.id, bank_code = a.bank_code, account_kind = a.kind,
-      account_number = a.account_number, account_name = a.account_name
-    from employee_payout_accounts a
+  const { rows } = await sql<{ id: Id }>`
+    select m.id from payments m
     where m.organization_id = ${organization.id} and m.run_id = ${runId} and m.state = 'failed'
-      and a.organization_id = m.organization_id and a.employee_id = m.employee_id and a.replaced_at is null
-      and a.id <> m.payout_account_id
-    returning m.id`.execute(db)
+      and m.payout_account_id <> (select a.id from employee_payout_accounts a
+        where a.organization_id = m.organization_id and a.employee_id = m.employee_id and a.replaced_at is null)`.execute(
+    db,
+  )
+  await sql`
+    update payments m set (payout_account_id, bank_code, account_kind, account_number, account_name) =
+      (select a.id, a.bank_code, a.kind, a.account_number, a.account_name from employee_payout_accounts a
+       where a.organization_id = m.organization_id and a.employee_id = m.employee_id and a.replaced_at is null)
+    where m.organization_id = ${organization.id} and m.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
   return rows.length
 }

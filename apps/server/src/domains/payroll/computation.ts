@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { RULES_RELEASE } from '@kazi/payroll'
+import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
 import { findWallet } from '#domains/organizations/index.ts'
@@ -12,12 +14,13 @@ import {
   writeProblems,
 } from './computation.queries.ts'
 import type { ComputedPayslip, PayrollPerson } from './computed-payslip.ts'
-import { hashContent } from './content-hash.queries.ts'
-import { gatherMonth, hashFacts, requestOf } from './payroll-month.ts'
+import { beginContentHash, digestPayslips } from './content-hash.queries.ts'
+import { describeFacts, gatherMonth, type PayrollMonth, requestOf } from './payroll-month.ts'
 import {
   type ComputationScene,
   computePerson,
   findSharedAccounts,
+  ItemSums,
   isLawMissing,
   RunSums,
   summarizeProblems,
@@ -31,8 +34,8 @@ const chunkSize = 1_000
 
 export interface ComputeOptions {
   readonly computedBy: Id
-  /** Told after each thousand, how many of how many are done. Writes outside this transaction. */
-  readonly report?: (done: number, total: number) => Promise<void>
+  /** Told after each thousand, how many of how many are done. */
+  readonly report?: (done: number, total: number) => void
 }
 
 /**
@@ -47,52 +50,77 @@ export async function computeRun(
   { computedBy, report }: ComputeOptions,
 ): Promise<RunRow> {
   await deleteContent(context, run.id)
-  const month = await gatherMonth(context, requestOf(run))
-  const previous = await findPreviousRun(context, run.month)
-  const scene: ComputationScene = {
-    hasPreviousRun: previous !== undefined,
-    sharedAccounts: findSharedAccounts(month.people),
-  }
-  await prepareWriting(context)
-  const sums = new RunSums()
-  const problems: RunProblem[] = []
-  let leftOut = 0
-  let writing = Promise.resolve()
-  for (let from = 0; from < month.people.length; from += chunkSize) {
-    const people = month.people.slice(from, from + chunkSize)
-    const chunk = await computeChunk(context, people, previous?.id, scene)
-    for (const payslip of chunk.payslips) sums.add(payslip)
-    problems.push(...chunk.problems)
-    leftOut += people.length - chunk.payslips.length
-    // While the database writes one thousand, the next is computed.
-    await writing
-    writing = writePayslips(context, writtenRun(run), chunk.payslips)
-    // It is awaited in the next round; until then its failure must not count as nobody's.
-    writing.catch(() => undefined)
-    await report?.(Math.min(from, month.people.length), month.people.length)
-  }
-  await writing
-  if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
-  await writeItemTotals(context, run.id, sums.items)
-  await writeProblems(context, run.id, summarizeProblems(problems))
   const wallet = await findWallet(context, run.currency as Currency)
   const pinned = { rules_release: RULES_RELEASE, wallet_id: wallet?.id ?? null }
+  const month = await gatherMonth(context, requestOf(run))
+  const previous = await findPreviousRun(context, run.month)
+  const result = await computeMonth(context, { ...run, ...pinned }, month, previous, report)
+  const { sums, problems } = result
+  if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
+  await writeItemTotals(context, run.id, sums.items.items)
+  await writeProblems(context, run.id, summarizeProblems(problems))
   return updateRun(context, run.id, {
     ...pinned,
     state: 'computed',
     facts_revision: month.revision,
-    facts_hash: hashFacts(month),
-    content_hash: await hashContent(context, { ...run, ...pinned }),
+    facts_hash: result.factsHash,
+    content_hash: result.contentHash,
     computed_by: computedBy,
     computed_at: context.clock.now().toISOString(),
     previous_run_id: previous?.id ?? null,
     people: sums.people,
-    left_out: leftOut,
+    left_out: month.people.length - sums.people,
     gross_minor: sums.gross,
     deductions_minor: sums.deductions,
     net_minor: sums.net,
     employer_minor: sums.employer,
   })
+}
+
+interface MonthResult {
+  readonly sums: RunSums
+  readonly problems: readonly RunProblem[]
+  readonly factsHash: Buffer
+  readonly contentHash: Buffer
+}
+
+/** Computes and stores everyone, a thousand at a time: while the database writes one, the next is computed. */
+async function computeMonth(
+  context: OrganizationContext,
+  run: RunRow,
+  { people }: PayrollMonth,
+  previous: RunRow | undefined,
+  report: ComputeOptions['report'],
+): Promise<MonthResult> {
+  const scene = { hasPreviousRun: previous !== undefined, sharedAccounts: findSharedAccounts(people) }
+  const [sums, stored] = [new RunSums(), new ItemSums()]
+  const problems: RunProblem[] = []
+  const [factsHash, contentHash] = [createHash('sha256'), beginContentHash(run)]
+  const store = async (
+    chunk: readonly PayrollPerson[],
+    payslips: readonly ComputedPayslip[],
+  ): Promise<void> => {
+    for (const total of await writePayslips(context, writtenRun(run), payslips)) stored.add(total)
+    const [first, last] = [chunk[0]!.employeeId, chunk.at(-1)!.employeeId]
+    contentHash.update(await digestPayslips(context, run.id, { first, last }))
+  }
+  await prepareWriting(context)
+  let storing = Promise.resolve()
+  for (let done = 0; done < people.length; done += chunkSize) {
+    const chunk = people.slice(done, done + chunkSize)
+    const { payslips, problems: found } = await computeChunk(context, chunk, previous?.id, scene)
+    for (const person of chunk) factsHash.update(describeFacts(person))
+    for (const payslip of payslips) sums.add(payslip)
+    problems.push(...found)
+    await storing
+    report?.(done, people.length)
+    storing = store(chunk, payslips)
+    // It is awaited in the next round; until then its failure must not count as nobody's.
+    storing.catch(() => undefined)
+  }
+  await storing
+  assert(stored.equals(sums.items), 'the stored lines are not those that were computed')
+  return { sums, problems, factsHash: factsHash.digest(), contentHash: contentHash.digest() }
 }
 
 const writtenRun = ({ id, kind, month }: RunRow): { id: Id; regularMonth: string | null } => ({

@@ -7,6 +7,7 @@ import { findBank } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import type { PayslipDocument, PayslipOfDocument, RunDocument, RunOfDocument } from './payroll-document.ts'
+import { payslipsWithPayment } from './payslip-payment.queries.ts'
 import { findRun, type RunRow } from './run.queries.ts'
 import { refuseState } from './run-state.rules.ts'
 import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
@@ -97,7 +98,10 @@ async function selectPayslips(
 ): Promise<PayslipRow[]> {
   const { rows } = await sql<PayslipRow>`
     select p.id, p.run_id as "runId", p.employee_id as "employeeId", p.employee_number as number, p.name,
-      p.job_title as "jobTitle", p.department, e.identifiers, coalesce(m.bank_code, p.bank_code) as "bankCode",
+      p.job_title as "jobTitle", p.department,
+      (select e.identifiers from employees e
+       where e.organization_id = p.organization_id and e.id = p.employee_id) as identifiers,
+      coalesce(m.bank_code, p.bank_code) as "bankCode",
       coalesce(m.account_kind, p.account_kind) as kind,
       coalesce(m.account_number, p.account_number) as "accountNumber",
       coalesce(m.account_name, p.account_name) as "accountName", p.gross_minor as gross,
@@ -105,9 +109,7 @@ async function selectPayslips(
       m.state as "paymentState", p.explanation,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
-    from payslips p
-    join employees e on e.organization_id = p.organization_id and e.id = p.employee_id
-    left join payments m on m.organization_id = p.organization_id and m.payslip_id = p.id
+    from ${payslipsWithPayment}
     where p.organization_id = ${organization.id} and ${condition}
     order by p.sort_name, p.id`.execute(db)
   return rows

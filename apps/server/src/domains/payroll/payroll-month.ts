@@ -68,13 +68,16 @@ export async function gatherMonth(
   return { people, revision }
 }
 
-/** SHA-256 over what the month's pay follows from: everyone's facts and account, the left out included. */
-export function hashFacts({ people }: PayrollMonth): Buffer {
+/** What a person's pay follows from, the left out included, as text that is equal for equal facts. */
+export function describeFacts({ employeeId, facts, account }: PayrollPerson): string {
+  const payee = account && [account.bankCode, account.kind, account.accountNumber, account.accountName]
+  return `${canonicalJson([employeeId, facts, payee])}\n`
+}
+
+/** SHA-256 over what the month's pay follows from. */
+function hashFacts({ people }: PayrollMonth): Buffer {
   const hash = createHash('sha256')
-  for (const { employeeId, facts, account } of people) {
-    const payee = account && [account.bankCode, account.kind, account.accountNumber, account.accountName]
-    hash.update(canonicalJson([employeeId, facts, payee])).update('\n')
-  }
+  for (const person of people) hash.update(describeFacts(person))
   return hash.digest()
 }
 

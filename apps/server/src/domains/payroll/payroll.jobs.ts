@@ -8,7 +8,7 @@ import { writeProblems } from './computation.queries.ts'
 import { computeRun } from './computation.ts'
 import { computeTask, refuseIfTaken } from './compute.service.ts'
 import { lockComputingRun, updateRun } from './run.queries.ts'
-import { writeProgress } from './run-view.queries.ts'
+import { noteProgress } from './run-view.queries.ts'
 
 /** Longest that one statement of a computation may take; a hundred thousand people need seconds. */
 const statementTimeoutMs = 10 * 60_000
@@ -28,8 +28,7 @@ async function computeInJob(context: JobContext, { runId }: { readonly runId: Id
       async (inside) => {
         const run = await lockComputingRun(inside, runId)
         if (!run) return
-        const report = (done: number, total: number): Promise<void> =>
-          transact(context, (apart) => writeProgress(apart, runId, { done, total }))
+        const report = progressReport(context, runId)
         await computeRun(inside, run, { computedBy: actorOf(inside).userId, report })
       },
       { statementTimeoutMs },
@@ -51,4 +50,20 @@ async function giveUp(context: JobContext, runId: Id, code: ErrorCode): Promise<
       await writeProblems(inside, runId, [problem])
     }
   })
+}
+
+/** How often, at most, the progress of a computation is written down. */
+const reportIntervalMs = 500
+
+/** Notes progress now and then, beside the computation's transaction and without keeping it waiting. */
+function progressReport(context: JobContext, runId: Id): (done: number, total: number) => void {
+  const now = (): number => context.clock.now().getTime()
+  let nextAt = now() + reportIntervalMs
+  return (done, total) => {
+    if (now() < nextAt) return
+    nextAt = now() + reportIntervalMs
+    transact(context, (apart) => noteProgress(apart, runId, { done, total })).catch((error: unknown) =>
+      context.log.warn({ err: error, runId }, 'the progress of a payroll could not be noted'),
+    )
+  }
 }

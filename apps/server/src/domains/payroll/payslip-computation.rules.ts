@@ -132,6 +132,36 @@ export function summarizeProblems(problems: readonly RunProblem[]): RunProblem[]
   })
 }
 
+/** Sums by item, added up from parts. */
+export class ItemSums {
+  readonly #items = new Map<string, ItemTotal>()
+
+  add({ item, kind, people, amount }: ItemTotal): void {
+    const key = `${kind} ${item}`
+    const sum = this.#items.get(key)
+    this.#items.set(key, {
+      item,
+      kind,
+      people: (sum?.people ?? 0) + people,
+      amount: (sum?.amount ?? 0) + amount,
+    })
+  }
+
+  get items(): ItemTotal[] {
+    return [...this.#items.values()]
+  }
+
+  equals(other: ItemSums): boolean {
+    return (
+      this.#items.size === other.#items.size &&
+      [...this.#items].every(([key, { people, amount }]) => {
+        const theirs = other.#items.get(key)
+        return theirs?.people === people && theirs.amount === amount
+      })
+    )
+  }
+}
+
 /** Sums over the payslips of a run, kept while they are computed. */
 export class RunSums {
   people = 0
@@ -139,7 +169,7 @@ export class RunSums {
   deductions = 0
   net = 0
   employer = 0
-  readonly #items = new Map<string, ItemTotal>()
+  readonly items = new ItemSums()
 
   add({ totals, lines }: ComputedPayslip): void {
     this.people += 1
@@ -147,19 +177,6 @@ export class RunSums {
     this.deductions += totals.deductions
     this.net += totals.net
     this.employer += totals.employer
-    for (const { item, kind, amount } of lines) {
-      const key = `${kind} ${item}`
-      const sum = this.#items.get(key)
-      if (sum) {
-        sum.people += 1
-        sum.amount += amount
-      } else {
-        this.#items.set(key, { item, kind, people: 1, amount })
-      }
-    }
-  }
-
-  get items(): ItemTotal[] {
-    return [...this.#items.values()]
+    for (const { item, kind, amount } of lines) this.items.add({ item, kind, people: 1, amount })
   }
 }

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { PayslipOfDocument } from './payroll-document.ts'
 import type { Change } from './payslip-change.rules.ts'
+import { payslipsWithPayment } from './payslip-payment.queries.ts'
 
 export type PayslipQuery = QueryOf<typeof payrollExtensionRoutes.listPayslips>
 
@@ -29,9 +30,6 @@ export interface PayslipListRow {
 const listColumns = sql`p.id, p.employee_id as "employeeId", p.employee_number as number, p.name,
   p.job_title as "jobTitle", p.department, p.gross_minor as gross, p.deductions_minor as deductions,
   p.net_minor as net, p.previous_net_minor as "previousNet", p.flags, m.state as "paymentState"`
-const withPayment = sql`payslips p
-  left join payments m on m.organization_id = p.organization_id and m.payslip_id = p.id`
-
 const isChanged = sql`p.changes <> '[]'`
 const isFlagged = sql`p.flags <> '{}'`
 const viewConditions = { all: sql`true`, changed: isChanged, flagged: isFlagged }
@@ -51,7 +49,7 @@ export async function listPayslipRows(
 ): Promise<PayslipListRow[]> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<PayslipListRow>`
-    select ${listColumns} from ${withPayment}
+    select ${listColumns} from ${payslipsWithPayment}
     where ${filterOf(context, runId, query)} and ${viewConditions[query.view]}
     order by ${sortColumns[query.sort]} ${direction} nulls last, p.sort_name, p.id
     limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(context.db)
@@ -144,7 +142,7 @@ export async function findPayslip(
       p.changes, p.problems, p.facts, p.explanation,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
-    from ${withPayment}
+    from ${payslipsWithPayment}
     join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id
     where p.organization_id = ${organization.id} and p.id = ${payslipId}`.execute(db)
   return rows[0]
@@ -156,19 +154,14 @@ export async function readAmounts(
   runId: Id,
   employeeId: Id,
 ): Promise<Map<string, Minor>> {
-  const rows = await db
-    .selectFrom('payslips')
-    .innerJoin('payslip_lines', (join) =>
-      join
-        .onRef('payslip_lines.organization_id', '=', 'payslips.organization_id')
-        .onRef('payslip_lines.payslip_id', '=', 'payslips.id'),
-    )
-    .where('payslips.organization_id', '=', organization.id)
-    .where('payslips.run_id', '=', runId)
-    .where('payslips.employee_id', '=', employeeId)
-    .select(['payslip_lines.item', 'payslip_lines.amount_minor'])
-    .execute()
-  return new Map(rows.map(({ item, amount_minor }) => [item, amount_minor as Minor]))
+  const { rows } = await sql<{ item: string; amount: Minor }>`
+    select item, amount_minor as amount from payslip_lines
+    where organization_id = ${organization.id} and payslip_id =
+      (select id from payslips
+       where organization_id = ${organization.id} and run_id = ${runId} and employee_id = ${employeeId})`.execute(
+    db,
+  )
+  return new Map(rows.map(({ item, amount }) => [item, amount]))
 }
 
 /** The payslips before and after one in the list's default order. */

@@ -3,6 +3,7 @@ import type { Id } from '@kazi/values/id'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { OrganizationContext } from '#platform/context.ts'
+import type { ItemTotal } from './computation.queries.ts'
 import { type ComputedPayslip, filedColumnOf, filedColumns } from './computed-payslip.ts'
 
 /*
@@ -59,13 +60,14 @@ export async function prepareWriting({ pool, db }: OrganizationContext): Promise
 
 /**
  * Stores payslips with their lines.
+ * @returns what the stored lines come to by item
  * @throws the database's error on `payslips_one_regular_a_month` when someone has a regular payslip of the month.
  */
 export async function writePayslips(
   { pool, db, organization }: OrganizationContext,
   run: WrittenRun,
   payslips: readonly ComputedPayslip[],
-): Promise<void> {
+): Promise<ItemTotal[]> {
   const client = pool.clientOf(db)
   await copy(client, `copy incoming_payslips (${payslipList}) from stdin`, payslips.map(payslipRow).join(''))
   await copy(client, `copy incoming_lines (${lineList}) from stdin`, payslips.map(lineRows).join(''))
@@ -74,11 +76,15 @@ export async function writePayslips(
      select $1, $2, $3, ${payslipList} from incoming_payslips`,
     [organization.id, run.id, run.regularMonth],
   )
-  await client.query(
-    `insert into payslip_lines (organization_id, ${lineList}) select $1, ${lineList} from incoming_lines`,
+  const { rows } = await client.query<ItemTotal>(
+    `with stored as (
+       insert into payslip_lines (organization_id, ${lineList}) select $1, ${lineList} from incoming_lines
+       returning item, kind, amount_minor)
+     select item, kind, count(*) as people, sum(amount_minor)::bigint as amount from stored group by item, kind`,
     [organization.id],
   )
   await client.query('truncate incoming_payslips, incoming_lines')
+  return rows
 }
 
 async function copy(client: PoolClient, statement: string, rows: string): Promise<void> {

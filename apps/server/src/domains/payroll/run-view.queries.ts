@@ -141,6 +141,19 @@ export async function writeProgress(
       set done = excluded.done, total = excluded.total, updated_at = excluded.updated_at`.execute(db)
 }
 
+/**
+ * The same, without waiting for the disk: losing a note matters to nobody, and waiting would flush everything that
+ * the computation has written so far.
+ */
+export async function noteProgress(
+  context: OrganizationContext,
+  runId: Id,
+  progress: { readonly done: number; readonly total: number },
+): Promise<void> {
+  await sql`set local synchronous_commit to off`.execute(context.db)
+  await writeProgress(context, runId, progress)
+}
+
 export interface PersonName {
   readonly id: Id
   readonly name: string

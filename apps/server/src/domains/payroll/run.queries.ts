@@ -127,9 +127,17 @@ export async function findRunOfMonth(
 
 /** Removes everything that a computation stored; the run itself stays. */
 export async function deleteContent({ db, organization }: OrganizationContext, runId: Id): Promise<void> {
+  const payslips = await db
+    .selectFrom('payslips')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .execute()
   await sql`
-    delete from payslip_lines where organization_id = ${organization.id} and payslip_id in
-      (select id from payslips where organization_id = ${organization.id} and run_id = ${runId})`.execute(db)
+    delete from payslip_lines
+    where organization_id = ${organization.id} and payslip_id = any(${payslips.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
   for (const table of ['payslips', 'payroll_item_totals', 'payroll_problems'] as const) {
     await db
       .deleteFrom(table)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listEditors } from '#domains/employees/index.ts'
 import { listMembersWith } from '#domains/organizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
+import { payslipsWithPayment } from './payslip-payment.queries.ts'
 import { findPreviousRun, type RunRow } from './run.queries.ts'
 import type { Hands } from './second-person.rules.ts'
 
@@ -35,10 +36,11 @@ export async function listUnconfirmedAccounts(
 ): Promise<UnconfirmedAccount[]> {
   const { rows } = await sql<UnconfirmedAccount>`
     select a.id as "accountId", a.created_by as "editedBy", a.created_at as "changedAt"
-    from payslips p
-    left join payments m on m.organization_id = p.organization_id and m.payslip_id = p.id
-    join employee_payout_accounts a
-      on a.organization_id = p.organization_id and a.id = coalesce(m.payout_account_id, p.payout_account_id)
+    from ${payslipsWithPayment}
+    cross join lateral (
+      select id, created_by, created_at, confirmed_at from employee_payout_accounts
+      where organization_id = p.organization_id and id = coalesce(m.payout_account_id, p.payout_account_id)
+      offset 0) a
     where p.organization_id = ${organization.id} and p.run_id = ${runId} and a.confirmed_at is null`.execute(
     db,
   )
