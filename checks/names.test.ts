@@ -28,7 +28,7 @@ test('Files and folders are in kebab-case', () => {
 
 /** Reached by the machine, not by an import: entry points, tests, settings, routes found by their place. */
 const isEntry = (name: string) =>
-  /\.test\.tsx?$|\.spec\.ts$|\.config\.ts$|^scripts\/|^e2e\/|\/bench\/|\/scripts\/|^apps\/web\/src\/(routes\/|router\.tsx)|^apps\/server\/src\/main\.ts$|-(worker|command)\.ts$|\/index\.ts$|global-setup\.ts$/.test(
+  /\.test\.tsx?$|\.spec\.ts$|\.config\.ts$|^scripts\/|^e2e\/|\/bench\/|\/scripts\/|^apps\/web\/src\/(routes\/|router\.tsx|client\.tsx)|^apps\/server\/src\/main\.ts$|-(worker|command)\.ts$|\/index\.ts$|global-setup\.ts$/.test(
     name,
   )
 
@@ -59,6 +59,8 @@ test('Every source file is reached from somewhere', () => {
 })
 
 test('No route is the empty scaffold that the router’s generator writes into a new file', () => {
-  const scaffolds = sourceFiles().filter((file) => file.path.includes('/routes/') && /Hello ["“]\//.test(file.text))
+  const scaffolds = sourceFiles().filter(
+    (file) => file.path.includes('/routes/') && /Hello ["“]\//.test(file.text),
+  )
   expect(scaffolds.map((file) => file.path)).toEqual([])
 })

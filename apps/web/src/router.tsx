@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorScreen, NotFoundScreen } from '#components/error-screen.tsx'
+import { readMessages } from '#lib/i18n/message-files.ts'
 import { type MessageBundles, Translator } from '#lib/i18n/translator.ts'
 import { TranslatorProvider } from '#lib/i18n/translator-provider.tsx'
 import { rewriteFor } from '#lib/locale.ts'
@@ -21,7 +22,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
 /** One router per request on the server, one per visit in the browser; nothing in it is shared between people. */
 export function getRouter() {
   const settings = readPageSettings()
-  const translator = new Translator(settings.language)
+  const translator = new Translator(settings.language, readMessages)
   return createRouter({
     routeTree,
     context: { settings, translator },

@@ -38,25 +38,18 @@ function focusFirst(form: HTMLFormElement, faults: object): void {
   inputs.find((input) => input.name in faults)?.focus()
 }
 
-/**
- * A form for the pages before the sign-in, which load first on slow lines: plain inputs that the browser keeps, as a
- * password manager may have filled them before any script ran. Its rules are the contract's; they come with the
- * first touch, are applied on leaving a field and then while typing, and say the same as {@link useApiForm}.
- * @param options.loadSchema loads the schema of the body
- * @param options.makeBody where the body isn't simply what was typed
- */
-export function useLightForm<Output>(options: {
+interface LightFormOptions<Output> {
+  /** loads the schema of the body */
   readonly loadSchema: () => Promise<InputSchema<Output>>
+  /** where the body isn't simply what was typed */
   readonly makeBody?: (typed: Texts) => Texts
-}): LightForm<Output> {
+}
+
+/** What is wrong with a form's inputs: codes of the schema, which follow the page's language, or the server's sentences. */
+function useFaults<Output>({ loadSchema, makeBody = (typed) => typed }: LightFormOptions<Output>) {
   const { find } = useTranslation('errors')
-  const errorText = useErrorText()
-  const [values, setValues] = useState<Texts>({})
-  const [errors, setErrors] = useState<Texts>({})
-  const [touched, setTouched] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const { loadSchema, makeBody = (typed) => typed } = options
+  const [faults, setFaults] = useState<Texts>({})
+  const [left, setLeft] = useState<readonly string[]>([])
 
   const loadRules = () => loadPart(() => Promise.all([import('./check-input.ts'), loadSchema()]))
 
@@ -65,33 +58,54 @@ export function useLightForm<Output>(options: {
     return checkInput(schema, makeBody(readInputs(form)))
   }
 
-  const sentence = (fault: string | undefined): string | undefined => fault && (find(fault) ?? fault)
-
   /** Without a line there are no rules yet; sending will say so. */
   function recheck(form: HTMLFormElement, name: string): void {
     check(form).then(
-      ({ faults }) => setErrors((before) => ({ ...before, [name]: sentence(faults?.[name]) })),
+      (checked) => setFaults((before) => ({ ...before, [name]: checked.faults?.[name] })),
       () => undefined,
     )
   }
 
-  function refuse(error: unknown): void {
-    if (error instanceof ApiError) setErrors(error.fields)
-    setRefusal(errorText(error))
-    showError(errorText(error))
+  return {
+    setFaults,
+    check,
+    errors: Object.fromEntries(
+      Object.entries(faults).map(([name, fault]) => [name, fault && (find(fault) ?? fault)]),
+    ) satisfies Texts,
+    preload: () => void loadRules().catch(() => undefined),
+    leave(form: HTMLFormElement, name: string): void {
+      setLeft((before) => [...before, name])
+      recheck(form, name)
+    },
+    type(form: HTMLFormElement, name: string): void {
+      if (left.includes(name) || faults[name] !== undefined) recheck(form, name)
+    },
   }
+}
+
+/**
+ * A form for the pages before the sign-in, which load first on slow lines: plain inputs that the browser keeps, as a
+ * password manager may have filled them before any script ran. Its rules are the contract's; they come with the
+ * first touch, are applied on leaving a field and then while typing, and say the same as {@link useApiForm}.
+ */
+export function useLightForm<Output>(options: LightFormOptions<Output>): LightForm<Output> {
+  const errorText = useErrorText()
+  const [values, setValues] = useState<Texts>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const { errors, setFaults, ...faults } = useFaults(options)
 
   async function send(form: HTMLFormElement, call: (values: Output) => Promise<unknown>): Promise<void> {
-    const checked = await check(form)
-    if (!checked.faults) {
-      setErrors({})
-      await call(checked.values)
-      return
-    }
-    const entries = Object.entries(checked.faults)
-    setErrors(Object.fromEntries(entries.map(([name, fault]) => [name, sentence(fault)])))
-    setTouched((before) => [...before, ...entries.map(([name]) => name)])
-    focusFirst(form, checked.faults)
+    const checked = await faults.check(form)
+    setFaults(checked.faults ?? {})
+    if (checked.faults) focusFirst(form, checked.faults)
+    else await call(checked.values)
+  }
+
+  function refuse(error: unknown): void {
+    if (error instanceof ApiError) setFaults(error.fields)
+    setRefusal(errorText(error))
+    showError(errorText(error))
   }
 
   return {
@@ -103,15 +117,13 @@ export function useLightForm<Output>(options: {
       noValidate: true,
       // without script the password must not end up in the address
       method: 'post',
-      onFocus: () => void loadRules().catch(() => undefined),
+      onFocus: faults.preload,
       onBlur({ currentTarget, target }) {
-        if (!(target instanceof HTMLInputElement) || target.name === '') return
-        setTouched((before) => [...before, target.name])
-        recheck(currentTarget, target.name)
+        if (target instanceof HTMLInputElement && target.name !== '') faults.leave(currentTarget, target.name)
       },
       onChange({ currentTarget, target }) {
         setValues(readInputs(currentTarget))
-        if (touched.includes(target.name)) recheck(currentTarget, target.name)
+        faults.type(currentTarget, target.name)
       },
       onSubmit(event) {
         event.preventDefault()

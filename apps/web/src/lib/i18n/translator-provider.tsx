@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { writeCookie } from '#lib/cookie.ts'
 import { localeCookie, prefixIn, rewriteFor, withoutPrefix, withPrefix } from '#lib/locale.ts'
-import { Translator } from './translator.ts'
 import { SpeechContext } from './use-translation.ts'
 
 /**
@@ -16,8 +15,7 @@ export function TranslatorProvider({ children }: { readonly children: ReactNode 
 
   const speech = useMemo(() => {
     async function changeLanguage(language: Language): Promise<void> {
-      const next = new Translator(language)
-      await next.load(...translator.areas)
+      const next = await translator.inLanguage(language)
       const { settings } = router.options.context
       const prefix = settings.prefix && prefixIn(language)
       writeCookie(localeCookie, language)

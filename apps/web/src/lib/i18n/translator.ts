@@ -2,17 +2,8 @@ import type { Messages, Namespace, WithoutPlural } from '@kazi/messages'
 import type { Language } from '@kazi/messages/languages'
 import { type MessageValues, readSentence } from '@kazi/messages/sentence'
 
-const files = import.meta.glob<object>(
-  // mails, documents and sheets are written by the server alone
-  ['#messages/*/*.json', '!#messages/*/{documents,mails,sheets}.json'],
-  { import: 'default' },
-)
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [
-    path.split('/').slice(-2).join('/').replace('.json', ''),
-    load,
-  ]),
-)
+/** Reads the sentences of one area in one language. */
+type ReadMessages = (language: Language, area: Namespace) => Promise<object>
 
 /** The sentences of an area to point at: `$.list.start`. The endings that a count chooses are left off. */
 type Keys<Tree> = {
@@ -74,22 +65,26 @@ function makeTranslation(language: Language, area: Namespace, sentences: object)
  */
 export class Translator {
   readonly language: Language
+  readonly #readMessages: ReadMessages
   readonly #sentences: MessageBundles = {}
   readonly #translations = new Map<Namespace, Translation<Namespace>>()
   readonly #loading = new Map<Namespace, Promise<Translation<Namespace>>>()
 
-  constructor(language: Language) {
+  constructor(language: Language, readMessages: ReadMessages) {
     this.language = language
+    this.#readMessages = readMessages
+  }
+
+  /** Another language with the same areas, ready to speak. */
+  async inLanguage(language: Language): Promise<Translator> {
+    const next = new Translator(language, this.#readMessages)
+    await next.load(...this.#translations.keys())
+    return next
   }
 
   /** What has been loaded so far, to send along with the page. */
   get loaded(): MessageBundles {
     return this.#sentences
-  }
-
-  /** The areas that have been loaded so far. */
-  get areas(): Namespace[] {
-    return [...this.#translations.keys()]
   }
 
   /** Takes over what the server had loaded, so that the first drawing needs no further request. */
@@ -120,9 +115,9 @@ export class Translator {
   }
 
   async #read(area: Namespace): Promise<Translation<Namespace>> {
-    const load = loaders.get(`${this.language}/${area}`)
-    if (!load) throw new Error(`no messages ${this.language}/${area}`)
-    if (!this.#translations.has(area)) this.adopt({ [area]: await load() })
+    if (!this.#translations.has(area)) {
+      this.adopt({ [area]: await this.#readMessages(this.language, area) })
+    }
     return this.translation(area) as Translation<Namespace>
   }
 }
