@@ -137,3 +137,38 @@ export async function clickToDownload(page: Page, name: string | RegExp): Promis
 }
 
 export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
+
+export const demoPassword = 'karibu kazini'
+
+/** Signs in through the front page, in whatever language it shows. */
+export async function signInAs(page: Page, email: string, secret = demoPassword): Promise<void> {
+  await page.goto(address('/'))
+  await page.locator('input[type=email], input[name=email]').first().fill(email)
+  await page.locator('input[type=password]').first().fill(secret)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL(/\/app\/dashboard/)
+}
+
+/** Opens a run from the list by its title. */
+export async function openRun(page: Page, title: string): Promise<void> {
+  await page.goto(address('/app/payroll'))
+  await page.getByRole('button', { name: `Open: ${title}` }).click()
+  await page.waitForURL(/\/app\/payroll\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+/** The path of a link in the newest mail to an address. */
+export async function readMailedLink(page: Page, email: string, pattern: RegExp): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const text = await (await page.request.get(address('/dev/mail'))).text()
+        link = pattern.exec(text.slice(Math.max(0, text.indexOf(email))))?.[0]
+        return link
+      },
+      { timeout: 20_000, message: `a link for ${email}` },
+    )
+    .toBeTruthy()
+  return link!
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { address, dialogOf, signInAs } from './steps.ts'
+
+const header =
+  'First name,Last name,Start date,Monthly gross salary,Bank or mobile money,Account number,E-mail'
+const upload = (text: string, name = 'people.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'owner@nairobitech.example')
+  await page.goto(address('/app/employees'))
+  await page.getByRole('button', { name: 'Import people' }).first().click()
+})
+
+test('Each fault of a sheet is named by row and column, and nothing is imported until it is mended', async ({
+  page,
+}) => {
+  const rows = [
+    header,
+    'Good,Person,2026-01-05,80000,KCB Bank Kenya,1109998887,good.person@nairobitech.example',
+    'Negative,Pay,2026-01-05,-5,KCB Bank Kenya,1109998886,negative@nairobitech.example',
+    'Third,Decimal,2026-01-05,1000.005,KCB Bank Kenya,1109998885,third@nairobitech.example',
+    'No,Bank,2026-01-05,80000,,1109998884,nobank@nairobitech.example',
+    'Late,Date,sometime,80000,KCB Bank Kenya,1109998883,late@nairobitech.example',
+  ]
+  await page.locator('input[type=file]').setInputFiles(upload(rows.join('\n')))
+  await page.waitForURL(/\/app\/employees\/bulk/)
+  for (const row of [3, 4, 5, 6])
+    await expect(page.getByText(`Row ${row}`, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /faulty rows stand in the way/ })).toBeDisabled()
+  await page.getByRole('checkbox', { name: /Leave out the 4 faulty rows/ }).check()
+  await page.getByRole('button', { name: 'Import 1 person' }).click()
+  await page.waitForURL(/tab=active/)
+  await page.getByRole('searchbox').first().fill('Good Person')
+  await expect(page.getByText('Good Person').first()).toBeVisible()
+  await page.getByRole('searchbox').first().fill('negative')
+  await expect(page.getByText('Nobody matches these filters')).toBeVisible()
+})
+
+test('A file that is no sheet, whatever its name says, is refused with a sentence', async ({ page }) => {
+  const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: pdf })
+  await expect(dialogOf(page).getByText(/content isn’t what its name says/)).toBeVisible()
+  await expect(page).not.toHaveURL(/bulk/)
+})
+
+test('A page that needs a held list goes to the people when there is none', async ({ page }) => {
+  await page.goto(address('/app/employees/bulk'))
+  await page.waitForURL(/\/app\/employees(\?|$)/)
+  await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
+})
