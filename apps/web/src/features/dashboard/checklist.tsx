@@ -8,6 +8,7 @@ import { ErrorState } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { askAtEachVisit } from './ask-at-each-visit.ts'
 
 type ChecklistStep = ResponseOf<typeof organizationRoutes.readChecklist>['checklist'][number]
 /** The steps that are done on a page. The others have no link. */
@@ -26,7 +27,7 @@ const isLinked = (key: ChecklistStep['key']): key is LinkedStep => linkedSteps.h
  */
 export function Checklist({ isLeading = false }: { readonly isLeading?: boolean }) {
   const { t } = useTranslation('dashboard')
-  const query = useApiQuery(organizationRoutes.readChecklist, {})
+  const query = useApiQuery(organizationRoutes.readChecklist, {}, askAtEachVisit)
   const steps = query.data?.checklist
   if (!isLeading && (!steps || steps.every((step) => step.done))) return null
   if (query.error && !steps) {

@@ -8,6 +8,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { askAtEachVisit } from './ask-at-each-visit.ts'
 
 /** In the order of the last payroll's bar, so that a colour means the same on both. */
 const parts = ['net', 'statutory', 'employer', 'otherDeductions'] as const
@@ -15,7 +16,7 @@ const parts = ['net', 'statutory', 'employer', 'otherDeductions'] as const
 /** What payroll cost in the last months, stacked by where the money goes. */
 export function CostCard() {
   const { t } = useTranslation('dashboard')
-  const query = useApiQuery(dashboardRoutes.readPayrollDistribution, {})
+  const query = useApiQuery(dashboardRoutes.readPayrollDistribution, {}, askAtEachVisit)
   const { month, money } = useFormat()
   const months = query.data?.data.months
   const latest = months?.at(-1)

@@ -6,6 +6,7 @@ import { Guarded } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
+import { askAtEachVisit } from './ask-at-each-visit.ts'
 import { Checklist } from './checklist.tsx'
 import { CostCard } from './cost-card.tsx'
 import { LastRunCard } from './last-run-card.tsx'
@@ -19,7 +20,7 @@ export function DashboardPage() {
   const { date, instant } = useFormat()
   const { today, timeZone } = useOrganization()
   const firstName = useSession((session) => session.user?.firstName ?? '')
-  const stats = useApiQuery(dashboardRoutes.readStatsCard, {})
+  const stats = useApiQuery(dashboardRoutes.readStatsCard, {}, askAtEachVisit)
   const data = stats.data?.data
   const isFresh = data !== undefined && data.lastRun === null && data.nextPayday.payrollId === null
   return (
@@ -36,7 +37,7 @@ export function DashboardPage() {
             {data?.lastRun && <LastRunCard run={data.lastRun} />}
           </div>
           <div className="order-4 min-w-0 empty:hidden">
-            {data && !isFresh && (
+            {!isFresh && (
               <Guarded permission="view:payroll">
                 <CostCard />
               </Guarded>
@@ -52,7 +53,7 @@ export function DashboardPage() {
               <PeopleCard />
             </Guarded>
           </div>
-          <div className="order-6 min-w-0 empty:hidden">{data && !isFresh && <Checklist />}</div>
+          <div className="order-6 min-w-0 empty:hidden">{!isFresh && <Checklist />}</div>
         </div>
       </div>
       {data && (

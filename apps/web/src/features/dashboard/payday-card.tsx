@@ -11,6 +11,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
+import { askAtEachVisit } from './ask-at-each-visit.ts'
 import { DayStrip } from './day-strip.tsx'
 import { type NextPayday, type PaydayAction, paydayActionOf, runLink } from './payday-action.ts'
 
@@ -128,7 +129,7 @@ function Standing({ payday, headcount }: PaydayProps) {
 function PaydayButton({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet: boolean }) {
   const { t } = useTranslation('dashboard')
   const { month } = useFormat()
-  const tasks = useApiQuery(dashboardRoutes.listTasks, {}).data?.data
+  const tasks = useApiQuery(dashboardRoutes.listTasks, {}, askAtEachVisit).data?.data
   const canAddPeople = usePermission('create:employees')
   const canStart = usePermission('create:payroll')
   const canSeeRuns = usePermission('view:payroll')

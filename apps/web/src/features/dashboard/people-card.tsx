@@ -8,6 +8,7 @@ import { SkeletonLines } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { askAtEachVisit } from './ask-at-each-visit.ts'
 import { StaffMoves } from './staff-moves.tsx'
 
 type EmployeeStats = ResponseOf<typeof dashboardRoutes.readEmployeeStats>['data']
@@ -15,7 +16,7 @@ type EmployeeStats = ResponseOf<typeof dashboardRoutes.readEmployeeStats>['data'
 /** Who works here: how many, where, and who came and went. Without anybody, the checklist speaks instead. */
 export function PeopleCard() {
   const { t } = useTranslation('dashboard')
-  const query = useApiQuery(dashboardRoutes.readEmployeeStats, {})
+  const query = useApiQuery(dashboardRoutes.readEmployeeStats, {}, askAtEachVisit)
   const stats = query.data?.data
   if (stats?.total === 0) return null
   return (

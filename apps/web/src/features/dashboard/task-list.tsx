@@ -10,12 +10,13 @@ import { SkeletonLines } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { askAtEachVisit } from './ask-at-each-visit.ts'
 import type { Task } from './payday-action.ts'
 
 /** What waits for the reader, the most urgent first, each leading to where it is done. */
 export function TaskList() {
   const { t } = useTranslation('dashboard')
-  const query = useApiQuery(dashboardRoutes.listTasks, {})
+  const query = useApiQuery(dashboardRoutes.listTasks, {}, askAtEachVisit)
   const tasks = query.data?.data
   return (
     <Card title={t(($) => $.tasks.title)}>
