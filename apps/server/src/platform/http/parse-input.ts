@@ -9,7 +9,8 @@ import { isStorable } from './request-text.ts'
  */
 export function parseInput(schema: AnySchema, value: unknown): unknown {
   if (!isStorable(value)) refuse('request.malformed')
-  const result = z.safeParse(schema as unknown as z.ZodMiniType, value)
+  // Without its input an issue can't tell what is missing from what is of another type.
+  const result = z.safeParse(schema as unknown as z.ZodMiniType, value, { reportInput: true })
   if (result.success) return result.data
   return refuse('request.invalid', {}, { fields: fieldsOf(result.error.issues) })
 }
