@@ -25,7 +25,7 @@ export interface ChartPeriod {
 }
 
 const height = 240
-const margin = { top: 12, right: 4, bottom: 26, left: 56 }
+const margin = { top: 12, right: 4, bottom: 26, left: 68 }
 const fills = ['fill-seg-1', 'fill-seg-2', 'fill-seg-3', 'fill-seg-4', 'fill-seg-5']
 const dots = ['bg-seg-1', 'bg-seg-2', 'bg-seg-3', 'bg-seg-4', 'bg-seg-5']
 
