@@ -69,7 +69,7 @@ describe('actions', () => {
   const owner: ActionFacts = {
     state: 'pending-approval',
     isStale: false,
-    people: 3,
+    net: 3,
     payments: noPayments,
     isReleased: false,
     permissions: new Set(permissionsOf.employer),

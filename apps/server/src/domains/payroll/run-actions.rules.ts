@@ -8,7 +8,8 @@ export type RunAction = (typeof runActions)[number]
 export interface ActionFacts {
   readonly state: RunState
   readonly isStale: boolean
-  readonly people: number
+  /** what it pays, in minor units */
+  readonly net: number
   readonly payments: PaymentCounts
   readonly isReleased: boolean
   readonly permissions: ReadonlySet<Permission>
@@ -32,7 +33,7 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
   const allowed: Readonly<Record<RunAction, boolean>> = {
     recompute: canCreate && canStart('compute', state),
     delete: canCreate && canStart('delete', state),
-    submit: canCreate && canStart('create', state) && !facts.isStale && facts.people > 0,
+    submit: canCreate && canStart('create', state) && !facts.isStale && facts.net > 0,
     approve: canApprove && canStart('approve', state) && !facts.hasDecided && !isStoppedAsMaker(facts),
     reject: canApprove && canStart('reject', state),
     process: canApprove && canStart('process', state),

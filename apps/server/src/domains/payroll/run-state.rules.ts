@@ -54,6 +54,15 @@ export const liveStates = [
   'failed',
 ] as const satisfies readonly RunState[]
 
+/** States of a run whose content somebody approved. */
+export const approvedStates = [
+  'approved',
+  'processing',
+  'completed',
+  'partly-paid',
+  'failed',
+] as const satisfies readonly RunState[]
+
 /** How many payments of a run are in which state. */
 export interface PaymentCounts {
   readonly queued: number

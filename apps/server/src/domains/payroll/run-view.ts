@@ -125,7 +125,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
     actions: actionsOf({
       state: row.state,
       isStale: stale,
-      people: row.people,
+      net: row.net_minor,
       payments,
       isReleased: row.released_at !== null,
       permissions,

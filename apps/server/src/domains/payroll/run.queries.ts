@@ -84,10 +84,14 @@ export async function lockComputingRun(
   return row as RunRow | undefined
 }
 
-/** The latest regular run of an earlier month: what a run is compared with. */
+/**
+ * The latest regular run of an earlier month: what a run is compared with.
+ * @param states which runs count; those that live, unless it is said
+ */
 export async function findPreviousRun(
   { db, organization }: OrganizationContext,
   month: Month,
+  states: readonly RunState[] = liveStates,
 ): Promise<RunRow | undefined> {
   const row = await db
     .selectFrom('payroll_runs')
@@ -95,7 +99,7 @@ export async function findPreviousRun(
     .where('organization_id', '=', organization.id)
     .where('kind', '=', 'regular')
     .where('month', '<', month)
-    .where('state', 'in', [...liveStates])
+    .where('state', 'in', [...states])
     .orderBy('month', 'desc')
     .orderBy('people', 'desc')
     .limit(1)

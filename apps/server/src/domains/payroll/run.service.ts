@@ -66,7 +66,8 @@ export async function submitRun(
   return transact(context, async (inside) => {
     const run = await lockRun(inside, payrollId)
     requireStart('create', run.state)
-    if (run.people === 0) refuse('payroll.nobody-to-pay')
+    // With nothing to pay there is nothing that a code could release: the run would wait for it for ever.
+    if (run.net_minor === 0) refuse('payroll.nobody-to-pay')
     await requireSameContent(inside, run)
     const approvers = await listMembersWith(inside, 'approve:payroll')
     const { userId } = actorOf(inside)

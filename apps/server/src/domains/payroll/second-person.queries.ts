@@ -5,6 +5,7 @@ import { listMembersWith } from '#domains/organizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { payslipsWithPayment } from './payslip-payment.queries.ts'
 import { findPreviousRun, type RunRow } from './run.queries.ts'
+import { approvedStates } from './run-state.rules.ts'
 import type { Hands } from './second-person.rules.ts'
 
 /** Who had a hand in a run, and everyone who may approve in its organisation. */
@@ -12,7 +13,8 @@ export async function readHands(
   context: OrganizationContext,
   run: RunRow,
 ): Promise<Hands & { readonly approvers: readonly Id[] }> {
-  const previous = await findPreviousRun(context, run.month)
+  // A run that nobody approved has shown its facts to nobody: it ends no editor's part.
+  const previous = await findPreviousRun(context, run.month, approvedStates)
   const approvers = await listMembersWith(context, 'approve:payroll')
   return {
     createdBy: run.created_by,
@@ -29,10 +31,7 @@ export interface UnconfirmedAccount {
   readonly changedAt: string
 }
 
-/**
- * The payout accounts that a run would pay into and that nobody but their editor has seen. Looked up one by one, by an
- * id that stands by itself: under row-level security an expression could not be looked up in the index.
- */
+/** The payout accounts that a run would pay into and that nobody but their editor has seen. */
 export async function listUnconfirmedAccounts(
   { db, organization }: OrganizationContext,
   runId: Id,
@@ -43,12 +42,7 @@ export async function listUnconfirmedAccounts(
     select a.id as "accountId", a.created_by as "editedBy", a.created_at as "changedAt"
     from (select coalesce(m.payout_account_id, p.payout_account_id) as account_id
       from ${payslipsWithPayment}
-    cross join lateral (select coalesce(m.payout_account_id, p.payout_account_id) as id offset 0) paid_into
-    cross join lateral (
-      select id, created_by, created_at from employee_payout_accounts
-      where organization_id = p.organization_id and id = paid_into.id and confirmed_at is null
-      offset 0) a
-    where p.organization_id = ${organization.id} and p.run_id = ${runId}
+      where p.organization_id = ${organization.id} and p.run_id = ${runId}
       offset 0) paid
     cross join lateral (
       select id, created_by, created_at, confirmed_at from employee_payout_accounts

@@ -5,13 +5,13 @@ export interface Hands {
   readonly createdBy: Id
   readonly computedBy: Id | null
   readonly submittedBy: Id | null
-  /** who changed the facts of people in it since the run before */
+  /** who changed the facts of people in it since the latest run that was approved */
   readonly editors: readonly Id[]
 }
 
 /**
  * Who may not approve a run: its makers. A maker is whoever created, computed or submitted it, or edited its inputs
- * since the last one. Where that would leave nobody, because all who may approve had a hand in it, the circle
+ * since the last one that was approved. Where that would leave nobody, because all who may approve had a hand in it, the circle
  * narrows to those who made the run itself and then to who submitted it: there are always two persons where there
  * are two, and never a run that nobody can approve.
  * @param approvers everyone in the organisation with `approve:payroll`
