@@ -98,6 +98,19 @@ export async function countWrongAttempt({ db }: DirectoryContext, id: Id): Promi
     .execute()
 }
 
+/** Ends every code that a user, or whoever reads the user's mail, could still enter. */
+export async function endCodesOf(
+  { db, clock }: DirectoryContext,
+  user: { readonly id: Id; readonly email: string },
+): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ used_at: clock.now().toISOString() })
+    .where((is) => is.or([is('user_id', '=', user.id), is('email', '=', user.email)]))
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 export async function markCodeUsed({ db }: DirectoryContext, id: Id, usedAt: string): Promise<void> {
   await db.updateTable('one_time_codes').set({ used_at: usedAt }).where('id', '=', id).execute()
 }

@@ -10,6 +10,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { mailPasswordChanged } from './account.emails.ts'
 import { type CodeSent, sendReset } from './code-mail.service.ts'
 import { findResetTokenOwner, revokeResetTokens, spendResetToken } from './link-token.queries.ts'
+import { endCodesOf } from './one-time-code.queries.ts'
 import { codeLifeMs } from './one-time-code.rules.ts'
 import { checkCode, refuseUnlessRight } from './one-time-code.service.ts'
 import { isPasswordWeak } from './password.rules.ts'
@@ -100,7 +101,10 @@ async function setPassword(context: DirectoryContext, change: PasswordChange): P
   await updatePasswordHash(context, userId, passwordHash)
   await endSessionsOf(context, userId, because, keptSession)
   await revokeResetTokens(context, userId)
-  await mailPasswordChanged(context, await readUser(context, userId))
+  const user = await readUser(context, userId)
+  // Codes were mailed while the old password counted, perhaps to whoever had stolen it.
+  await endCodesOf(context, user)
+  await mailPasswordChanged(context, user)
   const event = because === 'password-reset' ? 'account.resetPassword' : 'account.changePassword'
   await audit(context, { event, object: `user:${userId}` })
 }

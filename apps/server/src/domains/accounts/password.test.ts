@@ -1,7 +1,10 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transactDirectory } from '#platform/db/transact.ts'
 import { codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
+import { contextFor } from '#testing/contexts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { checkCode, issueCode } from './one-time-code.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -127,4 +130,21 @@ test('A code of one purpose opens nothing of another', async () => {
   const code = await codeFromMail(server, email)
   const verified = await server.call(accountRoutes.verifyEmail, { body: { email, code } })
   expect(verified.status).toBe(422)
+})
+
+test('A new password ends the codes that were mailed before: for a release, and for another new password', async () => {
+  const account = await signUp(server)
+  const context = contextFor(server, null)
+  const release = {
+    purpose: 'payroll-release',
+    holder: { userId: account.userId },
+    subject: 'a run',
+    binding: 'a hash, a total',
+  } as const
+  const { code } = await transactDirectory(context, (inside) => issueCode(inside, release))
+  await forgot(account.email)
+  const resetCode = await codeFromMail(server, account.email)
+  expect((await reset(await linkFromMail(account.email))).status).toBe(200)
+  expect(await checkCode(context, { ...release, code: code ?? '' })).toBe('expired')
+  expect((await verifyOtp(account.email, resetCode)).failure.code).toBe('account.code-expired')
 })
