@@ -35,23 +35,27 @@ export const month = z.string().check(
 /** An instant in UTC, ISO 8601. */
 export const instant = z.string().check(z.meta({ format: 'date-time' }))
 
-/** Text that a person typed: trimmed, no control characters, 1 to `most` characters. */
+/**
+ * No control characters, nothing without width that would make two equal texts differ, and nothing that turns the
+ * direction of writing: an approver must see a payee's name as it is.
+ */
+const visible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/
+
+/** Text that a person typed: trimmed, no invisible characters, 1 to `most` characters. */
 export const text = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'wire.required'),
-    z.maxLength(most, 'wire.too-long'),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'wire.control-characters'),
-  )
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'wire.required'),
+      z.maxLength(most, 'wire.too-long'),
+      z.regex(visible, 'wire.control-characters'),
+    )
 /** The same, but may be empty. */
 export const note = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(most, 'wire.too-long'),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'wire.control-characters'),
-  )
+  z.string().check(z.trim(), z.maxLength(most, 'wire.too-long'), z.regex(visible, 'wire.control-characters'))
 export const email = z
   .string()
   .check(

@@ -40,7 +40,8 @@ export function readText(cell: Cell, most: number): Reading<string> {
   const typed = cell.kind === 'text' ? cell.text : (shownText(cell) ?? '')
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u001f\u007f\u200b\ufeff]/.test(text)) return wrong('controlCharacters')
+  if (/[\u0000-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/.test(text))
+    return wrong('controlCharacters')
   if (startsLikeFormula(text)) return wrong('startsLikeFormula')
   const { length } = Array.from(text)
   return length > most ? wrong('textTooLong', { count: length, most }) : { value: text }

@@ -224,6 +224,7 @@ describe('A faulty cell is named by row and column, and nothing is imported', ()
     ['a name without a letter', 'NG', { 'Last name': '12' }, 'Last name', 'at least one letter'],
     ['a text that is too long', 'NG', { 'Job title': 'x'.repeat(121) }, 'Job title', 'at most 120'],
     ['an invisible character', 'NG', { 'Job title': 'Chef\u200b' }, 'Job title', 'invisible'],
+    ['a name that is written backwards', 'NG', { 'First name': '\u202eihceN' }, 'First name', 'invisible'],
     [
       'a staff number that became a date',
       'NG',
