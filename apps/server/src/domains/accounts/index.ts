@@ -10,4 +10,10 @@ export {
   type IssuedCode,
   issueCode,
 } from './one-time-code.service.ts'
-export { findUserByEmail, insertUnverifiedUser, markEmailVerified, readUser, type User } from './user.queries.ts'
+export {
+  findUserByEmail,
+  insertUnverifiedUser,
+  markEmailVerified,
+  readUser,
+  type User,
+} from './user.queries.ts'
