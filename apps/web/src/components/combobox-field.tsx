@@ -4,7 +4,7 @@ import { Check, ChevronsUpDown, X } from 'lucide-react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
-import { popupClass, popupItemClass } from './popup.ts'
+import { popupClass, popupContainer, popupItemClass } from './popup.ts'
 import type { Option } from './select.tsx'
 
 const iconButton = 'grid h-full w-7 place-items-center rounded-sm text-ink-3 hover:text-ink'
@@ -68,7 +68,7 @@ export function ComboboxField<Value extends string>(
             </Base.Trigger>
           </div>
         </Base.InputGroup>
-        <Base.Portal>
+        <Base.Portal container={popupContainer}>
           <Base.Positioner className="z-50 outline-none" sideOffset={5}>
             <Base.Popup className={clsx(popupClass, 'w-(--anchor-width) max-w-(--available-width)')}>
               <Base.Empty className="px-2.5 py-2 text-sm text-ink-3 empty:hidden">

@@ -165,12 +165,11 @@ function MonthGrid(props: {
           <ChevronRight aria-hidden className="size-4" />
         </button>
       </div>
-      <div className="grid grid-cols-3 gap-1">
+      <fieldset aria-label={String(year)} className="grid min-w-0 grid-cols-3 gap-1">
         {months.map((candidate) => (
           <button
             key={candidate}
             type="button"
-            aria-label={format.month(candidate)}
             aria-pressed={candidate === props.value}
             disabled={!props.isAllowed(candidate)}
             onClick={() => props.onChange(candidate)}
@@ -182,7 +181,7 @@ function MonthGrid(props: {
             {format.month(candidate, 'short')}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }

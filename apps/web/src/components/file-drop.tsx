@@ -59,7 +59,7 @@ export function FileDrop(
       {/* beside the drop area, not in it: a button holds nothing that can be focused */}
       <input {...getInputProps({ 'aria-label': props.label, hidden: true, style: {} })} />
       <div
-        {...getRootProps({ role: 'button', 'aria-label': `${props.label}: ${t(($) => $.file.drop)}` })}
+        {...getRootProps({ role: 'button' })}
         className={clsx(
           'flex flex-col items-center rounded-lg border border-dashed px-5 py-7 text-center transition-colors',
           isDragActive ? 'border-brand bg-brand-soft' : 'border-control bg-sunken hover:border-ink-3',

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { popupClass, popupItemClass } from './popup.ts'
+import { popupClass, popupContainer, popupItemClass } from './popup.ts'
 
 /** Actions behind one button. Children are {@link MenuItem}, {@link MenuLink}, {@link MenuChoice}, {@link MenuLine}. */
 export function Menu(props: {
@@ -17,7 +17,7 @@ export function Menu(props: {
   return (
     <Base.Root>
       <Base.Trigger render={props.trigger} />
-      <Base.Portal>
+      <Base.Portal container={popupContainer}>
         <Base.Positioner
           className="z-50 outline-none"
           sideOffset={6}

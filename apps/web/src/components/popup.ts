@@ -2,6 +2,16 @@
 export const popupClass =
   'origin-(--transform-origin) rounded-lg bg-raised p-1 text-ink shadow-e2 ring-1 ring-line outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
+/**
+ * Where popups that are no dialogs stand: in the page's main part, so that they are in a landmark like everything else.
+ * Under an open dialog the page is hidden from screen readers; null then lets them stand in the dialog's portal.
+ */
+export const popupContainer = {
+  get current(): HTMLElement | null {
+    return document.querySelector<HTMLElement>('#main:not([aria-hidden=true] *)')
+  },
+}
+
 /** One line in a menu or list. */
 export const popupItemClass =
   'flex min-h-8 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-45'

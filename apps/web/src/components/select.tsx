@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
-import { popupClass, popupItemClass } from './popup.ts'
+import { popupClass, popupContainer, popupItemClass } from './popup.ts'
 
 export interface Option<Value extends string> {
   readonly value: Value
@@ -17,7 +17,7 @@ export interface Option<Value extends string> {
 
 function Options<Value extends string>({ options }: { readonly options: readonly Option<Value>[] }) {
   return (
-    <Base.Portal>
+    <Base.Portal container={popupContainer}>
       <Base.Positioner className="z-50 outline-none" sideOffset={5} alignItemWithTrigger={false}>
         <Base.Popup className={clsx(popupClass, 'min-w-(--anchor-width) max-w-(--available-width)')}>
           <Base.List className="scroll-thin max-h-72 overflow-y-auto overscroll-contain">
