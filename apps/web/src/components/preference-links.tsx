@@ -45,8 +45,8 @@ export function ThemeButton() {
       aria-label={t(($) => $.theme.label)}
       onClick={() => changeTheme(isDarkNow() ? 'light' : 'dark')}
     >
-      <Moon aria-hidden className="size-4.5 in-data-[theme=dark]:hidden" />
-      <Sun aria-hidden className="hidden size-4.5 in-data-[theme=dark]:block" />
+      <Moon aria-hidden className="size-4.5 dark:hidden" />
+      <Sun aria-hidden className="hidden size-4.5 dark:block" />
     </Button>
   )
 }
