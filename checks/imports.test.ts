@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { importsOf, root, type SourceFile, sourceFiles } from './source-files.ts'
+import { importsOf, repositoryFiles, root, type SourceFile, sourceFiles } from './source-files.ts'
 
 /*
  * Prevents: a rule of law that reads the clock through a detour, a page that computes pay by itself, two domains
@@ -54,16 +54,15 @@ test('A workspace imports only the workspaces that stand below it', () => {
   ).toEqual([])
 })
 
-test('A workspace uses exactly the packages that its package.json lists', () => {
-  const lists = new Map<string, Set<string>>()
-  const listOf = (workspace: string) => {
-    const known = lists.get(workspace)
-    if (known) return known
+/** For each workspace, the packages that its package.json lists. */
+const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.keys(mayUse).map((workspace) => {
     const json = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'))
-    const names = new Set(Object.keys({ ...json.dependencies, ...json.devDependencies }))
-    lists.set(workspace, names)
-    return names
-  }
+    return [workspace, new Set(Object.keys({ ...json.dependencies, ...json.devDependencies }))]
+  }),
+)
+
+test('A workspace uses no package that its package.json does not list', () => {
   const shared = new Set(['vitest', 'fast-check', 'typescript'])
   expect(
     offences((file, imported) => {
@@ -74,10 +73,31 @@ test('A workspace uses exactly the packages that its package.json lists', () => 
       const name = imported.startsWith('@')
         ? imported.split('/').slice(0, 2).join('/')
         : imported.split('/')[0]!
-      if (shared.has(name) || listOf(workspace).has(name.replace(/\?.*$/, ''))) return undefined
+      if (shared.has(name) || lists.get(workspace)?.has(name.replace(/\?.*$/, ''))) return undefined
       return 'not in its package.json'
     }),
   ).toEqual([])
+})
+
+/** Packages that another package loads by itself: the React compiler, behind `react({ compiler: true })`. */
+const loadedByOthers: ReadonlySet<string> = new Set(['oxc-transform-react'])
+
+test('Every package that a package.json lists is used', () => {
+  const texts = repositoryFiles()
+    .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && existsSync(path.join(root, name)))
+    .map((name) => ({ workspace: workspaceOf(name), text: readFileSync(path.join(root, name), 'utf8') }))
+  const unused = [...lists].flatMap(([workspace, names]) => {
+    // Tools of a workspace may be called from scripts; styles and fonts are named by CSS and by their path.
+    const own = texts.filter((file) => file.workspace === workspace || file.workspace === 'scripts')
+    const isNamed = (name: string) => {
+      const pattern = new RegExp(`['"/]${name.replaceAll('.', '\\.')}['"/]`)
+      return own.some(({ text }) => pattern.test(text))
+    }
+    return [...names]
+      .filter((name) => !loadedByOthers.has(name) && !isNamed(name.replace(/^@types\//, '')))
+      .map((name) => `${workspace}: ${name}`)
+  })
+  expect(unused).toEqual([])
 })
 
 test('Nothing climbs three folders, and no file reaches into another workspace by a path', () => {
