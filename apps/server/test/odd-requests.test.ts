@@ -54,6 +54,16 @@ const oddRoutes = {
     errors: [],
     example: {},
   }),
+  takeAway: route({
+    name: 'odd.takeAway',
+    method: 'GET',
+    path: 'odd-download',
+    summary: 'Answers with a file.',
+    permission: 'public',
+    file: ['csv'],
+    errors: [],
+    example: {},
+  }),
   belong: route({
     name: 'odd.belong',
     method: 'GET',
@@ -76,6 +86,8 @@ const oddRoutes = {
   }),
 }
 
+const oddName = `Zoë O'Brien "(50%)" 工资*\r\n.csv`
+
 let server: TestServer
 beforeAll(async () => {
   const endpoints = area(oddRoutes, {
@@ -85,6 +97,7 @@ beforeAll(async () => {
       throw new Error('secret detail of a bug')
     },
     press: async () => ({ data: {} }),
+    takeAway: async () => ({ file: Buffer.from('a'), name: oddName, contentType: 'text/csv; charset=utf-8' }),
     belong: async () => ({ data: {} }),
     misanswer: async () => ({ data: { secret: 'salary' } }) as never,
   })
@@ -169,6 +182,18 @@ test('The first sentence of a refusal makes sense on its own: no field’s name 
   const wrong = await failureOf({ note: 'x', when: 'tomorrow' })
   expect(wrong.fields).toEqual({ when: 'Enter a date of the calendar as YYYY-MM-DD.' })
   expect(wrong.errors).toEqual(['Enter a date of the calendar as YYYY-MM-DD.'])
+})
+
+test('A file keeps its name in every script, as an attachment whose type nobody guesses', async () => {
+  const { headers } = await server.call(oddRoutes.takeAway)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cache-control')).toBe('no-store')
+  const [, plain, full] =
+    /^attachment; filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w.~!#$&+^`|%-]+)$/.exec(
+      headers.get('content-disposition') ?? '',
+    ) ?? []
+  expect(plain).toBe("Zo_ O'Brien _(50_)_ __*__.csv")
+  expect(decodeURIComponent(full ?? '')).toBe(oddName)
 })
 
 test('A call that takes no body may name a type and send nothing', async () => {

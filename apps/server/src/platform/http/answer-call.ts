@@ -110,13 +110,19 @@ function checked(route: Route, { config }: RequestContext, answer: unknown): unk
 }
 
 function sendFile({ file, name, contentType }: FileAnswer, reply: FastifyReply): FastifyReply {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
     .type(contentType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
+    .header('content-disposition', attachmentNamed(name))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(file)
+}
+
+/** The name in ASCII for old clients, and in full for all others: RFC 6266 with the encoding of RFC 8187. */
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
