@@ -43,17 +43,17 @@ function holdsWorkbook(bytes: Buffer): boolean {
   return isFound
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f]/
+
 /**
  * Spreadsheet programs save tables as UTF-8, as UTF-16 with its mark, or in a single-byte code such as Windows-1252.
  * Text of any of them has no control characters, and markup that a browser would run is no table of values.
  */
 function isText(bytes: Buffer): boolean {
   const text = decodeText(bytes)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text
   return (
-    text !== '' &&
-    !/[\u0000-\u0008\u000e-\u001f]/.test(text) &&
-    !/^\s*<(?:!doctype|html|script|svg|\?xml)/i.test(text)
+    text !== '' && !controlCharacters.test(text) && !/^\s*<(?:!doctype|html|script|svg|\?xml)/i.test(text)
   )
 }
 

@@ -19,6 +19,8 @@ export async function addBuiltPages(server: FastifyInstance): Promise<void> {
     // Only files that exist; every other address is a page.
     wildcard: false,
     index: false,
+    // Beside each asset lies the same, compressed as far as brotli goes.
+    preCompressed: true,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       const isNamedByContent = path.startsWith(join(builtWeb, 'client/assets'))

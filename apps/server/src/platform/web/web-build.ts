@@ -27,25 +27,29 @@ export const isWebBuildStale = (): boolean =>
 
 const readHash = (): string | undefined => (existsSync(hashFile) ? readFileSync(hashFile, 'utf8') : undefined)
 
-/** Builds the pages, and notes what they were made from. */
+/** Builds the pages, compresses what browsers load of them, and notes what they were made from. */
 export async function buildWeb(): Promise<void> {
   const hash = hashSources()
-  const vite = join(repository, 'node_modules/vite/bin/vite.js')
-  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  await runInWeb([join(repository, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  await runInWeb(['scripts/compress.ts'])
+  writeFileSync(hashFile, hash)
+}
+
+async function runInWeb(parameters: readonly string[]): Promise<void> {
+  const program = spawn(process.execPath, parameters, {
     cwd: webDirectory,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
-  build.stderr.on('data', (chunk: Buffer) => {
+  program.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000)
   })
   const status = await new Promise((resolve, reject) => {
-    build.once('error', reject)
-    build.once('exit', resolve)
+    program.once('error', reject)
+    program.once('exit', resolve)
   })
   if (status !== 0) throw new Error(`The web could not be built:\n${said}`)
-  writeFileSync(hashFile, hash)
 }
 
 function hashSources(): string {
