@@ -151,3 +151,22 @@ test('A web feature never imports another feature, and the design system knows n
     }),
   ).toEqual([])
 })
+
+test('No two domains need each other, directly or around a corner', () => {
+  const needs = new Map<string, Set<string>>()
+  for (const file of files) {
+    const own = /^apps\/server\/src\/domains\/([^/]+)\//.exec(file.path)?.[1]
+    if (!own || isTest(file.path)) continue
+    for (const imported of importsOf(file)) {
+      const target = /^#domains\/([^/]+)/.exec(imported)?.[1]
+      if (target && target !== own) needs.set(own, (needs.get(own) ?? new Set()).add(target))
+    }
+  }
+  const reaches = (from: string, wanted: string, seen: Set<string> = new Set()): boolean => {
+    if (seen.has(from)) return false
+    seen.add(from)
+    return [...(needs.get(from) ?? [])].some((next) => next === wanted || reaches(next, wanted, seen))
+  }
+  expect(needs.size).toBeGreaterThan(5)
+  expect([...needs.keys()].filter((domain) => reaches(domain, domain))).toEqual([])
+})

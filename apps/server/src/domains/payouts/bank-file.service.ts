@@ -1,14 +1,15 @@
 import { assert } from '@kazi/values/assert'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
-import { buildBankCsv, buildMobileMoneyCsv, buildPain001 } from '#domains/documents/index.ts'
 import { findWallet } from '#domains/organizations/index.ts'
 import { findBank } from '#domains/payments/index.ts'
 import type { RunRow } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
+import { buildBankCsv, buildMobileMoneyCsv } from './bank-csv.ts'
 import type { BankFileInput, BankFilePayment } from './bank-file.ts'
 import { insertPaymentFile, nextReleaseNo } from './issued-file.queries.ts'
+import { buildPain001 } from './pain001.ts'
 import { listQueued, type QueuedPayment } from './payout.queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Currency } from '@kazi/values/money'
 import { toDecimalString } from '@kazi/values/money'
 import { stringify } from 'csv-stringify/sync'
-import type { BankFileInput, BankFilePayment } from '#domains/payouts/index.ts'
 import { escapeFormula } from '#platform/sheets/formula-escape.ts'
+import type { BankFileInput, BankFilePayment } from './bank-file.ts'
 import { toBankText } from './bank-text.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { localDate } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
-import type { BankFileInput, BankFilePayment } from '#domains/payouts/index.ts'
+import type { BankFileInput, BankFilePayment } from '../bank-file.ts'
 
 export const bankPayment = (facts: Partial<BankFilePayment>): BankFilePayment => ({
   reference: 'K7-1-1',

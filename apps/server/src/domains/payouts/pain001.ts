@@ -1,7 +1,7 @@
 import { assert } from '@kazi/values/assert'
 import { add, type Currency, toDecimalString } from '@kazi/values/money'
 import { XMLBuilder } from 'fast-xml-parser'
-import type { BankFileInput, BankFilePayment } from '#domains/payouts/index.ts'
+import type { BankFileInput, BankFilePayment } from './bank-file.ts'
 import { toBankText } from './bank-text.ts'
 
 /* ISO 20022 customer credit transfer initiation, `pain.001.001.09`. Lengths are the schema's. */
