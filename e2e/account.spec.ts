@@ -46,6 +46,8 @@ test('An expired token is refreshed once without a word, however many calls wait
   page,
 }) => {
   await signInAs(page, owner)
+  // What the page still asks would store the good token again.
+  await page.waitForLoadState('networkidle')
   await expireToken(page)
   let refreshes = 0
   page.on('request', (request) => {

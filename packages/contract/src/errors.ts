@@ -67,6 +67,7 @@ export const errorStatus = {
   'payroll.reason-required': 422,
   'payroll.release-locked': 422,
   'payroll.evidence-required': 422,
+  'payroll.paid-on-future': 422,
   'payroll.second-person-required': 403,
   'payroll.nothing-to-retry': 409,
 } as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>

@@ -89,13 +89,14 @@ export const payrollExtensionRoutes = {
     errors: [
       'payroll.state-wrong',
       'payroll.evidence-required',
+      'payroll.paid-on-future',
       'payroll.second-person-required',
       'payroll.reason-required',
     ],
     idempotent: true,
     audited: true,
     extension: true,
-    example: { ...onRun, body: { paidOn: '2026-11-27', reference: 'GTB-2026-11-27-0042' } },
+    example: { ...onRun, body: { paidOn: '2026-11-20', reference: 'GTB-2026-11-20-0042' } },
   }),
   downloadPain001: route({
     name: 'payroll.downloadPain001',

@@ -33,7 +33,7 @@ async function failOnePayment(): Promise<FailedPayment> {
   const settle = (body: object) =>
     server.call(
       payrollExtensionRoutes.markPaid,
-      { params: { payrollId: runId }, body: { paidOn: '2026-11-30', reference: 'GTB-1', ...body } },
+      { params: { payrollId: runId }, body: { paidOn: '2026-11-24', reference: 'GTB-1', ...body } },
       company.officer,
     )
   expect((await settle({ outcome: 'failed', reason: 'Closed', payslipIds: [payslip.id] })).status).toBe(200)

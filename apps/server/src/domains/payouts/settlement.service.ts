@@ -32,8 +32,8 @@ type Marking = BodyOf<typeof payrollExtensionRoutes.markPaid>
 /**
  * Says, with evidence, what the bank did with sent payments. Paid ones are posted as confirmed; the run's state
  * follows from all of its payments.
- * @throws Refusal `payroll.state-wrong`, `payroll.evidence-required`, `payroll.reason-required`,
- * `payroll.second-person-required` for whoever released, where somebody else could say it.
+ * @throws Refusal `payroll.state-wrong`, `payroll.paid-on-future`, `payroll.evidence-required`,
+ * `payroll.reason-required`, `payroll.second-person-required` for whoever released, where somebody else could say it.
  */
 export async function markPayments(context: RequestContext, runId: Id, marking: Marking): Promise<RunView> {
   return transact(context, async (inside) => {
@@ -73,12 +73,16 @@ export async function markPayments(context: RequestContext, runId: Id, marking: 
   })
 }
 
+/** A payment that is called failed can be sent again, so that needs the bank's word as much as a paid one. */
 async function requireProof(context: OrganizationContext, marking: Marking): Promise<void> {
-  const { outcome, reference, evidenceFileId, reason } = marking
+  const { outcome, reference, evidenceFileId, reason, paidOn } = marking
+  if (paidOn > context.clock.today(context.organization.timeZone)) {
+    refuse('payroll.paid-on-future', {}, { fields: { paidOn: 'payroll.paid-on-future' } })
+  }
   if (outcome === 'failed' && !reason) {
     refuse('payroll.reason-required', {}, { fields: { reason: 'payroll.reason-required' } })
   }
-  if (outcome === 'paid' && reference === undefined && evidenceFileId === undefined) {
+  if (reference === undefined && evidenceFileId === undefined) {
     refuse('payroll.evidence-required', {}, { fields: { reference: 'payroll.evidence-required' } })
   }
   if (evidenceFileId !== undefined && !(await isFileThere(context, evidenceFileId))) {

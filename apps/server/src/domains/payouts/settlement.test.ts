@@ -23,13 +23,19 @@ afterAll(() => server.close())
 const payslipsOf = async (scene: PayrollScene, run: Run): Promise<Id[]> =>
   (await callsOf(server, scene.owner).payslips(run.id)).json.data.map(({ id }) => id)
 
-test('Paid is said with evidence, failed with a reason', async () => {
+test('Paid is said with evidence, failed with evidence and a reason, and neither of a day to come', async () => {
   const scene = await openScene(server)
   const run = await bringTo(server, scene, 'released')
-  const mark = async (said: { outcome?: 'failed'; evidenceFileId?: string }) =>
+  const mark = async (said: {
+    outcome?: 'failed'
+    evidenceFileId?: string
+    reason?: string
+    reference?: string
+    paidOn?: string
+  }) =>
     server.call(
       payrollExtensionRoutes.markPaid,
-      { params: { payrollId: run.id }, body: { paidOn: '2026-11-27', ...said } },
+      { params: { payrollId: run.id }, body: { paidOn: '2026-11-24', ...said } },
       scene.owner,
     )
   const refused = await mark({})
@@ -37,6 +43,10 @@ test('Paid is said with evidence, failed with a reason', async () => {
   const nobodysFile = await mark({ evidenceFileId: '01900000-0000-7000-8000-000000000001' })
   expect([nobodysFile.status, nobodysFile.failure.code]).toEqual([422, 'payroll.evidence-required'])
   expect((await mark({ outcome: 'failed' })).failure.code).toBe('payroll.reason-required')
+  const unproven = await mark({ outcome: 'failed', reason: 'Account closed' })
+  expect(unproven.failure.code).toBe('payroll.evidence-required')
+  const tomorrow = await mark({ paidOn: '2026-11-25', reference: 'GTB-1' })
+  expect([tomorrow.status, tomorrow.failure.code]).toEqual([422, 'payroll.paid-on-future'])
 })
 
 test('Who released can’t say alone that the bank paid, where somebody else could', async () => {

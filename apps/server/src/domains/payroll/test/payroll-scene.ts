@@ -152,7 +152,7 @@ export function callsOf(server: TestServer, session: CallSession) {
     ) =>
       server.call(
         payrollExtensionRoutes.markPaid,
-        { ...onRun(id), body: { paidOn: '2026-11-27', reference: 'GTB-0042', ...body } },
+        { ...onRun(id), body: { paidOn: '2026-11-24', reference: 'GTB-0042', ...body } },
         session,
       ),
     remove: (id: Id) => server.call(payrollRoutes.deleteComputed, onRun(id), session),
