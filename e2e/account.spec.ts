@@ -46,7 +46,8 @@ test('An expired token is refreshed once without a word, however many calls wait
   page,
 }) => {
   await signInAs(page, owner)
-  // What the page still asks would store the good token again.
+  // A page that still asks would store the good token again: load it whole, and let it come to rest.
+  await page.reload()
   await page.waitForLoadState('networkidle')
   await expireToken(page)
   let refreshes = 0
@@ -66,7 +67,8 @@ test('A session that was ended elsewhere leads to the sign-in at the next call',
   const ended = await page.request.post(address('/api/v1/account/logout'), { data: { refreshToken } })
   expect(ended.ok()).toBe(true)
   await page.reload()
-  await page.waitForURL(address('/'))
+  await expect(page).toHaveURL(address('/'))
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('juiceUser') ?? '')).not.toContain(refreshToken)
 })
 
