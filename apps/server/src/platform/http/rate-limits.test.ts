@@ -53,3 +53,13 @@ test('The setting multiplies the limits, or switches them off', () => {
     Number.POSITIVE_INFINITY,
   )
 })
+
+test('The codes of one person’s releases are tried twenty times an hour, however many codes there are', () => {
+  const clock = new TravellingClock(start)
+  const limiter = new RateLimiter(clock, 1)
+  expect(passes(limiter, payrollRoutes.submitCode, 'user', 'ada')).toBe(20)
+  clock.advance(59 * 60_000)
+  expect(passes(limiter, payrollRoutes.submitCode, 'user', 'ada')).toBe(0)
+  clock.advance(60_001)
+  expect(passes(limiter, payrollRoutes.submitCode, 'user', 'ada')).toBe(20)
+})

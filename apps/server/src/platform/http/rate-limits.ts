@@ -33,6 +33,8 @@ const byRoute: Readonly<Record<string, readonly RateLimit[]>> = {
   'account.verifyOtp': guessing,
   'account.resetPassword': guessing,
   'account.changePassword': [{ by: 'user', most: 5, windowMs: minute }],
+  // Five tries a code and three further codes; then the hour must pass, so that no number of codes adds up.
+  'payroll.submitCode': [{ by: 'user', most: 20, windowMs: hour }],
   'account.signUpEmployer': mailing,
   'account.forgotPassword': mailing,
   'account.resendOtp': mailing,
