@@ -8,6 +8,8 @@ const codeSent = z.strictObject({
   /** masked address that the code went to */
   sentTo: z.string(),
   expiresAt: instant,
+  /** what is left of it now, for showing: the caller's clock may be wrong */
+  expiresInSeconds: z.int(),
   resendsLeft: z.int(),
   /** what the code releases */
   people: z.int(),

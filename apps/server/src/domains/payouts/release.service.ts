@@ -98,6 +98,7 @@ export async function requestReleaseCode(context: RequestContext, runId: Id): Pr
     return {
       sentTo: maskEmail(user.email),
       expiresAt: issued.expiresAt,
+      expiresInSeconds: Math.round((Date.parse(issued.expiresAt) - inside.clock.now().getTime()) / 1000),
       resendsLeft: issued.resendsLeft,
       people: payments.queued,
       total: { amount: payments.queuedAmount as Minor, currency: run.currency as Currency },

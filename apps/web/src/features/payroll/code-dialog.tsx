@@ -30,7 +30,7 @@ export function CodeDialog(props: {
   const { money } = useFormat()
   const { run, sent, onClose } = props
   const release = useCodeRelease({ run, sent, onSent: props.onSent, onClose })
-  const secondsLeft = useCountdown(sent?.expiresAt)
+  const secondsLeft = useCountdown(sent?.expiresInSeconds, sent?.expiresAt)
   const sentence = useCodeSentence(sent)
   const field = useRef<HTMLDivElement>(null)
   const isExpired = secondsLeft === 0

@@ -48,9 +48,10 @@ function LineRow(props: {
   const isNew = line.previousAmount === null && payslip.previousNet !== null && line.amount !== 0
   const hasMoved = line.previousAmount !== null && line.previousAmount !== line.amount
   const rateText = useRateText()
-  // a line with one rate says it at once; anything longer is behind the press
+  // a line that is one rate of one base says so at once; anything longer, such as a tax by bands, is behind the press
   const rates = line.steps.filter((step) => step.kind === 'percent')
-  const rate = rates.length === 1 ? rates[0] : undefined
+  const isByBands = line.steps.some((step) => step.kind === 'bands' || step.kind === 'table')
+  const rate = rates.length === 1 && !isByBands ? rates[0] : undefined
   return (
     <li className="py-2">
       <Collapsible.Root>
