@@ -46,19 +46,30 @@ export function prepareBrackets(bands: readonly Band[]): Brackets {
 
 /**
  * The progressive tax on an income that isn't negative: each slice by its own rate, the exact sum rounded once,
- * half-up. `rows` holds the slices that the income reaches.
+ * half-up.
  */
-export function taxBySlices(brackets: Brackets, income: Minor): { rows: BandRow[]; tax: Minor } {
+export function taxBySlices({ slices, denominator }: Brackets, income: Minor): Minor {
   assert(income >= 0, 'bands take no negative income')
-  const { slices, denominator } = brackets
-  const rows: BandRow[] = []
   let exact = 0
+  for (let index = 0; index < slices.length; index += 1) {
+    const { from, to, numerator } = slices[index]!
+    if (to === null || income <= to) {
+      exact += (income - from) * numerator
+      break
+    }
+    exact += (to - from) * numerator
+  }
+  return multiplyFraction(minor(exact), 1, denominator, 'half-up')
+}
+
+/** The slices that an income reaches, each with its own tax. */
+export function rowsOfSlices({ slices, denominator }: Brackets, income: Minor): BandRow[] {
+  const rows: BandRow[] = []
   for (const { from, to, rate, numerator } of slices) {
     if (income <= from && from > 0) break
     const taxed = ((to !== null && income > to ? to : income) - from) as Minor
     const tax = numerator === 0 ? (0 as Minor) : multiplyFraction(taxed, numerator, denominator, 'half-up')
     rows.push({ from, to, rate, taxed, tax })
-    exact += taxed * numerator
   }
-  return { rows, tax: multiplyFraction(minor(exact), 1, denominator, 'half-up') }
+  return rows
 }

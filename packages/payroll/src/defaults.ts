@@ -1,9 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
 import { percent } from '@kazi/values/rate'
-import type { Breakdown, SalaryComponent, StatutoryBases } from './facts.ts'
-
-/** What an extra is, as far as the bases care. */
-export type ExtraKind = 'regular-earning' | 'one-off-earning' | 'deduction'
+import type { Breakdown, ExtraKind, SalaryComponent, StatutoryBases } from './facts.ts'
 
 const bases = (paye: boolean, pension: boolean, health: boolean, housing: boolean): StatutoryBases => ({
   paye,
@@ -12,25 +9,26 @@ const bases = (paye: boolean, pension: boolean, health: boolean, housing: boolea
   housing,
 })
 
-const none = bases(false, false, false, false)
-
 const extraBases: Readonly<Record<CountryCode, Readonly<Record<ExtraKind, StatutoryBases>>>> = {
   // Pension is on basic, housing and transport; NHF is on the monthly income since 14 February 2023.
   NG: {
-    'regular-earning': bases(true, false, false, true),
-    'one-off-earning': bases(true, false, false, false),
-    deduction: none,
+    regular: bases(true, false, false, true),
+    irregular: bases(true, false, false, false),
+    'per-diem': bases(false, false, false, false),
+    'loss-of-office': bases(true, false, false, false),
   },
-  // The housing levy leaves out irregular pay; NSSF and SHIF take all cash pay.
+  // The housing levy leaves out irregular pay; NSSF and SHIF take all cash pay, but no refunds of travel.
   KE: {
-    'regular-earning': bases(true, true, true, true),
-    'one-off-earning': bases(true, true, true, false),
-    deduction: none,
+    regular: bases(true, true, true, true),
+    irregular: bases(true, true, true, false),
+    'per-diem': bases(true, false, false, false),
+    'loss-of-office': bases(true, false, true, false),
   },
   UG: {
-    'regular-earning': bases(true, true, false, false),
-    'one-off-earning': bases(true, true, false, false),
-    deduction: none,
+    regular: bases(true, true, false, false),
+    irregular: bases(true, true, false, false),
+    'per-diem': bases(false, false, false, false),
+    'loss-of-office': bases(true, false, false, false),
   },
 }
 

@@ -1,6 +1,7 @@
 import { type Minor, multiply, multiplyFraction, ZERO } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
-import { type Brackets, taxBySlices } from './brackets.ts'
+import { type Brackets, rowsOfSlices, taxBySlices } from './brackets.ts'
+import type { SumClass } from './parameter-figures.ts'
 import type { Step } from './result.ts'
 import type { StepLabel } from './vocabulary.ts'
 
@@ -8,44 +9,52 @@ import type { StepLabel } from './vocabulary.ts'
  * The arithmetic of the rules. Each function does one step, writes it down and answers the running figure: what is
  * computed and what is explained come from the same line of code and can't drift apart. A step that changes
  * nothing (a limit that doesn't bite, nothing to subtract) isn't written down.
+ *
+ * `null` instead of steps: the same arithmetic, nothing written down. For searches and sums over thousands.
  */
-export type Steps = Step[]
+export type Steps = Step[] | null
+
+/** Whether a payslip says how it came about. */
+export type Trace = 'explained' | 'amounts'
+
+/** An empty explanation, or none. */
+export const startSteps = (trace: Trace): Steps => (trace === 'explained' ? [] : null)
 
 /** Starts a paragraph with a figure. */
 export function startWith(steps: Steps, label: StepLabel, amount: Minor): Minor {
-  steps.push({ kind: 'amount', label, amount })
+  if (steps !== null) steps.push({ kind: 'amount', label, amount })
   return amount
 }
 
 export function plus(steps: Steps, label: StepLabel, running: Minor, value: Minor): Minor {
   if (value === 0) return running
   const amount = (running + value) as Minor
-  steps.push({ kind: 'add', label, value, amount })
+  if (steps !== null) steps.push({ kind: 'add', label, value, amount })
   return amount
 }
 
 export function minus(steps: Steps, label: StepLabel, running: Minor, value: Minor): Minor {
   if (value === 0) return running
   const amount = (running - value) as Minor
-  steps.push({ kind: 'subtract', label, value, amount })
+  if (steps !== null) steps.push({ kind: 'subtract', label, value, amount })
   return amount
 }
 
 export function percentOf(steps: Steps, label: StepLabel, base: Minor, rate: Rate): Minor {
   const amount = multiply(base, rate, 'half-up')
-  steps.push({ kind: 'percent', label, base, rate, amount })
+  if (steps !== null) steps.push({ kind: 'percent', label, base, rate, amount })
   return amount
 }
 
 export function atMost(steps: Steps, label: StepLabel, running: Minor, limit: Minor): Minor {
   if (running <= limit) return running
-  steps.push({ kind: 'at-most', label, limit, amount: limit })
+  if (steps !== null) steps.push({ kind: 'at-most', label, limit, amount: limit })
   return limit
 }
 
 export function atLeast(steps: Steps, label: StepLabel, running: Minor, limit: Minor): Minor {
   if (running >= limit) return running
-  steps.push({ kind: 'at-least', label, limit, amount: limit })
+  if (steps !== null) steps.push({ kind: 'at-least', label, limit, amount: limit })
   return limit
 }
 
@@ -61,14 +70,14 @@ export function fractionOf(
 ): Minor {
   if (numerator === denominator) return running
   const amount = multiplyFraction(running, numerator, denominator, 'half-up')
-  steps.push({ kind: 'fraction', label, numerator, denominator, amount })
+  if (steps !== null) steps.push({ kind: 'fraction', label, numerator, denominator, amount })
   return amount
 }
 
 export function roundTo(steps: Steps, label: StepLabel, running: Minor, unit: Minor): Minor {
   const amount = (multiplyFraction(running, 1, unit, 'half-up') * unit) as Minor
   if (amount === running) return running
-  steps.push({ kind: 'round', label, unit, amount })
+  if (steps !== null) steps.push({ kind: 'round', label, unit, amount })
   return amount
 }
 
@@ -79,13 +88,26 @@ export function byBands(
   brackets: Brackets,
   income: Minor,
 ): Minor {
-  const { rows, tax } = taxBySlices(brackets, income)
-  steps.push({ kind: 'bands', label, per, rows, amount: tax })
-  return tax
+  const amount = taxBySlices(brackets, income)
+  if (steps !== null) steps.push({ kind: 'bands', label, per, rows: rowsOfSlices(brackets, income), amount })
+  return amount
+}
+
+/** The sum for the class that a base falls into; nothing below the first class. The classes leave no gap. */
+export function byClass(steps: Steps, label: StepLabel, classes: readonly SumClass[], base: Minor): Minor {
+  for (let index = 0; index < classes.length; index += 1) {
+    const { above, upTo, amount } = classes[index]!
+    if (base <= above || (upTo !== null && base > upTo)) continue
+    if (steps !== null) steps.push({ kind: 'table', label, base, above, upTo, amount })
+    return amount
+  }
+  const upTo = classes[0]!.above
+  if (steps !== null) steps.push({ kind: 'table', label, base, above: ZERO, upTo, amount: ZERO })
+  return ZERO
 }
 
 export function note(steps: Steps, label: StepLabel): void {
-  steps.push({ kind: 'note', label })
+  if (steps !== null) steps.push({ kind: 'note', label })
 }
 
 /** Takes off what earlier payslips of the month took; what they took too much stays with them. */

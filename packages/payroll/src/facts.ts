@@ -1,7 +1,8 @@
-import type { LocalDate } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { Rate } from '@kazi/values/rate'
+import type { KenyaFacts, NigeriaFacts, UgandaFacts } from './country-facts.ts'
 
 /**
  * The input of one payslip: everything that the law asks about, and nothing that it doesn't. Plain data, fit to be
@@ -17,10 +18,17 @@ export interface CommonFacts {
   readonly payDate: LocalDate
   readonly employment: EmploymentFacts
   readonly pay: Pay
+  /** spans of the period that aren't worked and not, or not fully, paid; they don't overlap */
+  readonly absences: readonly Absence[]
   readonly breakdown: Breakdown
   readonly proration: Proration
   readonly extraEarnings: readonly Extra[]
-  readonly extraDeductions: readonly Extra[]
+  readonly extraDeductions: readonly Deduction[]
+  /** what the employer gives in kind: taxed, never paid out */
+  readonly benefits: readonly Benefit[]
+  /** what past months should have paid and didn't; see `arrearsOf` */
+  readonly arrears: readonly Arrears[]
+  readonly deductionLimits: DeductionLimits
   /** what earlier payslips of the same earned month paid and took; null when this is the month's first */
   readonly earlierThisMonth: MonthToDate | null
 }
@@ -36,15 +44,52 @@ export interface EmploymentFacts {
   readonly rank: 'main' | 'secondary'
 }
 
-/** The agreed pay for a full month. Further bases (net, hourly, daily) will be further members. */
-export interface Pay {
+/** The agreed pay. An amount that nobody has entered is null: a problem, not a zero. */
+export type Pay = MonthlyPay | NetPay | TimePay
+
+export interface MonthlyPay {
   readonly basis: 'monthly'
-  /** gross for a full month; null when nobody has entered it (a problem, not a zero) */
+  /** gross for a full month, in force on the first day that is worked in the period */
   readonly gross: Minor | null
+  /** changes within the period, oldest first */
+  readonly raises: readonly Raise[]
 }
 
-/** How a joiner's or leaver's month is shortened: by all days, by Mondays to Fridays, or not at all. */
-export type Proration = 'calendar-days' | 'working-days' | 'none'
+/** A new full-month gross from a day on. */
+export interface Raise {
+  readonly on: LocalDate
+  readonly gross: Minor
+}
+
+/**
+ * An agreed take-home for a full month: what the salary alone, without extras, leaves after everything that the law
+ * takes. A part of a month owes that part of it. The gross is searched, exactly.
+ */
+export interface NetPay {
+  readonly basis: 'net'
+  readonly net: Minor | null
+}
+
+/** Pay by time worked: no proration, for what isn't worked isn't counted. */
+export interface TimePay {
+  readonly basis: 'hourly' | 'daily'
+  /** for one hour or one day */
+  readonly rate: Minor | null
+  /** hundredths of an hour or a day: 7.5 hours are 750 */
+  readonly hundredths: number
+}
+
+/** Unpaid leave or a suspension: the share of the pay that is still paid is 0 for unpaid leave. */
+export interface Absence {
+  readonly kind: 'unpaid-leave' | 'suspension'
+  readonly from: LocalDate
+  readonly to: LocalDate
+  /** at most 100 % */
+  readonly paidShare: Rate
+}
+
+/** What a part of a month is measured in: all its days, Mondays to Fridays, a fixed 26 or 30, or nothing at all. */
+export type Proration = 'calendar-days' | 'working-days' | 'fixed-26' | 'fixed-30' | 'none'
 
 /** Which statutory bases an amount belongs to. A deduction that is flagged lowers the base. */
 export interface StatutoryBases {
@@ -52,14 +97,14 @@ export interface StatutoryBases {
   readonly paye: boolean
   /** NG pension; KE and UG NSSF */
   readonly pension: boolean
-  /** NG NHIA; KE SHIF */
+  /** NG NHIA; KE SHIF, before it NHIF */
   readonly health: boolean
   /** NG NHF; KE affordable housing levy */
   readonly housing: boolean
 }
 
-/** Pay that counts for each base. */
-export type BaseAmounts = { readonly [base in keyof StatutoryBases]: Minor }
+/** Pay that counts for each base; `irregular` is the part of `paye` that doesn't come back every month. */
+export type BaseAmounts = { readonly [base in keyof StatutoryBases | 'irregular']: Minor }
 
 /** How the monthly gross is divided for printing and for the bases. Shares sum to 1,000,000 millionths. */
 export interface Breakdown {
@@ -77,13 +122,80 @@ export interface SalaryComponent {
   readonly bases: StatutoryBases
 }
 
-/** An addition to or deduction from the pay, beside the salary and the statutory items. */
+/**
+ * What an extra earning is to the law. `regular` comes back every month, `irregular` doesn't (bonus, leave pay,
+ * overtime). `per-diem` is a daily allowance for travel, `loss-of-office` a compensation for a lost job: countries
+ * exempt a part of them.
+ */
+export type ExtraKind = 'regular' | 'irregular' | 'per-diem' | 'loss-of-office'
+
+/** An addition to the pay, beside the salary. */
 export interface Extra {
   readonly code: string
   readonly label: string
-  /** never negative; the list that it stands in says which way it counts */
+  readonly kind: ExtraKind
+  /** never negative; what is entered is the gross, or the net that the person is to receive (then it is grossed up) */
   readonly amount: Minor
+  readonly amountIs: 'gross' | 'net'
+  /** days that a per diem is for; null for every other kind */
+  readonly days: number | null
   readonly bases: StatutoryBases
+}
+
+/** Whose turn it is when the pay can't bear every deduction: in this order, after everything that the law takes. */
+export const deductionRanks = ['instructed', 'court-order', 'pension', 'loan', 'voluntary'] as const
+export type DeductionRank = (typeof deductionRanks)[number]
+
+/** A deduction from the pay, beside the statutory ones. */
+export interface Deduction {
+  readonly code: string
+  /** null for an item that the product names itself */
+  readonly label: string | null
+  /** never negative */
+  readonly amount: Minor
+  readonly rank: DeductionRank
+  /** one that lowers a base is taken in full, before all others; it can't be cut without changing the tax */
+  readonly bases: StatutoryBases
+}
+
+/** How much of a month's pay the deductions that the law doesn't command may take. */
+export interface DeductionLimits {
+  /** keep to the country's lawful maximum, where there is one */
+  readonly isLawfulMaximumOn: boolean
+  /** what the organisation leaves everybody at least; zero for none */
+  readonly minimumNet: Minor
+}
+
+/** Something that the employer gives instead of money. What of it is taxed is the country's law. */
+export type Benefit =
+  /** a home: what it would cost to rent, a month */
+  | (NamedBenefit & { readonly kind: 'housing'; readonly marketRent: Minor })
+  /** a car: its cost, and how much of its use is private */
+  | (NamedBenefit & { readonly kind: 'car'; readonly cost: Minor; readonly privateShare: Rate })
+  /** another thing of the employer's, for private use: its cost */
+  | (NamedBenefit & { readonly kind: 'asset'; readonly cost: Minor })
+  /** a thing that the employer hires for the person: the hire, a month */
+  | (NamedBenefit & { readonly kind: 'hired-asset'; readonly monthlyHire: Minor })
+  /** meals: their value in the month */
+  | (NamedBenefit & { readonly kind: 'meals'; readonly value: Minor })
+  /** everything else: its value in the month */
+  | (NamedBenefit & { readonly kind: 'other'; readonly value: Minor })
+
+interface NamedBenefit {
+  readonly code: string
+  readonly label: string
+}
+
+/** What a past month paid and should have paid, by today's knowledge. */
+export interface Arrears {
+  readonly month: Month
+  readonly paid: EarnedAmounts
+  readonly due: EarnedAmounts
+}
+
+export interface EarnedAmounts {
+  readonly gross: Minor
+  readonly bases: BaseAmounts
 }
 
 /**
@@ -94,85 +206,4 @@ export interface MonthToDate {
   readonly bases: BaseAmounts
   /** by statutory item, e.g. `{ 'ke.nssf': 54000 }`: what those payslips took or charged */
   readonly taken: Readonly<Record<string, Minor>>
-}
-
-export interface NigeriaFacts extends CommonFacts {
-  readonly country: 'NG'
-  readonly statutory: NigeriaSwitches
-  readonly reliefs: NigeriaReliefs
-  readonly employer: NigeriaEmployer
-  /** null when no earlier payslip or opening figure of this tax year exists */
-  readonly earlierThisYear: NigeriaYearToDate | null
-}
-
-export interface NigeriaSwitches {
-  /** Pension Reform Act: on unless the person is outside it */
-  readonly pension: boolean
-  /** voluntary in the private sector since 2023: on only with the person's written opt-in */
-  readonly nhf: boolean
-  /** on only where the employer uses the public scheme instead of a private one */
-  readonly nhia: boolean
-}
-
-/** Declared with evidence, annual (Nigeria Tax Act 2025, ss. 30 to 32). */
-export interface NigeriaReliefs {
-  readonly annualRent: Minor
-  /** life or annuity premium paid in the preceding year */
-  readonly annualLifePremium: Minor
-  /** interest on a loan for developing an owner-occupied house */
-  readonly annualMortgageInterest: Minor
-}
-
-export interface NigeriaEmployer {
-  /** five or more employees, or a turnover of ₦50 million or more */
-  readonly itf: boolean
-}
-
-/** The tax year before this payslip: stored payslips plus opening figures of an employer who switched mid-year. */
-export interface NigeriaYearToDate {
-  /** months of the year that the figures cover, 0 to 11, the earned month itself not counted */
-  readonly months: number
-  /** pay that counted for PAYE, earlier payslips of the earned month included */
-  readonly taxable: Minor
-  /** pension, NHF and NHIA taken from it */
-  readonly deductions: Minor
-  /** PAYE taken */
-  readonly tax: Minor
-}
-
-export interface KenyaFacts extends CommonFacts {
-  readonly country: 'KE'
-  readonly statutory: KenyaSwitches
-  readonly reliefs: KenyaReliefs
-}
-
-export interface KenyaSwitches {
-  /** Tier II goes to an approved scheme of the employer's instead of NSSF */
-  readonly isTierTwoContractedOut: boolean
-  /** the regulation gives cents; some employers round SHIF to whole shillings before tax */
-  readonly shifRounding: 'cent' | 'shilling'
-}
-
-/** Declared with evidence, per month. */
-export interface KenyaReliefs {
-  /** life, education and health policies: 15 % relief */
-  readonly insurancePremiums: Minor
-  readonly mortgageInterest: Minor
-  readonly postRetirementMedical: Minor
-  /** contribution to a registered scheme, taken from the pay */
-  readonly registeredPension: Minor
-  /** an exemption certificate of the National Council for Persons with Disabilities is on file */
-  readonly hasDisabilityCertificate: boolean
-}
-
-export interface UgandaFacts extends CommonFacts {
-  readonly country: 'UG'
-  readonly statutory: UgandaSwitches
-}
-
-export interface UgandaSwitches {
-  /** Local Service Tax through this employer */
-  readonly localServiceTax: boolean
-  /** the pay that picks the LST class: practice takes gross, the statute says take-home (after PAYE) */
-  readonly localServiceTaxBase: 'gross' | 'take-home'
 }

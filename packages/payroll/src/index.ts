@@ -1,17 +1,23 @@
+export { arrearsOf } from './arrears.ts'
 export { calculate } from './calculate.ts'
-export { defaultBreakdown, defaultExtraBases, type ExtraKind } from './defaults.ts'
+export { nigeriaDeductibleItems } from './countries/ng/items.ts'
+export type * from './country-facts.ts'
+export { defaultBreakdown, defaultExtraBases } from './defaults.ts'
+export type { Trace } from './explanation.ts'
 export type * from './facts.ts'
-export {
-  type Item,
-  itemOf,
-  items,
-  nigeriaDeductibleItems,
-  type StatutoryType,
-  statutoryTypes,
-} from './items.ts'
+export { deductionRanks } from './facts.ts'
+export { type Item, type StatutoryType, statutoryTypes } from './item.ts'
+export { itemOf, items } from './items.ts'
+export type { Figure, Figures, ParameterReference, SumClass } from './parameter-figures.ts'
 export { RULES_RELEASE } from './release.ts'
 export type * from './result.ts'
 export {
+  type FigureName,
+  figureNames,
+  type ParameterName,
+  type PartKind,
+  parameterNames,
+  partKinds,
   type ProblemKey,
   problemKeys,
   type RuleName,

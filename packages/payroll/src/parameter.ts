@@ -1,12 +1,13 @@
 import { type LocalDate, lastDayOf, monthOf } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
+import type { Figures } from './parameter-figures.ts'
 import type { Problem, RuleReference } from './result.ts'
-import type { ProblemKey, RuleName } from './vocabulary.ts'
+import type { ParameterName, ProblemKey, RuleName } from './vocabulary.ts'
 
 /** A figure of the law over time. Data, never code: a change of rate is a row, a change of method a function. */
 export interface Parameter<Value> {
-  /** the rule that it belongs to and its own name, e.g. `ke.nssf.limits` */
-  readonly name: `${RuleName}.${string}`
+  /** the rule that it belongs to and its own name, e.g. `ke.nssf.limits`; a message key, under `parameters` */
+  readonly name: ParameterName
   /** what its amounts are counted in; `share` for bare rates */
   readonly unit: Currency | 'share'
   readonly per: 'month' | 'year'
@@ -16,6 +17,8 @@ export interface Parameter<Value> {
   readonly verifiedTo: LocalDate
   /** oldest first; each stands until the next one's `from` */
   readonly rows: readonly ParameterRow<Value>[]
+  /** a row's value as figures that a person can read */
+  readonly show: (value: Value) => Figures
 }
 
 export interface ParameterRow<Value> {
@@ -72,7 +75,12 @@ export type ResolvedLaw<Law> =
   | { readonly ok: true; readonly law: Law; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-export type ReadParameter = <Value>(parameter: Parameter<Value>) => ParameterRow<Value>
+/** A parameter's row that is in force on the date that selects it. */
+export interface InForce<Value> extends ParameterRow<Value> {
+  readonly parameter: Parameter<Value>
+}
+
+export type ReadParameter = <Value>(parameter: Parameter<Value>) => InForce<Value>
 
 /**
  * Builds a country's law for a pair of dates.
@@ -93,7 +101,7 @@ export function resolveLaw<Law>(
       const values = { parameter: parameter.name, date, verifiedTo: parameter.verifiedTo }
       problems.push({ key: 'law-not-verified', severity: 'warning', values })
     }
-    return row
+    return { ...row, parameter }
   }
   try {
     return { ok: true, law: build(read), problems }
@@ -130,9 +138,23 @@ export function rememberLaw<Law>(
   }
 }
 
-/** What a line says about the rule behind it. */
-export const referenceTo = (rule: RuleName, row: ParameterRow<unknown>): RuleReference => ({
+/**
+ * What a line says about the rule behind it: the first parameter's law and date, and the figures of all of them.
+ * Made once for a pair of dates, not for each payslip.
+ */
+export const referenceTo = (
+  rule: RuleName,
+  first: InForce<unknown>,
+  ...others: readonly InForce<unknown>[]
+): RuleReference => ({
   rule,
-  law: row.law,
-  effectiveFrom: row.from,
+  law: first.law,
+  effectiveFrom: first.from,
+  parameters: [first, ...others].map(({ parameter, value, from, law, source }) => ({
+    name: parameter.name,
+    effectiveFrom: from,
+    law,
+    source,
+    figures: parameter.show(value),
+  })),
 })

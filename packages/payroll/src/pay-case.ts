@@ -1,8 +1,8 @@
 import { type Minor, ZERO } from '@kazi/values/money'
-import type { Steps } from './explanation.ts'
-import { plus, startWith } from './explanation.ts'
+import type { Steps, Trace } from './explanation.ts'
+import { minus, plus, startWith } from './explanation.ts'
 import type { BaseAmounts, CommonFacts, StatutoryBases } from './facts.ts'
-import type { Line, Problem, RuleReference } from './result.ts'
+import type { Line, LineKind, Problem, RuleReference } from './result.ts'
 import type { StepLabel } from './vocabulary.ts'
 
 /** One payslip in the making: what is known, the law of its dates, and the lines so far. */
@@ -11,11 +11,32 @@ export interface PayCase<CountryFacts extends CommonFacts, Law> {
   readonly law: Law
   /** pay of this payslip that counts for each base, never negative */
   readonly bases: BaseAmounts
-  /** everything earned on this payslip */
+  /** everything earned in money on this payslip */
   readonly gross: Minor
+  /** what makes the taxable pay differ from the flagged pay in money; null when nothing does */
+  readonly adjustment: TaxableAdjustment | null
   readonly lines: Line[]
   readonly problems: Problem[]
+  readonly trace: Trace
 }
+
+/**
+ * What the law adds to and leaves out of the flagged pay before tax. `steps` are the paragraphs that lead to the two
+ * figures; the explanation of income tax opens with them.
+ */
+export interface TaxableAdjustment {
+  /** the taxable value of what is given in kind */
+  readonly benefits: Minor
+  /** the part of extras that the law exempts */
+  readonly exempt: Minor
+  readonly steps: Steps
+}
+
+/** A payslip before the country has said what of it is taxed. */
+export type UntaxedPayCase<CountryFacts extends CommonFacts, Law> = Omit<
+  PayCase<CountryFacts, Law>,
+  'adjustment'
+>
 
 /** What earlier payslips of the month took or charged for an item. */
 export const takenBefore = (facts: CommonFacts, item: string): Minor =>
@@ -33,20 +54,52 @@ export function startWithPay(
   return earlier === null ? own : plus(steps, 'earlier.pay', own, earlier.bases[base])
 }
 
-export const deductionLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line => ({
-  item,
-  label: null,
-  kind: 'deduction',
-  amount,
-  steps,
-  rule,
-})
+/** Starts a paragraph with this payslip's taxable pay; benefits in kind and exempt pay are explained before it. */
+export function startWithTaxablePay(
+  steps: Steps,
+  label: StepLabel,
+  pay: PayCase<CommonFacts, unknown>,
+): Minor {
+  const { adjustment, bases } = pay
+  if (adjustment === null) return startWith(steps, label, bases.paye)
+  const { benefits, exempt } = adjustment
+  if (steps !== null && adjustment.steps !== null) steps.push(...adjustment.steps)
+  const inMoney = startWith(steps, label, (bases.paye - benefits + exempt) as Minor)
+  const taxed = plus(steps, 'taxable.benefits', inMoney, benefits)
+  return minus(steps, 'taxable.exempt', taxed, exempt)
+}
 
-export const employerLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line => ({
-  item,
-  label: null,
-  kind: 'employer',
-  amount,
-  steps,
-  rule,
-})
+/** {@link startWithTaxablePay}, month to date. */
+export function startWithTaxablePayToDate(
+  steps: Steps,
+  label: StepLabel,
+  pay: PayCase<CommonFacts, unknown>,
+): Minor {
+  const own = startWithTaxablePay(steps, label, pay)
+  const earlier = pay.facts.earlierThisMonth
+  return earlier === null ? own : plus(steps, 'earlier.pay', own, earlier.bases.paye)
+}
+
+const NOTHING: readonly never[] = []
+
+const statutoryLine = (
+  kind: LineKind,
+  item: string,
+  amount: Minor,
+  steps: Steps,
+  rule: RuleReference | null,
+): Line => ({ item, label: null, kind, amount, parts: NOTHING, steps: steps ?? NOTHING, rule })
+
+export const deductionLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line =>
+  statutoryLine('deduction', item, amount, steps, rule)
+
+export const employerLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line =>
+  statutoryLine('employer', item, amount, steps, rule)
+
+/** A benefit in kind at the value that the law puts on it, before what is exempt of all benefits together. */
+export const benefitLine = (
+  { code, label }: { readonly code: string; readonly label: string },
+  amount: Minor,
+  steps: Steps,
+  rule: RuleReference | null,
+): Line => ({ item: code, label, kind: 'benefit', amount, parts: NOTHING, steps: steps ?? NOTHING, rule })

@@ -1,25 +1,28 @@
 import {
-  daysBetweenInclusive,
+  dayOf,
   daysInMonth,
   firstDayOf,
-  fromEpochDay,
   type LocalDate,
   monthNumberOf,
   monthOf,
-  toEpochDay,
   weekdayOf,
   yearOf,
 } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
-import type { EmploymentFacts, Proration } from './facts.ts'
+import type { Proration } from './facts.ts'
 
-/** The part of a full month's pay that is earned: days worked for over days of the month. */
-export interface EarnedShare {
-  readonly numerator: number
-  readonly denominator: number
+/**
+ * What parts of a month are measured in. Spans that meet add up, and all days together are the whole month, whatever
+ * the basis: a month with a raise, or with a leaver and their replacement, is never paid more or less than once.
+ */
+export interface MonthMeasure {
+  /** units of a whole month */
+  readonly units: number
+  /** units that a span of the month is worth */
+  readonly worth: (from: LocalDate, to: LocalDate) => number
+  /** days of a span that count, one unit each: what an absence costs, at most what the span is worth */
+  readonly daysAbsent: (from: LocalDate, to: LocalDate) => number
 }
-
-const WHOLE: EarnedShare = { numerator: 1, denominator: 1 }
 
 /** The first and last day of the period that the person is employed on; null when there is none. */
 export function employedSpan(
@@ -28,40 +31,48 @@ export function employedSpan(
   endsOn: LocalDate | null,
 ): PayPeriod | null {
   if (startsOn <= period.from && (endsOn === null || endsOn >= period.to)) return period
-  const from = startsOn > period.from ? startsOn : period.from
-  const to = endsOn !== null && endsOn < period.to ? endsOn : period.to
+  return overlapOf(period, { from: startsOn, to: endsOn ?? period.to })
+}
+
+/** The days that two spans share; null when there are none. */
+export function overlapOf(a: PayPeriod, b: PayPeriod): PayPeriod | null {
+  const from = a.from > b.from ? a.from : b.from
+  const to = a.to < b.to ? a.to : b.to
   return from <= to ? { from, to } : null
 }
 
 /**
- * The share of a full month's pay that a person earns in the period.
- * By calendar days: employed days over all days of the month. By working days: the same, counting Mondays to
- * Fridays (public holidays count as worked). `none`: a full month's pay for any employment in the period.
+ * The measure of a date's month.
+ * - `calendar-days` (and `none`, for absences): every day is a unit.
+ * - `working-days`: Mondays to Fridays; public holidays count as worked.
+ * - `fixed-30`, `fixed-26`: every day, or Mondays to Saturdays, but a month is always 30, or 26. The last day that
+ *   counts makes up the difference: in a month of 31 days the 30th is worth nothing, in February the last one more.
  */
-export function earnedShare(
-  period: PayPeriod,
-  employment: EmploymentFacts,
-  proration: Proration,
-): EarnedShare {
-  if (proration === 'none' || employment.startsOn === null) return WHOLE
-  const span = employedSpan(period, employment.startsOn, employment.endsOn)
-  if (span === null) return { numerator: 0, denominator: 1 }
-  const days = daysInMonth(yearOf(period.from), monthNumberOf(period.from))
-  const count = daysBetweenInclusive(span.from, span.to)
-  if (count === days) return WHOLE
-  if (proration === 'calendar-days') return { numerator: count, denominator: days }
-  return {
-    numerator: countWorkingDays(span.from, count),
-    denominator: countWorkingDays(firstDayOf(monthOf(period.from)), days),
+export function measureMonth(date: LocalDate, proration: Proration): MonthMeasure {
+  const lastWeekday = proration === 'working-days' ? 5 : proration === 'fixed-26' ? 6 : 7
+  const through = countDays(date, lastWeekday)
+  const counted = through.at(-1)!
+  const fixed = proration === 'fixed-26' ? 26 : proration === 'fixed-30' ? 30 : null
+  const units = fixed ?? counted
+  const position = (day: number): number => {
+    const count = through[day]!
+    if (count === counted) return units
+    return fixed === null ? count : Math.min(count, fixed - 1)
   }
+  const worth = (from: LocalDate, to: LocalDate): number => position(dayOf(to)) - position(dayOf(from) - 1)
+  const daysAbsent = (from: LocalDate, to: LocalDate): number =>
+    through[dayOf(to)]! - through[dayOf(from) - 1]!
+  return { units, worth, daysAbsent }
 }
 
-/** Mondays to Fridays among `count` days from `from`. */
-function countWorkingDays(from: LocalDate, count: number): number {
-  const first = toEpochDay(from)
-  let working = 0
-  for (let offset = 0; offset < count; offset += 1) {
-    if (weekdayOf(fromEpochDay(first + offset)) <= 5) working += 1
+/** For each day of the month, how many days up to it are a Monday to `lastWeekday`; day 0 has none. */
+function countDays(date: LocalDate, lastWeekday: number): number[] {
+  const days = daysInMonth(yearOf(date), monthNumberOf(date))
+  const firstWeekday = weekdayOf(firstDayOf(monthOf(date)))
+  const through = [0]
+  for (let day = 1; day <= days; day += 1) {
+    const weekday = ((firstWeekday + day - 2) % 7) + 1
+    through.push(through[day - 1]! + (weekday <= lastWeekday ? 1 : 0))
   }
-  return working
+  return through
 }

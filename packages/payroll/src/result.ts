@@ -2,18 +2,24 @@ import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import type { BaseAmounts } from './facts.ts'
-import type { ProblemKey, RuleName, StepLabel } from './vocabulary.ts'
+import type { ParameterReference } from './parameter-figures.ts'
+import type { PartKind, ProblemKey, RuleName, StepLabel } from './vocabulary.ts'
 
-/** Where a line stands: what a person earns, what is taken from it, what the employer pays on top. */
-export type LineKind = 'earning' | 'deduction' | 'employer'
+/**
+ * Where a line stands: what a person earns, what is taken from it, what the employer pays on top, and what the
+ * employer gives in kind: its value is shown and taxed, but neither paid nor part of the gross.
+ */
+export type LineKind = 'earning' | 'deduction' | 'employer' | 'benefit'
 
-/** The version of a rule that produced a line: its name in the law, the law, and since when it stands. */
+/** The version of a rule that produced a line: its name in the law, the law, since when it stands, its figures. */
 export interface RuleReference {
   /** dotted name, e.g. `ke.nssf`; also the message key of its title, under `rules` */
   readonly rule: RuleName
   /** the Act and section as printed, e.g. `NSSF Act 2013, Third Schedule` (law's own words, never translated) */
   readonly law: string
   readonly effectiveFrom: LocalDate
+  /** every figure of the law that the line was worked out with. One object for all payslips of the same dates */
+  readonly parameters: readonly ParameterReference[]
 }
 
 /** One slice of a progressive tax: `taxed` is what fell between `from` and `to` (null: no upper end). */
@@ -96,8 +102,19 @@ export interface Line {
   readonly label: string | null
   readonly kind: LineKind
   readonly amount: Minor
+  /** what it is made of, when it isn't of one piece: the spans of a raised or interrupted month. Sums to `amount` */
+  readonly parts: readonly LinePart[]
+  /** empty when the payslip was computed without explanation */
   readonly steps: readonly Step[]
   readonly rule: RuleReference | null
+}
+
+/** A sub-line. `kind` is also its message key, under `parts`. Pay that an absence takes away is negative. */
+export interface LinePart {
+  readonly kind: PartKind
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly amount: Minor
 }
 
 /** Sums of the printed lines, in minor units. `net = gross − deductions`; `employerCost = gross + employer`. */
@@ -107,6 +124,16 @@ export interface Totals {
   readonly net: Minor
   readonly employer: Minor
   readonly employerCost: Minor
+  /** what is given in kind, at the value that the law puts on it; in none of the others */
+  readonly benefits: Minor
+}
+
+/** A deduction that the pay couldn't bear in full: `carried` is left for a later payslip. */
+export interface Shortfall {
+  readonly item: string
+  readonly label: string | null
+  readonly taken: Minor
+  readonly carried: Minor
 }
 
 /**
@@ -128,6 +155,7 @@ export type Result =
       readonly totals: Totals
       /** this payslip's own pay that counted for each base; later payslips of the month and year build on it */
       readonly bases: BaseAmounts
+      readonly shortfalls: readonly Shortfall[]
       readonly problems: readonly Problem[]
     }
   | { readonly ok: false; readonly problems: readonly Problem[] }

@@ -20,13 +20,25 @@ function commonFacts(country: CountryCode, period: Month, gross: number): Common
     period: monthPeriod(period),
     payDate: lastDayOf(period),
     employment: { startsOn: localDate('2020-01-06'), endsOn: null, taxResidence: 'resident', rank: 'main' },
-    pay: { basis: 'monthly', gross: majorUnits(gross, countries[country].currency) },
+    pay: { basis: 'monthly', gross: majorUnits(gross, countries[country].currency), raises: [] },
+    absences: [],
     breakdown: defaultBreakdown(country),
     proration: 'calendar-days',
     extraEarnings: [],
     extraDeductions: [],
+    benefits: [],
+    arrears: [],
+    deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
     earlierThisMonth: null,
   }
+}
+
+export const sharedPension: NigeriaFacts['statutory'] = {
+  pension: 'shared',
+  nhf: false,
+  nhfBase: 'flagged',
+  nhia: false,
+  consolidatedReliefBase: 'net',
 }
 
 /** @param gross in naira @param period `2026-06` */
@@ -38,9 +50,9 @@ export function nigeriaFacts(
   return {
     ...commonFacts('NG', month(period), gross),
     country: 'NG',
-    statutory: { pension: true, nhf: false, nhia: false },
+    statutory: sharedPension,
     reliefs: { annualRent: ZERO, annualLifePremium: ZERO, annualMortgageInterest: ZERO },
-    employer: { itf: true },
+    employer: { itf: true, groupLifeRate: null },
     earlierThisYear: null,
     ...changes,
   }
@@ -50,8 +62,13 @@ export const noKenyaReliefs: KenyaFacts['reliefs'] = {
   insurancePremiums: ZERO,
   mortgageInterest: ZERO,
   postRetirementMedical: ZERO,
-  registeredPension: ZERO,
   hasDisabilityCertificate: false,
+}
+
+export const noKenyaContributions: KenyaFacts['contributions'] = {
+  registeredPension: ZERO,
+  postRetirementMedical: ZERO,
+  helb: ZERO,
 }
 
 /** @param gross in shillings @param period `2026-06` */
@@ -59,8 +76,9 @@ export function kenyaFacts(period: string, gross: number, changes: Partial<Kenya
   return {
     ...commonFacts('KE', month(period), gross),
     country: 'KE',
-    statutory: { isTierTwoContractedOut: false, shifRounding: 'cent' },
+    statutory: { isTierTwoContractedOut: false, shifRounding: 'cent', hasHousingRelief: true },
     reliefs: noKenyaReliefs,
+    contributions: noKenyaContributions,
     ...changes,
   }
 }
@@ -70,7 +88,7 @@ export function ugandaFacts(period: string, gross: number, changes: Partial<Ugan
   return {
     ...commonFacts('UG', month(period), gross),
     country: 'UG',
-    statutory: { localServiceTax: true, localServiceTaxBase: 'gross' },
+    statutory: { localServiceTax: 'instalments', localServiceTaxBase: 'gross' },
     ...changes,
   }
 }

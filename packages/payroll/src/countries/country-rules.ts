@@ -1,17 +1,30 @@
 import type { CountryCode } from '@kazi/values/country'
-import type { Facts } from '../facts.ts'
+import type { Minor } from '@kazi/values/money'
+import type { DeductionLimit } from '../deductions.ts'
+import type { Deduction, Facts } from '../facts.ts'
 import type { Coverage, LawDates, Parameter, ResolvedLaw } from '../parameter.ts'
-import type { PayCase } from '../pay-case.ts'
+import type { PayCase, TaxableAdjustment, UntaxedPayCase } from '../pay-case.ts'
+import type { Problem } from '../result.ts'
 
 /** What each country brings: its parameters, and the order of its steps. */
 export interface CountryRules<CountryFacts extends Facts, Law> {
   readonly country: CountryCode
   readonly coverage: Coverage
-  /** every parameter, so that a check can look for gaps */
+  /** every parameter, so that a check can look for gaps and a page can print them */
   readonly parameters: readonly Parameter<unknown>[]
   readonly lawOn: (dates: LawDates) => ResolvedLaw<Law>
+  /** what is wrong with the country's own facts, added to `problems` */
+  readonly checkFacts: (facts: CountryFacts, problems: Problem[]) => void
+  /** adds the lines of benefits in kind, and says what of them is taxed and what of the extras is exempt */
+  readonly adjustTaxablePay: (pay: UntaxedPayCase<CountryFacts, Law>) => TaxableAdjustment | null
   /** adds what the law takes from the pay, in the order of printing */
   readonly addDeductions: (pay: PayCase<CountryFacts, Law>) => void
+  /** amounts that an authority instructs the employer to take, after the law's own deductions */
+  readonly instructedDeductions: (facts: CountryFacts) => readonly Deduction[]
+  /** the most that all deductions together may take; null when the country has no such law here */
+  readonly deductionLimit: (law: Law) => DeductionLimit | null
   /** adds what the employer pays on top */
   readonly addEmployerLines: (pay: PayCase<CountryFacts, Law>) => void
+  /** the last pay that counts for tax before each fall of the net, for a person like this one; see `findGross` */
+  readonly cliffs: (law: Law, facts: CountryFacts) => readonly Minor[]
 }
