@@ -5,15 +5,17 @@ import { dirname, join, relative } from 'node:path'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startCluster } from '../apps/server/src/platform/embedded/cluster.ts'
 import { createOpenApiDocument } from '../packages/contract/src/openapi.ts'
+import { createLawPage } from './law-page.ts'
 
 /*
- * `npm run generate` writes what is derived: the tables as types, from the migrations, and the API's description,
- * from the contract. With `--check` it writes nothing and fails when a file is not what it would write.
+ * `npm run generate` writes what is derived: the tables as types, from the migrations; the API's description, from
+ * the contract; each country's law as a page, from the engine's parameters. With `--check` it writes nothing and fails when a file is not what it would write.
  */
 
 const root = dirname(import.meta.dirname)
 const schemaFile = join(root, 'apps/server/src/platform/db/schema.generated.ts')
 const openApiFile = join(root, 'docs/generated/openapi.json')
+const lawPageOf = (country: string) => join(root, `docs/generated/law-${country}.md`)
 
 /** How the driver's type parsers hand PostgreSQL's types to the program. */
 const typeMapping = {
@@ -60,6 +62,9 @@ const isCheck = process.argv.includes('--check')
 const files = new Map([
   [schemaFile, await generateSchema()],
   [openApiFile, `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`],
+  [lawPageOf('nigeria'), createLawPage('NG')],
+  [lawPageOf('kenya'), createLawPage('KE')],
+  [lawPageOf('uganda'), createLawPage('UG')],
 ])
 let isStale = false
 for (const [file, text] of files) {

@@ -1,3 +1,4 @@
+import { warnOfExpiringLaw } from './expiring-law.ts'
 import { findChromium } from './find-chromium.ts'
 import { countPlaywright, countVitest, countWhole, runProgram, type Tally } from './run-step.ts'
 
@@ -46,5 +47,6 @@ for (const [name, run] of process.argv.includes('--quick') ? quick : [...quick, 
   const seconds = ((Date.now() - beganAt) / 1000).toFixed(1)
   console.log(`── ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`)
 }
+warnOfExpiringLaw()
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -8,6 +8,8 @@ export type * from './facts.ts'
 export { deductionRanks } from './facts.ts'
 export { type Item, type StatutoryType, statutoryTypes } from './item.ts'
 export { itemOf, items } from './items.ts'
+export { type ExpiringParameter, expiringParameters, parametersOf } from './law.ts'
+export type { Parameter, ParameterRow } from './parameter.ts'
 export type { Figure, Figures, ParameterReference, SumClass } from './parameter-figures.ts'
 export { RULES_RELEASE } from './release.ts'
 export type * from './result.ts'
@@ -16,9 +18,9 @@ export {
   figureNames,
   type ParameterName,
   type PartKind,
+  type ProblemKey,
   parameterNames,
   partKinds,
-  type ProblemKey,
   problemKeys,
   type RuleName,
   ruleNames,

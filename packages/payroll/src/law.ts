@@ -1,0 +1,37 @@
+import type { CountryCode } from '@kazi/values/country'
+import { addDays, type LocalDate } from '@kazi/values/local-date'
+import { kenya, nigeria, uganda } from './countries/index.ts'
+import type { Parameter } from './parameter.ts'
+
+/** Every figure of a country's payroll law over time, in the order of its rules. */
+export const parametersOf: Readonly<Record<CountryCode, readonly Parameter<unknown>[]>> = {
+  NG: nigeria.parameters,
+  KE: kenya.parameters,
+  UG: uganda.parameters,
+}
+
+/** A parameter that somebody has to look at again: after `until` its figures are unverified, or unknown. */
+export interface ExpiringParameter {
+  readonly country: CountryCode
+  readonly name: Parameter<unknown>['name']
+  readonly until: LocalDate
+  /** `unverified`: later payslips compute with a warning; `unknown`: they are refused */
+  readonly afterwards: 'unverified' | 'unknown'
+}
+
+/** The parameters that run out within `days` of a day, or already have, soonest first. */
+export function expiringParameters(today: LocalDate, days: number): ExpiringParameter[] {
+  const horizon = addDays(today, days)
+  const countries = Object.keys(parametersOf) as CountryCode[]
+  return countries
+    .flatMap((country) => parametersOf[country].flatMap((parameter) => endsOf(country, parameter)))
+    .filter(({ until }) => until <= horizon)
+    .sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0))
+}
+
+function endsOf(country: CountryCode, { name, verifiedTo, rows }: Parameter<unknown>): ExpiringParameter[] {
+  const knownEnd = rows.at(-1)?.until
+  const unverified: ExpiringParameter = { country, name, until: verifiedTo, afterwards: 'unverified' }
+  if (knownEnd === undefined) return [unverified]
+  return [unverified, { country, name, until: knownEnd, afterwards: 'unknown' }]
+}
