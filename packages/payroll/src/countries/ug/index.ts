@@ -1,13 +1,28 @@
 import { localDate } from '@kazi/values/local-date'
-import type { UgandaFacts } from '../../facts.ts'
+import { type Minor, ZERO } from '@kazi/values/money'
+import type { UgandaFacts } from '../../country-facts.ts'
+import { startSteps } from '../../explanation.ts'
+import type { Deduction } from '../../facts.ts'
 import { rememberLaw } from '../../parameter.ts'
+import type { TaxableAdjustment } from '../../pay-case.ts'
 import type { CountryRules } from '../country-rules.ts'
-import { readUgandaLaw, type UgandaLaw, type UgandaPay, ugandaParameters } from './law.ts'
+import { addBenefits } from './benefits.ts'
+import { findCliffs } from './cliffs.ts'
+import { exemptCompensation } from './compensation.ts'
+import {
+  readUgandaLaw,
+  type UgandaLaw,
+  type UgandaPay,
+  type UntaxedUgandaPay,
+  ugandaParameters,
+} from './law.ts'
 import { computeLocalServiceTax } from './local-service-tax.ts'
 import { computeNssf, computeNssfEmployer } from './nssf.ts'
-import { computePaye, warnOfDoubt } from './paye.ts'
+import { computePaye } from './paye.ts'
 
-const coverage = { from: localDate('2026-01-01') }
+const coverage = { from: localDate('2021-01-01') }
+
+const NONE: readonly Deduction[] = []
 
 /** Uganda: Local Service Tax first, for it lowers chargeable pay; then income tax and NSSF, which doesn't. */
 export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
@@ -15,15 +30,31 @@ export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
   coverage,
   parameters: ugandaParameters,
   lawOn: rememberLaw(readUgandaLaw, coverage),
+  // Two switches whose every value is lawful: nothing can be wrong with them.
+  checkFacts: () => undefined,
+  adjustTaxablePay,
   addDeductions,
+  instructedDeductions: () => NONE,
+  deductionLimit: () => null,
   addEmployerLines,
+  cliffs: findCliffs,
+}
+
+function adjustTaxablePay(pay: UntaxedUgandaPay): TaxableAdjustment | null {
+  const { facts, bases } = pay
+  const isPlain = facts.benefits.length === 0 && facts.extraEarnings.length === 0
+  if (isPlain) return null
+  const steps = startSteps(pay.trace)
+  const exempt = exemptCompensation(pay, steps)
+  const moneyIncome = (bases.paye - exempt) as Minor
+  const benefits = facts.benefits.length === 0 ? ZERO : addBenefits(pay, moneyIncome, steps)
+  return benefits === 0 && exempt === 0 ? null : { benefits, exempt, steps }
 }
 
 function addDeductions(pay: UgandaPay): void {
   const localServiceTax = computeLocalServiceTax(pay)
   pay.lines.push(computePaye(pay, localServiceTax), computeNssf(pay))
   if (localServiceTax !== null) pay.lines.push(localServiceTax)
-  warnOfDoubt(pay)
 }
 
 function addEmployerLines(pay: UgandaPay): void {

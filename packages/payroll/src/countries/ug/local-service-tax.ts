@@ -1,40 +1,81 @@
-import { monthNumberOf } from '@kazi/values/local-date'
-import { type Minor, ZERO } from '@kazi/values/money'
-import { fractionOf, lessTaken, minus, type Steps } from '../../explanation.ts'
-import { deductionLine, startWithPay, takenBefore } from '../../pay-case.ts'
+import { monthNumberOf, monthOf, yearOf } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
+import type { UgandaFacts } from '../../country-facts.ts'
+import {
+  byClass,
+  fractionOf,
+  lessTaken,
+  minus,
+  notBelowZero,
+  note,
+  plus,
+  type Steps,
+  startSteps,
+  startWith,
+} from '../../explanation.ts'
+import { deductionLine, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
-import type { UgandaPay } from './law.ts'
-import { computeTax } from './paye.ts'
+import { taxTableFor, type UgandaLaw, type UgandaPay } from './law.ts'
+import { computeTax } from './tax-table.ts'
 
 /**
- * Local Service Tax: in each of its four months, a quarter of the annual sum for the class of that month's pay.
- * Due from the main employment. Local Governments (Amendment) (No. 2) Act 2008, Fifth Schedule.
+ * Local Service Tax: in each of its four months a quarter of the annual sum for the class of that month's pay, or
+ * all of it in July. Due from the main employment. Local Governments (Amendment) (No. 2) Act 2008, Fifth Schedule.
  * @returns null in the other months, and when it isn't taken through this employer.
  */
 export function computeLocalServiceTax(pay: UgandaPay): Line | null {
   const { facts, law } = pay
-  const { terms, rule } = law.localServiceTax
-  const isDue = facts.statutory.localServiceTax && facts.employment.rank === 'main'
-  if (!isDue || !terms.months.includes(monthNumberOf(facts.period.to))) return null
-  const steps: Steps = []
-  let base = startWithPay(steps, 'ug.lst.monthly-pay', pay, 'paye')
-  if (facts.statutory.localServiceTaxBase === 'take-home') {
-    base = minus(steps, 'ug.lst.paye-before-lst', base, computeTax(pay, [], base))
-  }
-  const annual = findAnnualAmount(pay, steps, base)
-  const instalment = fractionOf(steps, 'ug.lst.instalment', annual, 1, terms.months.length)
-  const amount = lessTaken(steps, instalment, takenBefore(facts, 'ug.lst'))
-  return deductionLine('ug.lst', amount, steps, rule)
+  const instalments = instalmentsDue(facts, law)
+  if (instalments === 0) return null
+  const { value, rule } = law.localServiceTax
+  const steps = startSteps(pay.trace)
+  const isOnTakeHome = facts.statutory.localServiceTaxBase === 'take-home'
+  const inMoney = startWithMoney(steps, pay)
+  const base = isOnTakeHome ? takeHomeOf(steps, pay, inMoney) : inMoney
+  note(steps, isOnTakeHome ? 'ug.lst.take-home-base' : 'ug.lst.gross-base')
+  const annual = byClass(steps, 'ug.lst.annual-amount', value.classes, base)
+  if (instalments === value.months.length) note(steps, 'ug.lst.all-in-july')
+  const due = fractionOf(steps, 'ug.lst.instalment', annual, instalments, value.months.length)
+  const amount = lessTaken(steps, due, takenBefore(facts, 'ug.lst'))
+  const reference = isOnTakeHome ? taxTableFor(facts, law).rules.localServiceTax : rule
+  return deductionLine('ug.lst', amount, steps, reference)
 }
 
-function findAnnualAmount({ law }: UgandaPay, steps: Steps, base: Minor): Minor {
-  const { classes } = law.localServiceTax.terms
-  for (const { above, upTo, annual } of classes) {
-    if (base <= above || (upTo !== null && base > upTo)) continue
-    steps.push({ kind: 'table', label: 'ug.lst.annual-amount', base, above, upTo, amount: annual })
-    return annual
-  }
-  const upTo = classes[0]!.above
-  steps.push({ kind: 'table', label: 'ug.lst.annual-amount', base, above: ZERO, upTo, amount: ZERO })
-  return ZERO
+/**
+ * How many of the year's instalments this month's pay bears. Where July bears them all, the later months bear theirs
+ * only for people who joined after July: nobody pays twice, and nobody gets away because they came in August.
+ */
+export function instalmentsDue({ period, employment, statutory }: UgandaFacts, law: UgandaLaw): number {
+  const { months } = law.localServiceTax.value
+  if (statutory.localServiceTax === 'off' || employment.rank !== 'main') return 0
+  const position = months.indexOf(monthNumberOf(period.to))
+  if (position < 0) return 0
+  if (statutory.localServiceTax === 'instalments') return 1
+  if (position === 0) return months.length
+  return employment.startsOn !== null && hasJoinedAfter(employment.startsOn, period.to, months[0]!) ? 1 : 0
+}
+
+const hasJoinedAfter = (
+  startsOn: UgandaFacts['payDate'],
+  today: UgandaFacts['payDate'],
+  firstMonth: number,
+): boolean => {
+  const years = yearOf(monthOf(startsOn)) - yearOf(monthOf(today))
+  return years > 0 || (years === 0 && monthNumberOf(startsOn) > firstMonth)
+}
+
+/** Pay in money that counts for tax, month to date; a home or a car is no part of it. */
+function startWithMoney(steps: Steps, { facts, bases, adjustment }: UgandaPay): Minor {
+  const inMoney = adjustment === null ? bases.paye : adjustment.inMoney
+  const own = startWith(steps, 'ug.lst.monthly-pay', inMoney)
+  const earlier = facts.earlierThisMonth
+  return earlier === null ? own : plus(steps, 'earlier.pay', own, earlier.bases.paye)
+}
+
+/** Pay after the income tax that would be due without Local Service Tax: the one waits for the other otherwise. */
+function takeHomeOf(steps: Steps, { facts, law, bases }: UgandaPay, inMoney: Minor): Minor {
+  const earlier = facts.earlierThisMonth
+  const taxable = earlier === null ? bases.paye : ((bases.paye + earlier.bases.paye) as Minor)
+  const tax = computeTax(taxTableFor(facts, law), null, taxable)
+  return notBelowZero(steps, minus(steps, 'ug.lst.paye-before-lst', inMoney, tax))
 }

@@ -1,23 +1,23 @@
-import { lessTaken, percentOf, type Steps } from '../../explanation.ts'
+import { lessTaken, percentOf, startSteps } from '../../explanation.ts'
 import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { UgandaPay } from './law.ts'
 
-/** The person's NSSF contribution: 5 % of all cash wages, no ceiling. NSSF Act Cap 230, s. 10. */
+/** The person's NSSF contribution: 5 % of all cash wages, no ceiling. NSSF Act Cap 230, s. 11. */
 export function computeNssf(pay: UgandaPay): Line {
-  const { rates, rule } = pay.law.nssf
-  const steps: Steps = []
+  const { value, rule } = pay.law.nssf
+  const steps = startSteps(pay.trace)
   const wages = startWithPay(steps, 'ug.nssf.wages', pay, 'pension')
-  const due = percentOf(steps, 'ug.nssf.employee-rate', wages, rates.employee)
+  const due = percentOf(steps, 'ug.nssf.employee-rate', wages, value.employee)
   return deductionLine('ug.nssf', lessTaken(steps, due, takenBefore(pay.facts, 'ug.nssf')), steps, rule)
 }
 
-/** The employer's 10 % of the same wages. NSSF Act Cap 230, s. 11. */
+/** The employer's 10 % of the same wages. NSSF Act Cap 230, s. 10. */
 export function computeNssfEmployer(pay: UgandaPay): Line {
-  const { rates, rule } = pay.law.nssf
-  const steps: Steps = []
+  const { value, rule } = pay.law.nssf
+  const steps = startSteps(pay.trace)
   const wages = startWithPay(steps, 'ug.nssf.wages', pay, 'pension')
-  const due = percentOf(steps, 'ug.nssf.employer-rate', wages, rates.employer)
+  const due = percentOf(steps, 'ug.nssf.employer-rate', wages, value.employer)
   const item = 'ug.nssf-employer'
   return employerLine(item, lessTaken(steps, due, takenBefore(pay.facts, item)), steps, rule)
 }

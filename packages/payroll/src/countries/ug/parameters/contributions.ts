@@ -1,10 +1,9 @@
 import { localDate } from '@kazi/values/local-date'
-import { type Minor, majorUnits } from '@kazi/values/money'
 import { percent, type Rate } from '@kazi/values/rate'
 import type { Parameter } from '#payroll/parameter.ts'
+import * as figures from '#payroll/parameter-figures.ts'
+import { shillings } from './shillings.ts'
 import { VERIFIED_TO } from './verified.ts'
-
-const shillings = (value: number): Minor => majorUnits(value, 'UGX')
 
 export interface NssfRates {
   readonly employee: Rate
@@ -17,33 +16,38 @@ export const nssfRates: Parameter<NssfRates> = {
   per: 'month',
   selectedBy: 'earned-month',
   verifiedTo: VERIFIED_TO,
+  show: ({ employee, employer }) => ({
+    'employee-rate': figures.rate(employee),
+    'employer-rate': figures.rate(employer),
+  }),
   rows: [
     {
+      from: localDate('1985-12-01'),
+      value: { employee: percent(5), employer: percent(10) },
+      law: 'National Social Security Fund Act Cap 222 (now Cap 230, ss. 10 and 11)',
+      source: 'NSSF Act as encoded in rulespec-ug; the day of commencement: memory, not read',
+    },
+    {
+      // The rates stayed; since this day employers of fewer than five are in it too.
       from: localDate('2022-01-07'),
       value: { employee: percent(5), employer: percent(10) },
       law: 'National Social Security Fund Act Cap 230, ss. 10 and 11; Amendment Act 2022',
-      source: 'NSSF Act as encoded in rulespec-ug',
+      source: 'NSSF Act as encoded in rulespec-ug; SELAH fact base (employers of any size)',
     },
   ],
 }
 
-/** The annual tax of everybody whose monthly pay is above `above` and not above `upTo`. */
-export interface LocalServiceTaxClass {
-  readonly above: Minor
-  readonly upTo: Minor | null
-  readonly annual: Minor
-}
-
 export interface LocalServiceTaxTerms {
-  readonly classes: readonly LocalServiceTaxClass[]
-  /** calendar months that take an equal instalment each */
+  /** the tax of a year by the pay of a month */
+  readonly classes: readonly figures.SumClass[]
+  /** calendar months that take an equal instalment each, in order */
   readonly months: readonly number[]
 }
 
-const classOf = (above: number, upTo: number | null, annual: number): LocalServiceTaxClass => ({
+const classOf = (above: number, upTo: number | null, annual: number): figures.SumClass => ({
   above: shillings(above),
   upTo: upTo === null ? null : shillings(upTo),
-  annual: shillings(annual),
+  amount: shillings(annual),
 })
 
 export const localServiceTaxTerms: Parameter<LocalServiceTaxTerms> = {
@@ -52,6 +56,10 @@ export const localServiceTaxTerms: Parameter<LocalServiceTaxTerms> = {
   per: 'year',
   selectedBy: 'earned-month',
   verifiedTo: VERIFIED_TO,
+  show: ({ classes, months }) => ({
+    'annual-tax-by-pay': figures.classes(classes),
+    'instalment-months': figures.months(months),
+  }),
   rows: [
     {
       from: localDate('2008-07-01'),
@@ -70,7 +78,7 @@ export const localServiceTaxTerms: Parameter<LocalServiceTaxTerms> = {
         ],
         months: [7, 8, 9, 10],
       },
-      law: 'Local Governments (Amendment) (No. 2) Act 2008, Fifth Schedule',
+      law: 'Local Governments (Amendment) (No. 2) Act 2008, Fifth Schedule, reg. 3',
       source: 'the Act as encoded in rulespec-ug; nanzige.com Uganda PAYE calculator (instalments)',
     },
   ],

@@ -1,11 +1,11 @@
 import { localDate } from '@kazi/values/local-date'
-import { type Minor, majorUnits } from '@kazi/values/money'
+import type { Minor } from '@kazi/values/money'
 import { percent, type Rate } from '@kazi/values/rate'
 import type { Band } from '#payroll/brackets.ts'
 import type { Parameter } from '#payroll/parameter.ts'
+import * as figures from '#payroll/parameter-figures.ts'
+import { shillings } from './shillings.ts'
 import { VERIFIED_TO } from './verified.ts'
-
-const shillings = (value: number): Minor => majorUnits(value, 'UGX')
 
 export const residentBands: Parameter<readonly Band[]> = {
   name: 'ug.paye.resident-bands',
@@ -13,6 +13,7 @@ export const residentBands: Parameter<readonly Band[]> = {
   per: 'month',
   selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
+  show: (bands) => ({ bands: figures.bands(bands) }),
   rows: [
     {
       from: localDate('2012-07-01'),
@@ -23,7 +24,7 @@ export const residentBands: Parameter<readonly Band[]> = {
         { upTo: shillings(10_000_000), rate: percent(30) },
         { upTo: null, rate: percent(40) },
       ],
-      law: 'Income Tax Act Cap 338, Schedule 4, Part I',
+      law: 'Income Tax Act Cap 338 (ex 340), Schedule 4, Part I; Income Tax (Amendment) Act 4 of 2012',
       source: 'Income Tax (Amendment) Act 4 of 2012; ura.go.ug PAYE rates; PwC Tax Summaries Uganda',
     },
     {
@@ -54,11 +55,12 @@ export const nonResidentBands: Parameter<readonly Band[]> = {
   per: 'month',
   selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
+  show: (bands) => ({ bands: figures.bands(bands) }),
   rows: [
     {
       from: localDate('2012-07-01'),
       value: nonResidentTable,
-      law: 'Income Tax Act Cap 338, Schedule 4, Part II',
+      law: 'Income Tax Act Cap 338 (ex 340), Schedule 4, Part I; Income Tax (Amendment) Act 4 of 2012',
       source: 'Income Tax (Amendment) Act 4 of 2012; ura.go.ug PAYE rates',
     },
     {
@@ -72,8 +74,8 @@ export const nonResidentBands: Parameter<readonly Band[]> = {
   ],
 }
 
+/** One rate on all of a secondary pay: which one, the whole month's pay decides. */
 export interface SecondaryRates {
-  /** the month's pay up to which the lower rate is on all of it */
   readonly limit: Minor
   readonly upToLimit: Rate
   readonly aboveLimit: Rate
@@ -85,12 +87,53 @@ export const secondaryRates: Parameter<SecondaryRates> = {
   per: 'month',
   selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
+  show: ({ limit, upToLimit, aboveLimit }) => ({
+    limit: figures.money(limit),
+    'up-to-limit': figures.rate(upToLimit),
+    'above-limit': figures.rate(aboveLimit),
+  }),
   rows: [
+    {
+      // URA's return knew 30 % alone; URA said later that 40 % above ten million had been the law since 2012.
+      from: localDate('2012-07-01'),
+      value: { limit: shillings(10_000_000), upToLimit: percent(30), aboveLimit: percent(30) },
+      law: 'Income Tax Act Cap 338 (ex 340), Schedule 4; URA PAYE return to 3 October 2022',
+      source: 'KPMG, October 2022 (the return had 30 % whatever the amount); monitor.co.ug, 13 October 2022',
+      doubt: 'ug.secondary-rates-uncertain',
+    },
     {
       from: localDate('2022-10-04'),
       value: { limit: shillings(10_000_000), upToLimit: percent(30), aboveLimit: percent(40) },
-      law: 'Income Tax Act Cap 338, Schedule 4; URA PAYE return for secondary employment',
-      source: 'KPMG, PAYE filing template for secondary employment, October 2022',
+      law: 'Income Tax Act Cap 338 (ex 340), Schedule 4; URA PAYE return for secondary employment',
+      source: 'KPMG, PAYE filing template for secondary employment, October 2022; Sage City notice',
+    },
+  ],
+}
+
+/** Compensation for the loss of a job: the share that long service leaves untaxed. */
+export interface CompensationTerms {
+  readonly exemptShare: Rate
+  /** full years of service from which on it is */
+  readonly years: number
+}
+
+export const compensationTerms: Parameter<CompensationTerms> = {
+  name: 'ug.paye.compensation',
+  unit: 'share',
+  per: 'month',
+  selectedBy: 'pay-date',
+  verifiedTo: VERIFIED_TO,
+  show: ({ exemptShare }) => ({
+    'exempt-share': figures.rate(exemptShare),
+    'who-is-exempt': figures.method('ug.ten-years-of-service'),
+  }),
+  rows: [
+    {
+      from: localDate('1997-07-01'),
+      value: { exemptShare: percent(25), years: 10 },
+      law: 'Income Tax Act Cap 338 (ex 340), s. 19 of the old numbering, compensation for termination',
+      source: 'memory, not read',
+      doubt: 'ug.compensation-exemption-unread',
     },
   ],
 }
