@@ -1,18 +1,31 @@
 import { type Minor, majorUnits } from '@kazi/values/money'
-import { atLeast, lessTaken, percentOf, roundTo, type Steps } from '../../explanation.ts'
+import { atLeast, byClass, lessTaken, percentOf, roundTo, startSteps } from '../../explanation.ts'
 import { deductionLine, startWithPay, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
-import type { KenyaPay } from './law.ts'
+import type { HealthLaw, KenyaPay } from './law.ts'
 
 const SHILLING: Minor = majorUnits(1, 'KES')
+
+/** The month's health contribution: NHIF for pay earned to September 2024, SHIF after it. */
+export function computeHealth(pay: KenyaPay): Line {
+  const { health } = pay.law
+  return health.kind === 'shif' ? computeShif(pay, health) : computeNhif(pay, health)
+}
+
+/** NHIF: a fixed sum by class of the month's gross pay. National Hospital Insurance Fund Act 1998. */
+function computeNhif(pay: KenyaPay, { classes, rule }: Extract<HealthLaw, { kind: 'nhif' }>): Line {
+  const steps = startSteps(pay.trace)
+  const base = startWithPay(steps, 'ke.nhif.base', pay, 'health')
+  const due = byClass(steps, 'ke.nhif.class', classes, base)
+  return deductionLine('ke.nhif', lessTaken(steps, due, takenBefore(pay.facts, 'ke.nhif')), steps, rule)
+}
 
 /**
  * SHIF: 2.75 % of the month's gross pay, at least 300 for anyone who was paid. Social Health Insurance Act 2023.
  * Rounding to whole shillings, before the minimum, is the employer's setting.
  */
-export function computeShif(pay: KenyaPay): Line {
-  const { terms, rule } = pay.law.shif
-  const steps: Steps = []
+function computeShif(pay: KenyaPay, { terms, rule }: Extract<HealthLaw, { kind: 'shif' }>): Line {
+  const steps = startSteps(pay.trace)
   const base = startWithPay(steps, 'ke.shif.base', pay, 'health')
   let amount = percentOf(steps, 'ke.shif.rate', base, terms.rate)
   if (pay.facts.statutory.shifRounding === 'shilling') {

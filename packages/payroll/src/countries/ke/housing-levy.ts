@@ -1,24 +1,31 @@
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
-import { lessTaken, percentOf, type Steps } from '../../explanation.ts'
+import { lessTaken, percentOf, type Steps, startSteps } from '../../explanation.ts'
 import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import type { KenyaPay } from './law.ts'
 
-/** Affordable housing levy: 1.5 % of regular cash pay, no ceiling. Affordable Housing Act 2024, s. 4. */
-export function computeHousingLevy(pay: KenyaPay): Line {
-  const { rates, rule } = pay.law.housingLevy
-  const steps: Steps = []
+/**
+ * Affordable housing levy: 1.5 % of regular cash pay, no ceiling. Employment Act 2007, s. 31B, in 2023; Affordable
+ * Housing Act 2024, s. 4. Null for a month that had none.
+ */
+export function computeHousingLevy(pay: KenyaPay): Line | null {
+  const { housingLevy } = pay.law
+  if (housingLevy === null) return null
+  const { rates, rule } = housingLevy
+  const steps = startSteps(pay.trace)
   const item = 'ke.housing-levy'
   const amount = computeShare(pay, steps, 'ke.housing-levy.employee-rate', rates.employee, item)
   return deductionLine(item, amount, steps, rule)
 }
 
 /** The employer's own 1.5 % of the same pay. */
-export function computeHousingLevyEmployer(pay: KenyaPay): Line {
-  const { rates, rule } = pay.law.housingLevy
-  const steps: Steps = []
+export function computeHousingLevyEmployer(pay: KenyaPay): Line | null {
+  const { housingLevy } = pay.law
+  if (housingLevy === null) return null
+  const { rates, rule } = housingLevy
+  const steps = startSteps(pay.trace)
   const item = 'ke.housing-levy-employer'
   const amount = computeShare(pay, steps, 'ke.housing-levy.employer-rate', rates.employer, item)
   return employerLine(item, amount, steps, rule)

@@ -1,4 +1,4 @@
-import { lessTaken, type Steps, startWith } from '../../explanation.ts'
+import { lessTaken, startSteps, startWith } from '../../explanation.ts'
 import { employerLine, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay } from './law.ts'
@@ -6,7 +6,7 @@ import type { KenyaPay } from './law.ts'
 /** The training levy: a fixed sum for each employee and month, the employer's cost. Training Levy Order 2020. */
 export function computeNita(pay: KenyaPay): Line {
   const { levy, rule } = pay.law.nita
-  const steps: Steps = []
+  const steps = startSteps(pay.trace)
   const due = startWith(steps, 'ke.nita.levy', levy)
   return employerLine('ke.nita', lessTaken(steps, due, takenBefore(pay.facts, 'ke.nita')), steps, rule)
 }

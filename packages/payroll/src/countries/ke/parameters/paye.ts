@@ -3,6 +3,7 @@ import { type Minor, majorUnits } from '@kazi/values/money'
 import { percent, type Rate } from '@kazi/values/rate'
 import type { Band } from '#payroll/brackets.ts'
 import type { Parameter } from '#payroll/parameter.ts'
+import * as figures from '#payroll/parameter-figures.ts'
 import { VERIFIED_TO } from './verified.ts'
 
 const shillings = (value: number): Minor => majorUnits(value, 'KES')
@@ -13,7 +14,19 @@ export const payeBands: Parameter<readonly Band[]> = {
   per: 'month',
   selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
+  show: (value) => ({ bands: figures.bands(value) }),
   rows: [
+    {
+      from: localDate('2021-01-01'),
+      value: [
+        { upTo: shillings(24_000), rate: percent(10) },
+        { upTo: shillings(32_333), rate: percent(25) },
+        { upTo: null, rate: percent(30) },
+      ],
+      law: 'Income Tax Act Cap 470, Third Schedule, Head B; Tax Laws (Amendment) (No. 2) Act 2020',
+      source:
+        'PwC alert on the Finance Act 2023, for the bands before it; the 2020 Act from memory, not read',
+    },
     {
       from: localDate('2023-07-01'),
       value: [
@@ -24,45 +37,71 @@ export const payeBands: Parameter<readonly Band[]> = {
         { upTo: null, rate: percent(35) },
       ],
       law: 'Income Tax Act Cap 470, Third Schedule, Head B; Finance Act 2023',
-      source: 'PwC alert on the Finance Act 2023; Finance Bill 2026 text leaves the bands unchanged',
+      source:
+        'PwC alert on the Finance Act 2023; the Finance Bill 2026 leaves the bands unchanged (the Act as assented not read)',
     },
   ],
 }
 
-/** What the Act gives a month, and the most that each deduction may take from taxable pay. */
-export interface PayeReliefs {
-  readonly personalRelief: Minor
+/** What may be taken off the pay of a month before tax, and up to which amount. */
+export interface PayeDeductions {
   readonly retirementMax: Minor
   /** of pensionable pay */
   readonly retirementShareMax: Rate
   readonly mortgageInterestMax: Minor
-  readonly postRetirementMedicalMax: Minor
-  readonly insuranceReliefRate: Rate
-  readonly insuranceReliefMax: Minor
+  /** null: gives a relief, or nothing, instead of a deduction */
+  readonly postRetirementMedicalMax: Minor | null
+  /** SHIF and the housing levy, in full */
+  readonly areLeviesDeducted: boolean
   readonly disabilityExemption: Minor
 }
 
-export const payeReliefs: Parameter<PayeReliefs> = {
-  name: 'ke.paye.reliefs',
+const levies = (areDeducted: boolean): figures.Figure =>
+  figures.method(areDeducted ? 'ke.deducted' : 'ke.not-deducted')
+
+export const payeDeductions: Parameter<PayeDeductions> = {
+  name: 'ke.paye.deductions',
   unit: 'KES',
   per: 'month',
   selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
+  show: (value) => ({
+    'retirement-limit': figures.money(value.retirementMax),
+    'retirement-share': figures.rate(value.retirementShareMax),
+    'mortgage-interest-limit': figures.money(value.mortgageInterestMax),
+    'post-retirement-medical-limit':
+      value.postRetirementMedicalMax === null ? figures.none : figures.money(value.postRetirementMedicalMax),
+    'shif-and-housing-levy': levies(value.areLeviesDeducted),
+    'disability-exemption': figures.money(value.disabilityExemption),
+  }),
   rows: [
+    {
+      from: localDate('2021-01-01'),
+      value: {
+        retirementMax: shillings(20_000),
+        retirementShareMax: percent(30),
+        mortgageInterestMax: shillings(25_000),
+        postRetirementMedicalMax: null,
+        areLeviesDeducted: false,
+        disabilityExemption: shillings(150_000),
+      },
+      law: 'Income Tax Act Cap 470, ss. 15, 22A',
+      source:
+        'zalmaassociates.co.ke; PaySpace, Kenya Finance Act 2025; disability exemption from memory, not read',
+    },
     {
       from: localDate('2024-12-01'),
       value: {
-        personalRelief: shillings(2_400),
         retirementMax: shillings(30_000),
         retirementShareMax: percent(30),
         mortgageInterestMax: shillings(30_000),
         postRetirementMedicalMax: shillings(15_000),
-        insuranceReliefRate: percent(15),
-        insuranceReliefMax: shillings(5_000),
+        areLeviesDeducted: true,
         disabilityExemption: shillings(150_000),
       },
-      law: 'Income Tax Act Cap 470, ss. 15, 22A, 30, 31; Tax Laws (Amendment) Act 2024',
-      source: 'KRA notice on the Tax Laws (Amendment) Act 2024 (applied to December 2024 payrolls)',
+      law: 'Income Tax Act Cap 470, ss. 15, 22A; Tax Laws (Amendment) Act 2024',
+      source:
+        'KRA notice on the Tax Laws (Amendment) Act 2024: in force 27 December 2024, applied to December 2024 payrolls; disability exemption from memory, not read',
     },
   ],
 }
