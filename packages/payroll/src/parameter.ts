@@ -18,7 +18,7 @@ export interface Parameter<Value> {
   /** oldest first; each stands until the next one's `from` */
   readonly rows: readonly ParameterRow<Value>[]
   /** a row's value as figures that a person can read */
-  readonly show: (value: Value) => Figures
+  show(value: Value): Figures
 }
 
 export interface ParameterRow<Value> {

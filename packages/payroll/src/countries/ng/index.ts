@@ -1,15 +1,21 @@
 import { localDate } from '@kazi/values/local-date'
-import type { NigeriaFacts } from '../../facts.ts'
+import type { NigeriaFacts } from '../../country-facts.ts'
+import type { Deduction } from '../../facts.ts'
 import { rememberLaw } from '../../parameter.ts'
+import type { Line } from '../../result.ts'
 import type { CountryRules } from '../country-rules.ts'
+import { adjustTaxablePay } from './benefits.ts'
+import { checkNigeriaFacts } from './facts-check.ts'
 import { type NigeriaLaw, type NigeriaPay, nigeriaParameters, readNigeriaLaw } from './law.ts'
+import { cliffsOf, warnOfLowSalary } from './minimum-wage.ts'
 import { computeNhf } from './nhf.ts'
 import { computeNhia, computeNhiaEmployer } from './nhia.ts'
 import { computePaye } from './paye.ts'
-import { computeItf, computeNsitf } from './payroll-levies.ts'
+import { computeGroupLife, computeItf, computeNsitf } from './payroll-levies.ts'
 import { computePension, computePensionEmployer } from './pension.ts'
 
-const coverage = { from: localDate('2026-01-01') }
+const coverage = { from: localDate('2021-01-01') }
+const noDeductions: readonly Deduction[] = []
 
 /** Nigeria: contributions first, for they lower taxable pay; then income tax; then what the employer pays. */
 export const nigeria: CountryRules<NigeriaFacts, NigeriaLaw> = {
@@ -17,34 +23,35 @@ export const nigeria: CountryRules<NigeriaFacts, NigeriaLaw> = {
   coverage,
   parameters: nigeriaParameters,
   lawOn: rememberLaw(readNigeriaLaw, coverage),
+  checkFacts: checkNigeriaFacts,
+  adjustTaxablePay,
   addDeductions,
+  instructedDeductions: () => noDeductions,
+  deductionLimit: () => null,
   addEmployerLines,
+  cliffs: cliffsOf,
 }
 
 function addDeductions(pay: NigeriaPay): void {
-  const { statutory } = pay.facts
-  const pension = statutory.pension ? computePension(pay) : null
-  const nhf = statutory.nhf ? computeNhf(pay) : null
-  const nhia = statutory.nhia ? computeNhia(pay) : null
+  const pension = computePension(pay)
+  const nhf = computeNhf(pay)
+  const nhia = computeNhia(pay)
   pay.lines.push(computePaye(pay, { pension, nhf, nhia }))
-  if (pension !== null) pay.lines.push(pension)
-  if (nhf !== null) pay.lines.push(nhf)
-  if (nhia !== null) pay.lines.push(nhia)
+  addIfAny(pay, pension)
+  addIfAny(pay, nhf)
+  addIfAny(pay, nhia)
   warnOfLowSalary(pay)
 }
 
 function addEmployerLines(pay: NigeriaPay): void {
-  const { statutory, employer } = pay.facts
-  if (statutory.pension) pay.lines.push(computePensionEmployer(pay))
-  if (statutory.nhia) pay.lines.push(computeNhiaEmployer(pay))
+  addIfAny(pay, computePensionEmployer(pay))
+  addIfAny(pay, computeNhiaEmployer(pay))
   pay.lines.push(computeNsitf(pay))
-  if (employer.itf) pay.lines.push(computeItf(pay))
+  addIfAny(pay, computeItf(pay))
+  addIfAny(pay, computeGroupLife(pay))
 }
 
-/** The agreed salary of a full month is compared, so that a joiner's short month gives no alarm. */
-function warnOfLowSalary({ facts, law, problems }: NigeriaPay): void {
-  const salary = facts.pay.gross
-  if (salary === null || salary >= law.paye.minimumWage) return
-  const values = { salaryMinor: salary, minimumMinor: law.paye.minimumWage }
-  problems.push({ key: 'ng.salary-below-minimum-wage', severity: 'warning', values })
+/** A line that doesn't apply to the person is left out; one that comes to nothing stays. */
+function addIfAny({ lines }: NigeriaPay, line: Line | null): void {
+  if (line !== null) lines.push(line)
 }

@@ -10,6 +10,7 @@ export const nigeriaItems: readonly Item[] = [
   charge('ng.nhia-employer', 'NG', 'nhia'),
   charge('ng.nsitf', 'NG', 'nsitf'),
   charge('ng.itf', 'NG', 'itf'),
+  charge('ng.group-life', 'NG', null),
 ]
 
 /** What lowers taxable pay in Nigeria: the `deductions` of a year to date are the sums of these lines. */

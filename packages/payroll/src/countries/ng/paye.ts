@@ -1,17 +1,17 @@
-import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
+import { type Minor, ZERO } from '@kazi/values/money'
 import {
-  atMost,
-  byBands,
   fractionOf,
   minus,
   notBelowZero,
-  percentOf,
   plus,
   type Steps,
+  startSteps,
   startWith,
 } from '../../explanation.ts'
-import { deductionLine } from '../../pay-case.ts'
+import { deductionLine, startWithTaxablePay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
+import type { StepLabel } from '../../vocabulary.ts'
+import { explainExemption, isExemptYear, taxOfYear } from './annual-tax.ts'
 import type { NigeriaPay } from './law.ts'
 
 /** The lines of this payslip that lower taxable pay; null where the person is outside a scheme. */
@@ -22,61 +22,84 @@ export interface DeductibleLines {
 }
 
 /**
- * Income tax by the cumulative method. The year's pay and contributions up to now, as if they went on for twelve
- * months, less the annual reliefs, by the annual bands; a twelfth of that tax for each month so far, less the tax
- * taken before. Level pay gives exactly a twelfth of the annual tax each month. Nigeria Tax Act 2025, ss. 30, 58
- * and Fourth Schedule; the method is argued for in this country's README.
+ * Income tax by the cumulative method, the same under both Acts. What came back every month so far is taken for
+ * twelve months: a twelfth of its annual tax is due for each month. What doesn't come back is taxed on top, once,
+ * at the margin of that year. Less the tax taken before, never below zero. Level pay gives exactly a twelfth of the
+ * annual tax each month, and by December the tax is that of the year's pay. The README argues for the method.
  */
 export function computePaye(pay: NigeriaPay, lines: DeductibleLines): Line {
   const { facts, law } = pay
-  const months = (facts.earlierThisYear?.months ?? 0) + 1
-  const taken = facts.earlierThisYear?.tax ?? ZERO
-  const steps: Steps = []
-  const annualTax = isExempt(pay, months)
-    ? explainExemption(pay, months, steps)
-    : computeAnnualTax(pay, lines, months, steps)
-  let tax = fractionOf(steps, 'ng.paye.monthly-twelfth', annualTax, 1, 12)
-  tax = fractionOf(steps, 'ng.paye.months-to-date', tax, months, 1)
-  tax = notBelowZero(steps, minus(steps, 'ng.paye.earlier-tax', tax, taken))
-  return deductionLine('ng.paye', tax, steps, law.paye.rule)
-}
-
-/** The tax of a year of pay like the months so far. */
-function computeAnnualTax(pay: NigeriaPay, lines: DeductibleLines, months: number, steps: Steps): Minor {
-  const { facts, law } = pay
-  const rentRelief = computeRentRelief(pay, steps)
-  let chargeable = startWith(steps, 'ng.paye.taxable-pay', pay.bases.paye)
-  chargeable = minus(steps, 'ng.paye.pension', chargeable, lines.pension?.amount ?? ZERO)
-  chargeable = minus(steps, 'ng.paye.nhf', chargeable, lines.nhf?.amount ?? ZERO)
-  chargeable = minus(steps, 'ng.paye.nhia', chargeable, lines.nhia?.amount ?? ZERO)
-  if (facts.earlierThisYear !== null) {
-    chargeable = plus(steps, 'ng.paye.earlier-taxable-pay', chargeable, facts.earlierThisYear.taxable)
-    chargeable = minus(steps, 'ng.paye.earlier-deductions', chargeable, facts.earlierThisYear.deductions)
+  const year = facts.earlierThisYear
+  const months = year === null ? 1 : year.months + 1
+  const steps = startSteps(pay.trace)
+  const irregular = irregularToDate(pay, steps)
+  const regular = annualRegularPay(pay, irregular, months, steps)
+  const rule = pay.adjustment === null ? law.paye.rule : law.paye.ruleWithAdjustment
+  if (isExemptYear(law.paye, (regular + irregular) as Minor)) {
+    const gross = withIrregular(steps, regular, irregular)
+    return deductionLine('ng.paye', explainExemption(law.paye, gross, steps), steps, rule)
   }
-  chargeable = fractionOf(steps, 'ng.paye.to-a-year', chargeable, 12, months)
-  chargeable = minus(steps, 'ng.paye.rent-relief', chargeable, rentRelief)
-  chargeable = minus(steps, 'ng.paye.life-premium', chargeable, facts.reliefs.annualLifePremium)
-  chargeable = minus(steps, 'ng.paye.mortgage-interest', chargeable, facts.reliefs.annualMortgageInterest)
-  return byBands(steps, 'ng.paye.bands', 'year', law.paye.brackets, notBelowZero(steps, chargeable))
+  const contributions = annualContributions(pay, lines, months, steps)
+  const ofRegular = taxOfYear(law.paye, regular, contributions, facts, steps)
+  let tax = ofRegular
+  if (irregular === 0) tax = forMonths(ofRegular, months, steps)
+  else {
+    const gross = withIrregular(steps, regular, irregular)
+    const ofAll = taxOfYear(law.paye, gross, contributions, facts, steps)
+    const ofIrregular = minus(steps, 'ng.paye.tax-without-irregular', ofAll, ofRegular)
+    startWith(steps, 'ng.paye.tax-of-regular', ofRegular)
+    tax = plus(steps, 'ng.paye.tax-of-irregular', forMonths(ofRegular, months, steps), ofIrregular)
+  }
+  if (year !== null) tax = minus(steps, 'ng.paye.earlier-tax', tax, year.tax)
+  return deductionLine('ng.paye', notBelowZero(steps, tax), steps, rule)
 }
 
-/** The lower of 20 % of the annual rent paid and 500,000. Nigeria Tax Act 2025, s. 30(2)(a)(vi). */
-function computeRentRelief({ facts, law }: NigeriaPay, steps: Steps): Minor {
-  if (facts.reliefs.annualRent === 0) return ZERO
-  const rent = startWith(steps, 'ng.paye.annual-rent', facts.reliefs.annualRent)
-  const relief = percentOf(steps, 'ng.paye.rent-relief-rate', rent, law.paye.rentRelief.rate)
-  return atMost(steps, 'ng.paye.rent-relief-limit', relief, law.paye.rentRelief.max)
+/** Pay of the year so far that doesn't come back. */
+function irregularToDate({ bases, facts }: NigeriaPay, steps: Steps): Minor {
+  const year = facts.earlierThisYear
+  const earlier = year === null ? ZERO : year.irregular
+  if (bases.irregular === 0 && earlier === 0) return ZERO
+  const own = startWith(steps, 'ng.paye.irregular-pay', bases.irregular)
+  return plus(steps, 'ng.paye.earlier-irregular-pay', own, earlier)
 }
 
-/** Pay of the year so far, as if it went on for twelve months, is the national minimum wage or less: ss. 58, 163(1)(t). */
-function isExempt({ facts, law, bases }: NigeriaPay, months: number): boolean {
-  const toDate = bases.paye + (facts.earlierThisYear?.taxable ?? 0)
-  return toDate <= law.paye.minimumWage * months
+/** The pay that came back every month so far, as if it went on for twelve months. */
+function annualRegularPay(pay: NigeriaPay, irregular: Minor, months: number, steps: Steps): Minor {
+  const year = pay.facts.earlierThisYear
+  let taxable = startWithTaxablePay(steps, 'ng.paye.taxable-pay', pay)
+  if (year !== null) taxable = plus(steps, 'ng.paye.earlier-taxable-pay', taxable, year.taxable)
+  const regular = minus(steps, 'ng.paye.irregular-pay', taxable, irregular)
+  return fractionOf(steps, 'ng.paye.to-a-year', regular, 12, months)
 }
 
-function explainExemption({ facts, law, bases }: NigeriaPay, months: number, steps: Steps): Minor {
-  startWith(steps, 'ng.paye.minimum-wage', multiplyFraction(law.paye.minimumWage, months, 1, 'half-up'))
-  const own = startWith(steps, 'ng.paye.taxable-pay', bases.paye)
-  plus(steps, 'ng.paye.earlier-taxable-pay', own, facts.earlierThisYear?.taxable ?? ZERO)
-  return startWith(steps, 'ng.paye.exempt', ZERO)
+/** Contributions of the year so far, as if they went on for twelve months. */
+function annualContributions(
+  { facts }: NigeriaPay,
+  { pension, nhf, nhia }: DeductibleLines,
+  months: number,
+  steps: Steps,
+): Minor {
+  let toDate = addTo(steps, 'ng.paye.pension', ZERO, pension === null ? ZERO : pension.amount)
+  toDate = addTo(steps, 'ng.paye.nhf', toDate, nhf === null ? ZERO : nhf.amount)
+  toDate = addTo(steps, 'ng.paye.nhia', toDate, nhia === null ? ZERO : nhia.amount)
+  if (facts.earlierThisYear !== null) {
+    toDate = addTo(steps, 'ng.paye.earlier-deductions', toDate, facts.earlierThisYear.deductions)
+  }
+  return toDate === 0 ? ZERO : fractionOf(steps, 'ng.paye.contributions-to-a-year', toDate, 12, months)
+}
+
+/** {@link plus}, where the first thing that there is starts the paragraph. */
+const addTo = (steps: Steps, label: StepLabel, running: Minor, value: Minor): Minor =>
+  running === 0 && value !== 0 ? startWith(steps, label, value) : plus(steps, label, running, value)
+
+/** A paragraph on the year's gross, where it isn't the regular pay alone. */
+function withIrregular(steps: Steps, regular: Minor, irregular: Minor): Minor {
+  if (irregular === 0) return regular
+  return plus(steps, 'ng.paye.irregular-pay', startWith(steps, 'ng.paye.annual-regular', regular), irregular)
+}
+
+/** A twelfth, rounded, for each month so far: rounding the twelfth keeps level pay level. */
+function forMonths(annualTax: Minor, months: number, steps: Steps): Minor {
+  const monthly = fractionOf(steps, 'ng.paye.monthly-twelfth', annualTax, 1, 12)
+  return fractionOf(steps, 'ng.paye.months-to-date', monthly, months, 1)
 }

@@ -1,27 +1,39 @@
-import { lessTaken, percentOf, type Steps } from '../../explanation.ts'
-import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
+import { type Contribution, chargeShare, deductShare } from './contribution.ts'
 import type { NigeriaPay } from './law.ts'
 
-/** The person's pension contribution: 8 % of basic, housing and transport. Pension Reform Act 2014, s. 4. */
-export function computePension(pay: NigeriaPay): Line {
+const ofPerson: Contribution = {
+  item: 'ng.pension',
+  base: 'pension',
+  baseLabel: 'ng.pension.base',
+  rateLabel: 'ng.pension.employee-rate',
+}
+const ofEmployer: Contribution = {
+  ...ofPerson,
+  item: 'ng.pension-employer',
+  rateLabel: 'ng.pension.employer-rate',
+}
+const ofEmployerAlone: Contribution = { ...ofEmployer, rateLabel: 'ng.pension.employer-only-rate' }
+
+/**
+ * The person's pension contribution: 8 % of the emoluments that the contract counts, at least basic, housing and
+ * transport. Nothing where the employer bears all of it. Pension Reform Act 2014, s. 4(1) and (4).
+ */
+export function computePension(pay: NigeriaPay): Line | null {
+  if (pay.facts.statutory.pension !== 'shared') return null
   const { rates, rule } = pay.law.pension
-  const steps: Steps = []
-  const base = startWithPay(steps, 'ng.pension.base', pay, 'pension')
-  const due = percentOf(steps, 'ng.pension.employee-rate', base, rates.employee)
-  return deductionLine('ng.pension', lessTaken(steps, due, takenBefore(pay.facts, 'ng.pension')), steps, rule)
+  return deductShare(pay, ofPerson, rates.employee, rule)
 }
 
-/** The employer's 10 % of the same pay. */
-export function computePensionEmployer(pay: NigeriaPay): Line {
+/** The employer's 10 % of the same pay, or 20 % where it bears all of it. */
+export function computePensionEmployer(pay: NigeriaPay): Line | null {
   const { rates, rule } = pay.law.pension
-  const steps: Steps = []
-  const base = startWithPay(steps, 'ng.pension.base', pay, 'pension')
-  const due = percentOf(steps, 'ng.pension.employer-rate', base, rates.employer)
-  return employerLine(
-    'ng.pension-employer',
-    lessTaken(steps, due, takenBefore(pay.facts, 'ng.pension-employer')),
-    steps,
-    rule,
-  )
+  switch (pay.facts.statutory.pension) {
+    case 'none':
+      return null
+    case 'shared':
+      return chargeShare(pay, ofEmployer, rates.employer, rule)
+    case 'employer-only':
+      return chargeShare(pay, ofEmployerAlone, rates.employerOnly, rule)
+  }
 }

@@ -1,0 +1,34 @@
+import type { Minor } from '@kazi/values/money'
+import type { NigeriaSwitches } from '../../country-facts.ts'
+import { atLeast, minus, note, percentOf, plus, type Steps, startWith } from '../../explanation.ts'
+import type { ConsolidatedRelief } from './parameters/reliefs.ts'
+
+/**
+ * The consolidated relief allowance of a year: the higher of 200,000 and 1 % of gross income, plus 20 % of gross
+ * income after contributions (or of all of it: the employer's setting, for sources disagree). Personal Income Tax
+ * Act, s. 33(1), as amended by the Finance Act 2020.
+ */
+export function computeConsolidatedRelief(
+  { least, grossShare, share }: ConsolidatedRelief,
+  gross: Minor,
+  contributions: Minor,
+  base: NigeriaSwitches['consolidatedReliefBase'],
+  steps: Steps,
+): Minor {
+  const ofGross = percentOf(
+    steps,
+    'ng.paye.consolidated-relief-gross-share',
+    startWith(steps, 'ng.paye.annual-gross', gross),
+    grossShare,
+  )
+  const firstPart = atLeast(steps, 'ng.paye.consolidated-relief-least', ofGross, least)
+  let income = startWith(steps, 'ng.paye.annual-gross', gross)
+  if (base === 'net') {
+    note(steps, 'ng.paye.consolidated-relief-on-net')
+    income = minus(steps, 'ng.paye.annual-contributions', income, contributions)
+  } else {
+    note(steps, 'ng.paye.consolidated-relief-on-gross')
+  }
+  const secondPart = percentOf(steps, 'ng.paye.consolidated-relief-share', income, share)
+  return plus(steps, 'ng.paye.consolidated-relief-first-part', secondPart, firstPart)
+}
