@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
+import { statutory } from './statutory.ts'
 import {
   currency,
   data,
@@ -17,6 +18,8 @@ import {
 
 export const employmentTypes = ['full-time', 'part-time', 'contract', 'intern', 'casual'] as const
 export const genders = ['female', 'male'] as const
+/** What an agreed salary is: before what the law takes, or what is left after it. */
+export const salaryBases = ['gross', 'net'] as const
 export const employeeStates = ['active', 'suspended', 'separated'] as const
 
 /** The columns of the import sheet, in order; `identifiers` differ by country. Headers are in the messages. */
@@ -41,24 +44,12 @@ const payoutAccount = z.strictObject({
   changedAt: z.nullable(instant),
 })
 
-const salary = z.strictObject({ amount: minorUnits, currency, effectiveOn: date })
-
-/** What the law of the country needs to know of a person beyond pay. Amounts are declared yearly (NG) or monthly (KE, UG). */
-const statutory = z.strictObject({
-  taxResident: z.boolean(),
-  secondEmployment: z.boolean(),
-  pension: z.optional(z.boolean()),
-  nhf: z.optional(z.boolean()),
-  nhia: z.optional(z.boolean()),
-  annualRent: z.optional(minorUnits),
-  annualLifePremium: z.optional(minorUnits),
-  annualMortgageInterest: z.optional(minorUnits),
-  monthlyInsurancePremium: z.optional(minorUnits),
-  monthlyMortgageInterest: z.optional(minorUnits),
-  monthlyPostRetirementMedical: z.optional(minorUnits),
-  monthlyPension: z.optional(minorUnits),
-  disabilityExempt: z.optional(z.boolean()),
-  localServiceTax: z.optional(z.boolean()),
+const salary = z.strictObject({
+  amount: minorUnits,
+  currency,
+  /** `net`: the agreed take-home for a full month; each payslip finds the gross that leaves exactly that */
+  basis: z.enum(salaryBases),
+  effectiveOn: date,
 })
 
 const summaryShape = {
@@ -75,6 +66,7 @@ const summaryShape = {
   startOn: date,
   /** null: none yet, or not for this role */
   salary: z.nullable(money),
+  salaryBasis: z.nullable(z.enum(salaryBases)),
   hasPayoutAccount: z.boolean(),
 }
 export const employeeSummary = z.strictObject(summaryShape)
@@ -115,6 +107,8 @@ const sheetRow = z.strictObject({
   email: z.nullable(z.string()),
   department: z.nullable(z.string()),
   salary: z.nullable(money),
+  /** null: the sheet doesn't say; gross for someone new, unchanged for someone known */
+  salaryBasis: z.nullable(z.enum(salaryBases)),
   /** for updates: field, before, after */
   changes: z.array(
     z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
@@ -185,6 +179,8 @@ export const employeeRoutes = {
       salary: z.nullable(
         z.strictObject({
           amount: minorUnits.check(z.gte(0)),
+          /** absent: as the salary that it replaces, gross for the first */
+          basis: z.optional(z.enum(salaryBases)),
           effectiveOn: date,
           reason: z.nullable(text(200)),
         }),

@@ -27,4 +27,5 @@ export const payslipFlags = [
   'negative-net',
   'below-minimum-wage',
   'law-warning',
+  'deduction-carried',
 ] as const

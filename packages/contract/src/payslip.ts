@@ -1,78 +1,32 @@
 import * as z from 'zod/mini'
+import { linePart, rule, step } from './explanation.ts'
 import { changeCauses, payslipFlags } from './payslip-vocabulary.ts'
-import { currency, date, id, instant, minorUnits, money } from './wire.ts'
+import { currency, id, instant, minorUnits, money } from './wire.ts'
 
-/*
- * A payslip on the wire, with its arithmetic. Amounts inside the explanation are bare minor units of the payslip's
- * currency; labels are message keys of the `explain` area, so that each language writes its own sentence.
- */
-
-const bandRow = z.strictObject({
-  from: minorUnits,
-  to: z.nullable(minorUnits),
-  /** millionths: 15 % is 150000 */
-  rate: z.int(),
-  taxed: minorUnits,
-  tax: minorUnits,
-})
-
-export const step = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('amount'), label: z.string(), amount: minorUnits }),
-  z.strictObject({
-    kind: z.enum(['add', 'subtract']),
-    label: z.string(),
-    value: minorUnits,
-    amount: minorUnits,
-  }),
-  z.strictObject({
-    kind: z.literal('percent'),
-    label: z.string(),
-    base: minorUnits,
-    rate: z.int(),
-    amount: minorUnits,
-  }),
-  z.strictObject({
-    kind: z.enum(['at-most', 'at-least']),
-    label: z.string(),
-    limit: minorUnits,
-    amount: minorUnits,
-  }),
-  z.strictObject({
-    kind: z.literal('bands'),
-    label: z.string(),
-    per: z.enum(['month', 'year']),
-    rows: z.array(bandRow),
-    amount: minorUnits,
-  }),
-  z.strictObject({
-    kind: z.literal('table'),
-    label: z.string(),
-    base: minorUnits,
-    above: minorUnits,
-    upTo: z.nullable(minorUnits),
-    amount: minorUnits,
-  }),
-  z.strictObject({
-    kind: z.literal('fraction'),
-    label: z.string(),
-    numerator: z.int(),
-    denominator: z.int(),
-    amount: minorUnits,
-  }),
-  z.strictObject({ kind: z.literal('round'), label: z.string(), unit: minorUnits, amount: minorUnits }),
-  z.strictObject({ kind: z.literal('note'), label: z.string() }),
-])
+/* A payslip on the wire, with its arithmetic. */
 
 export const payslipLine = z.strictObject({
   item: z.string(),
   /** the organisation's own name for it; null when the product names the item */
   label: z.nullable(z.string()),
-  kind: z.enum(['earning', 'deduction', 'employer']),
+  /** a `benefit` is given in kind: taxed, but neither paid out nor part of the gross */
+  kind: z.enum(['earning', 'deduction', 'employer', 'benefit']),
   amount: minorUnits,
+  /** the spans of a raised or interrupted month; they sum to `amount`. Empty when the line is of one piece */
+  parts: z.array(linePart),
   /** the same item in the previous regular run; null: it wasn't there */
   previousAmount: z.nullable(minorUnits),
   steps: z.array(step),
-  rule: z.nullable(z.strictObject({ rule: z.string(), law: z.string(), effectiveFrom: date })),
+  rule: z.nullable(rule),
+})
+
+/** A deduction that the pay couldn't bear in full: `carried` is left for a later payslip. */
+export const shortfall = z.strictObject({
+  item: z.string(),
+  /** null when the product names the item */
+  label: z.nullable(z.string()),
+  taken: minorUnits,
+  carried: minorUnits,
 })
 
 /** Why a net pay differs from the previous run's. `amount` is the effect on net, signed. */
@@ -110,7 +64,10 @@ export const payslip = z.strictObject({
   ...payslipRow.shape,
   currency,
   employer: money,
+  /** what is given in kind, at the value that the law puts on it; in none of the other totals */
+  benefits: money,
   lines: z.array(payslipLine),
+  shortfalls: z.array(shortfall),
   changes: z.array(change),
   problems: z.array(problem),
   payee: z.strictObject({

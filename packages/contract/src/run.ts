@@ -12,6 +12,8 @@ export const totals = z.strictObject({
   net: money,
   employer: money,
   employerCost: money,
+  /** what is given in kind; in none of the others */
+  benefits: money,
 })
 const person = z.strictObject({ id, name: z.string() })
 
@@ -55,7 +57,7 @@ export const run = z.strictObject({
   items: z.array(
     z.strictObject({
       item: z.string(),
-      kind: z.enum(['earning', 'deduction', 'employer']),
+      kind: z.enum(['earning', 'deduction', 'employer', 'benefit']),
       people: z.int(),
       amount: money,
     }),

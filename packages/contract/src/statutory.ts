@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { minorUnits } from './wire.ts'
+
+/** What the law of the country needs to know of a person beyond pay. Amounts are declared yearly (NG) or monthly (KE, UG). */
+export const statutory = z.strictObject({
+  taxResident: z.boolean(),
+  secondEmployment: z.boolean(),
+  pension: z.optional(z.boolean()),
+  /** NG: the employer pays all of the pension contribution, so that none of it is taken from the pay */
+  pensionBorneByEmployer: z.optional(z.boolean()),
+  nhf: z.optional(z.boolean()),
+  nhia: z.optional(z.boolean()),
+  annualRent: z.optional(minorUnits),
+  annualLifePremium: z.optional(minorUnits),
+  annualMortgageInterest: z.optional(minorUnits),
+  monthlyInsurancePremium: z.optional(minorUnits),
+  monthlyMortgageInterest: z.optional(minorUnits),
+  monthlyPostRetirementMedical: z.optional(minorUnits),
+  /** KE: to a registered retirement scheme beside NSSF, taken from the pay */
+  monthlyPension: z.optional(minorUnits),
+  /** KE: to a post-retirement medical fund, taken from the pay; the one without `FromPay` is paid by the person */
+  monthlyPostRetirementMedicalFromPay: z.optional(minorUnits),
+  /** KE: as the Higher Education Loans Board instructs */
+  monthlyHelb: z.optional(minorUnits),
+  /** KE: NSSF Tier II goes to an approved scheme of the employer's */
+  tierTwoContractedOut: z.optional(z.boolean()),
+  disabilityExempt: z.optional(z.boolean()),
+  localServiceTax: z.optional(z.boolean()),
+  /**
+   * NG: what the tax year had seen before this product paid the person, here or at an earlier employer. They count in
+   * `openingYear` alone; with any of them the year and the months are needed.
+   */
+  openingYear: z.optional(z.int()),
+  /** 0 to 11 */
+  openingMonths: z.optional(z.int()),
+  openingTaxable: z.optional(minorUnits),
+  /** pension, NHF and NHIA */
+  openingDeductions: z.optional(minorUnits),
+  openingTax: z.optional(minorUnits),
+})
