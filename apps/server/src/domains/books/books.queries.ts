@@ -55,7 +55,7 @@ export async function listOwed({ db, organization }: OrganizationContext, runId:
     select p.employee_id as "employeeId", p.net_minor as net,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id
-         and l.kind <> 'earning') as dues
+         and l.kind in ('deduction', 'employer')) as dues
     from payslips p where p.organization_id = ${organization.id} and p.run_id = ${runId}
     order by p.employee_id`.execute(db)
   return rows

@@ -10,7 +10,7 @@ import { bodyOf } from './statutory-body.ts'
  * code names (a cooperative, a private scheme).
  */
 export function dueOf(country: CountryCode, item: string, kind: LineKind, amount: Minor): Due {
-  assert(kind !== 'earning', 'pay is owed to the person')
+  assert(kind === 'deduction' || kind === 'employer', 'pay and benefits are owed to nobody else')
   const paidBy = kind === 'employer' ? 'employer' : 'person'
   const type = itemOf(item)?.statutory
   if (type) return { to: 'body', type, body: bodyOf(country, type), amount, paidBy }

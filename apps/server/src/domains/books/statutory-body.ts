@@ -14,7 +14,16 @@ const bodies: Readonly<Record<CountryCode, Partial<Record<StatutoryType, string>
     nsitf: 'nsitf',
     itf: 'itf',
   },
-  KE: { paye: 'kra', nssf: 'nssf', shif: 'sha', 'housing-levy': 'kra', nita: 'nita' },
+  // What NHIF was owed, its successor collects; the book keeps the name that the month's return carries.
+  KE: {
+    paye: 'kra',
+    nssf: 'nssf',
+    nhif: 'nhif',
+    shif: 'sha',
+    'housing-levy': 'kra',
+    nita: 'nita',
+    helb: 'helb',
+  },
   UG: { paye: 'ura', nssf: 'nssf', lst: 'local-government' },
 }
 

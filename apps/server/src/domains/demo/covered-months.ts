@@ -1,9 +1,10 @@
-import { calculate, defaultBreakdown, type Facts } from '@kazi/payroll'
-import type { CountryCode } from '@kazi/values/country'
+import { calculate, type Facts } from '@kazi/payroll'
+import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, localDate, type Month } from '@kazi/values/local-date'
-import { majorUnits, ZERO } from '@kazi/values/money'
+import { majorUnits } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
-import { proposePayDate } from '#domains/payroll/index.ts'
+import { defaultStatutory } from '#domains/employees/index.ts'
+import { factsOf, proposePayDate } from '#domains/payroll/index.ts'
 
 /** How many months the demo's history has at most, the current one included. */
 const monthsAtMost = 7
@@ -28,52 +29,26 @@ export function coveredMonths(country: CountryCode, current: Month): readonly Mo
 const isCovered = (country: CountryCode, month: Month): boolean => calculate(ordinaryFacts(country, month)).ok
 
 function ordinaryFacts(country: CountryCode, month: Month): Facts {
-  const common = {
-    period: monthPeriod(month),
-    payDate: proposePayDate(month),
-    employment: {
-      startsOn: localDate('2015-01-01'),
-      endsOn: null,
-      taxResidence: 'resident',
-      rank: 'main',
-    },
-    breakdown: defaultBreakdown(country),
-    proration: 'none',
-    extraEarnings: [],
-    extraDeductions: [],
-    earlierThisMonth: null,
+  const { currency } = countries[country]
+  const startOn = localDate('2015-01-01')
+  const ordinary = {
+    startOn,
+    endOn: null,
+    statutory: defaultStatutory(country),
+    salaries: [
+      {
+        effectiveOn: startOn,
+        amount: majorUnits(ordinarySalary[country], currency),
+        basis: 'gross',
+        currency,
+      },
+    ],
   } as const
-  switch (country) {
-    case 'NG':
-      return {
-        ...common,
-        country,
-        pay: { basis: 'monthly', gross: majorUnits(300_000, 'NGN') },
-        statutory: { pension: true, nhf: false, nhia: false },
-        reliefs: { annualRent: ZERO, annualLifePremium: ZERO, annualMortgageInterest: ZERO },
-        employer: { itf: true },
-        earlierThisYear: null,
-      }
-    case 'KE':
-      return {
-        ...common,
-        country,
-        pay: { basis: 'monthly', gross: majorUnits(100_000, 'KES') },
-        statutory: { isTierTwoContractedOut: false, shifRounding: 'cent' },
-        reliefs: {
-          insurancePremiums: ZERO,
-          mortgageInterest: ZERO,
-          postRetirementMedical: ZERO,
-          registeredPension: ZERO,
-          hasDisabilityCertificate: false,
-        },
-      }
-    case 'UG':
-      return {
-        ...common,
-        country,
-        pay: { basis: 'monthly', gross: majorUnits(1_000_000, 'UGX') },
-        statutory: { localServiceTax: true, localServiceTaxBase: 'gross' },
-      }
-  }
+  return factsOf(
+    ordinary,
+    { country, period: monthPeriod(month), payDate: proposePayDate(month), headcount: 50 },
+    null,
+  )
 }
+
+const ordinarySalary: Readonly<Record<CountryCode, number>> = { NG: 300_000, KE: 100_000, UG: 1_000_000 }

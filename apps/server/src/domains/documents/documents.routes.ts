@@ -6,7 +6,8 @@ import {
   type PayslipOfDocument,
   type RunOfDocument,
   readPayslipForDocument,
-  readRunForDocuments,
+  readRunForArchive,
+  readRunForSheet,
 } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
@@ -29,7 +30,7 @@ export const documentHandlers: Handlers<DocumentRoutes> = {
   async downloadSheet(context, { params, query }) {
     const document = await transact(context, async (inside) => {
       await auditDownload(inside, 'payroll.downloadSheet', `payroll-run:${params.payrollId}`)
-      return readRunForDocuments(inside, params.payrollId)
+      return readRunForSheet(inside, params.payrollId)
     })
     const tables = describeRunSheet(document, context.language)
     return {
@@ -55,14 +56,11 @@ export const documentHandlers: Handlers<DocumentRoutes> = {
   },
 
   async downloadPayslips(context, { params }) {
-    const { document, employer } = await transact(context, async (inside) => {
+    const { run, payslips } = await readRunForArchive(context, params.payrollId)
+    const employer = await transact(context, async (inside) => {
       await auditDownload(inside, 'payroll.downloadPayslips', `payroll-run:${params.payrollId}`)
-      return {
-        document: await readRunForDocuments(inside, params.payrollId),
-        employer: await readEmployer(inside),
-      }
+      return readEmployer(inside)
     })
-    const { run, payslips } = document
     const uniqueName = createUniqueNames()
     const entries = workAhead(payslips, batchAhead, (payslip) => ({
       name: uniqueName(payslipName(run, payslip), 'pdf'),

@@ -18,6 +18,9 @@ export const white = '#ffffff'
 export const margin = 42
 export const width = pageWidth - 2 * margin
 export const right = pageWidth - margin
+/** two columns */
+export const gutter = 30
+export const columnWidth = (width - gutter) / 2
 /** where the footer's line is */
 export const footerTop = pageHeight - 46
 

@@ -43,12 +43,12 @@ async function* archiveChunks(
  * so when its turn comes.
  */
 export async function* workAhead<T>(
-  inputs: Iterable<T>,
+  inputs: Iterable<T> | AsyncIterable<T>,
   ahead: number,
   start: (input: T) => ArchiveEntry,
 ): AsyncGenerator<ArchiveEntry> {
   const started: ArchiveEntry[] = []
-  for (const input of inputs) {
+  for await (const input of inputs) {
     const entry = start(input)
     // Whoever awaits the entry meets its failure; without this, one that waits its turn would end the process.
     entry.file.catch(() => {})

@@ -1,16 +1,17 @@
 import type { FontBook } from '#platform/pdf/font-book.ts'
 import { PdfPage, type TextStyle } from '#platform/pdf/pdf-page.ts'
+import { drawAnnex } from './annex-drawing.ts'
 import {
+  columnWidth,
   coral,
   footerTop,
-  hairline,
+  gutter,
   ink,
   inkSoft,
   leaf,
   margin,
   marigold,
   mint,
-  mist,
   pine,
   pineDeep,
   right,
@@ -18,20 +19,19 @@ import {
   white,
   width,
 } from './paper-look.ts'
+import { drawColumns, rowHeightOf } from './payslip-columns.ts'
 import { drawFooter } from './payslip-footer.ts'
-import type { AmountColumn, Entry, PayslipSheet } from './payslip-sheet.ts'
+import { drawHeader } from './payslip-header.ts'
+import type { Entry, PayslipSheet } from './payslip-sheet.ts'
 
-const gutter = 30
-const columnWidth = (width - gutter) / 2
 const heroTop = 100
 const heroHeight = 104
 
 const value: TextStyle = { face: 'strong', size: 9.2, color: ink }
-const heading: TextStyle = { face: 'display', size: 11, color: pine }
 
 /**
- * One payslip as an A4 page; when it has so many lines that they would become too small to read, the laws go to a
- * second one.
+ * One payslip as an A4 page, and how it came about as an annex. Where it has so many lines that they would become too
+ * small to read, the list of laws is left to the annex, which names each line's.
  */
 export async function drawPayslip(book: FontBook, sheet: PayslipSheet): Promise<Buffer> {
   await book.prepare(textsOf(sheet))
@@ -49,13 +49,9 @@ export async function drawPayslip(book: FontBook, sheet: PayslipSheet): Promise<
   const lawsTop = footerTop - heightOfLaws(laws) - 14
   const isCrowded = rowHeightOf(sheet, bodyTop, lawsTop) < 10
   drawColumns(page, sheet, bodyTop, isCrowded ? footerTop : lawsTop)
+  if (!isCrowded) drawLaws(page, sheet.lawsTitle, laws, lawsTop)
   drawFooter(page, sheet)
-  if (isCrowded) {
-    page.addPage()
-    drawHeader(page, sheet)
-    drawFooter(page, sheet)
-  }
-  drawLaws(page, sheet.lawsTitle, laws, isCrowded ? heroTop : lawsTop)
+  drawAnnex(page, sheet)
   return page.finish()
 }
 
@@ -64,33 +60,6 @@ function* textsOf(part: unknown): Generator<string> {
   if (typeof part === 'string') yield part
   else if (Array.isArray(part)) for (const item of part) yield* textsOf(item)
   else if (part !== null && typeof part === 'object') yield* textsOf(Object.values(part))
-}
-
-function drawHeader(page: PdfPage, sheet: PayslipSheet): void {
-  const room = width * 0.62
-  const named = (size: number) =>
-    page.wrap(sheet.organization, room, { face: 'display', size, color: ink }, 9)
-  const size = [17, 14, 11.5].find((tried) => named(tried).length <= 2) ?? 9
-  const nameStyle: TextStyle = { face: 'display', size, color: ink }
-  const names = page.wrap(sheet.organization, room, nameStyle, 3)
-  names.forEach((line, at) => {
-    page.text(line, margin, 58 + at * size * 1.14, nameStyle)
-  })
-  if (sheet.address && names.length === 1) {
-    const address = page.wrap(sheet.address, room, small, 1)
-    page.text(address[0] ?? '', margin, 73, { ...small, size: 8 })
-  }
-  page.text(sheet.month, right, 58, { face: 'display', size: 17, color: pine }, 'right')
-  const title: TextStyle = { ...small, size: 8.5 }
-  const caption = `${sheet.title} · ${sheet.run}`
-  page.text(caption, right, 73, title, 'right')
-  if (sheet.draft) {
-    const chip: TextStyle = { face: 'strong', size: 8, color: ink }
-    const chipWidth = page.widthOf(sheet.draft, chip) + 12
-    const chipLeft = right - page.widthOf(caption, title) - 8 - chipWidth
-    page.rectangle(chipLeft, 64.5, chipWidth, 12.5, marigold, 6)
-    page.text(sheet.draft, chipLeft + 6, 73.3, chip)
-  }
 }
 
 /** The answer first: what arrives, and how it comes about. */
@@ -174,79 +143,6 @@ function drawCells(
     })
   })
   return top + 21 + style.size + Math.max(...wrapped.map((lines) => lines.length - 1)) * leading
-}
-
-const headHeight = 20
-const totalHeight = 21
-const blockGap = 20
-/** between the edge of a column and its text */
-const padding = 6
-
-const blocksOf = (sheet: PayslipSheet) => [
-  [sheet.earnings, sheet.deductionLines],
-  [sheet.employer, sheet.yearToDate],
-]
-
-const rowsOf = (block: readonly AmountColumn[]): number =>
-  Math.max(1, ...block.map((column) => column.rows.length))
-
-/** Rows shrink when a payslip has many, so that it stays one page. */
-function rowHeightOf(sheet: PayslipSheet, top: number, bottom: number): number {
-  const blocks = blocksOf(sheet)
-  const rows = blocks.reduce((sum, block) => sum + rowsOf(block), 0)
-  const fixed = blocks.length * (headHeight + totalHeight + blockGap)
-  return Math.min(19, (bottom - top - fixed) / rows)
-}
-
-/** Two rows of two columns. */
-function drawColumns(page: PdfPage, sheet: PayslipSheet, top: number, bottom: number): void {
-  const rowHeight = rowHeightOf(sheet, top, bottom)
-  let y = top
-  for (const block of blocksOf(sheet)) {
-    const height = headHeight + rowsOf(block) * rowHeight
-    block.forEach((column, at) => {
-      drawColumn(page, column, { x: margin + at * (columnWidth + gutter), y, rowHeight, totalAt: y + height })
-    })
-    y += height + totalHeight + blockGap
-  }
-}
-
-function drawColumn(
-  page: PdfPage,
-  column: AmountColumn,
-  at: { readonly x: number; readonly y: number; readonly rowHeight: number; readonly totalAt: number },
-): void {
-  const end = at.x + columnWidth
-  page.text(column.title, at.x, at.y + 11, heading)
-  page.line(at.x, at.y + headHeight - 2, end, at.y + headHeight - 2, pine, 0.9)
-  const size = Math.min(9, at.rowHeight * 0.68)
-  column.rows.forEach((row, index) => {
-    const y = at.y + headHeight + index * at.rowHeight
-    drawAmount(page, row, at.x, end, y + at.rowHeight * 0.5 + size * 0.34, size, false)
-    if (index > 0) page.line(at.x, y, end, y, hairline, 0.5)
-  })
-  if (column.total) {
-    page.rectangle(at.x, at.totalAt, columnWidth, totalHeight, mist, 4)
-    drawAmount(page, column.total, at.x, end, at.totalAt + 13.8, 9.2, true)
-  }
-}
-
-function drawAmount(
-  page: PdfPage,
-  row: Entry,
-  x: number,
-  end: number,
-  y: number,
-  size: number,
-  isTotal: boolean,
-): void {
-  const amount: TextStyle = { face: 'strong', size, color: ink, isTabular: true }
-  const label: TextStyle = isTotal
-    ? { face: 'strong', size, color: ink }
-    : { face: 'text', size, color: inkSoft }
-  const room = columnWidth - page.widthOf(row.value, amount) - 2 * padding - 8
-  page.text(page.wrap(row.label, room, label, 1)[0] ?? '', x + padding, y, label)
-  page.text(row.value, end - padding, y, amount, 'right')
 }
 
 const lawLineHeight = 9.6

@@ -1,3 +1,5 @@
+import type { Line } from '@kazi/payroll'
+import { localDate } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
 import { expect, test } from 'vitest'
 import { describePayslip, type Employer } from './payslip-sheet.ts'
@@ -14,15 +16,15 @@ test('A payslip says the stored figures, digit for digit', () => {
   expect(sheet.earnings).toEqual({
     title: 'Earnings',
     rows: [
-      { label: 'Basic pay', value: '340,000.00' },
-      { label: 'Housing allowance', value: '170,000.00' },
-      { label: 'Transport allowance', value: '85,000.00' },
-      { label: 'Other allowances', value: '255,000.00' },
-      { label: 'Sales bonus', value: '50,000.00' },
+      { label: 'Basic pay', value: '340,000.00', parts: [] },
+      { label: 'Housing allowance', value: '170,000.00', parts: [] },
+      { label: 'Transport allowance', value: '85,000.00', parts: [] },
+      { label: 'Other allowances', value: '255,000.00', parts: [] },
+      { label: 'Sales bonus', value: '50,000.00', parts: [] },
     ],
     total: { label: 'Gross pay', value: '900,000.00' },
   })
-  expect(sheet.deductionLines.rows).toEqual([
+  expect(sheet.deductionLines.rows).toMatchObject([
     { label: 'Income tax (PAYE)', value: '112,433.17' },
     { label: 'Pension contribution', value: '47,600.00' },
     { label: 'Cooperative savings', value: '20,000.00' },
@@ -84,6 +86,48 @@ test('Each law stands once, with its lines and the day since when it is in force
   ])
 })
 
+test('A raised and interrupted month prints the spans that its lines are made of', () => {
+  const parts: Line['parts'] = [
+    { kind: 'salary', from: localDate('2026-11-01'), to: localDate('2026-11-21'), amount: minor(700_000) },
+    {
+      kind: 'unpaid-leave',
+      from: localDate('2026-11-03'),
+      to: localDate('2026-11-05'),
+      amount: minor(-100_000),
+    },
+    { kind: 'salary', from: localDate('2026-11-22'), to: localDate('2026-11-30'), amount: minor(360_000) },
+  ]
+  const lines = [line('basic', 'earning', 960_000, { parts })]
+  const of = (language: 'en-US' | 'zh-CN') =>
+    describePayslip(payslipDocument({ lines }), employer, language).earnings.rows[0]?.parts
+  expect(of('en-US')).toEqual([
+    { label: '1–21 Nov 2026', value: '7,000.00' },
+    { label: 'Unpaid leave, 3–5 Nov 2026', value: '−1,000.00' },
+    { label: '22–30 Nov 2026', value: '3,600.00' },
+  ])
+  expect(of('zh-CN')?.[1]?.label).toBe('无薪假，2026年11月3日至5日')
+})
+
+test('Benefits in kind stand apart from the pay, and what was left for later is said', () => {
+  const lines = [
+    line('basic', 'earning', 900_000),
+    line('car', 'benefit', 1_800_000, { label: 'Company car' }),
+  ]
+  const shortfalls = [{ item: 'sacco', label: 'Sacco loan', taken: minor(300_000), carried: minor(200_000) }]
+  const sheet = describePayslip(payslipDocument({ lines, shortfalls }), employer, 'en-US')
+  expect(sheet.gross.value).toBe('₦9,000.00')
+  expect(sheet.benefits).toEqual({
+    title: 'Benefits in kind: taxed, not paid out',
+    rows: [{ label: 'Company car', value: '18,000.00', parts: [] }],
+    total: { label: 'Value of the benefits', value: '18,000.00' },
+  })
+  expect(sheet.shortfalls?.rows).toEqual([
+    { label: 'Sacco loan', value: '2,000.00', parts: [{ label: 'taken this time', value: '3,000.00' }] },
+  ])
+  const plain = describePayslip(payslipDocument(), employer, 'en-US')
+  expect([plain.benefits, plain.shortfalls]).toEqual([null, null])
+})
+
 test('A payslip of a run that isn’t approved says so', () => {
   const draftOf = (state: string) => describePayslip(payslipDocument({}, { state }), employer, 'en-US').draft
   expect(['computed', 'pending-approval', 'rejected', 'cancelled'].map(draftOf)).toEqual(
@@ -98,7 +142,7 @@ test('A Chinese reader gets every word in Chinese but names and law', () => {
   const sheet = describePayslip(payslipDocument(), employer, 'zh-CN')
   expect(sheet.month).toBe('2026年11月')
   expect(sheet.net).toEqual({ label: '实发工资', value: '₦719,966.83' })
-  expect(sheet.deductionLines.rows[0]).toEqual({ label: '个人所得税（PAYE）', value: '112,433.17' })
+  expect(sheet.deductionLines.rows[0]).toMatchObject({ label: '个人所得税（PAYE）', value: '112,433.17' })
   expect(sheet.laws[0]).toBe(
     '个人所得税（PAYE）：Nigeria Tax Act 2025, s. 58 and Fourth Schedule，自2026年1月1日起施行',
   )

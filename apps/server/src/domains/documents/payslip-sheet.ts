@@ -2,10 +2,17 @@ import { identifierKeys } from '@kazi/contract/employees'
 import { type Language, type MessageKey, type MessageValues, translate } from '@kazi/messages'
 import { itemOf, type LineKind, type RuleReference } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
+import { monthOf } from '@kazi/values/local-date'
 import { add, type Minor, minor } from '@kazi/values/money'
 import { maskAccountNumber } from '#domains/payments/index.ts'
-import type { PayslipDocument, PayslipOfDocument, RunOfDocument } from '#domains/payroll/index.ts'
-import { printAmount, printDate, printItem, printMonth, printSpan } from './printed-text.ts'
+import type {
+  LineOfDocument,
+  PayslipDocument,
+  PayslipOfDocument,
+  RunOfDocument,
+} from '#domains/payroll/index.ts'
+import { type Annex, describeAnnex } from './payslip-annex.ts'
+import { explainWord, printAmount, printDate, printItem, printMonth, printSpan } from './printed-text.ts'
 
 /** The employer as a payslip heads it. */
 export interface Employer {
@@ -20,10 +27,15 @@ export interface Entry {
   readonly value: string
 }
 
+/** An amount, and the spans that it is made of where it isn't of one piece. */
+export interface AmountRow extends Entry {
+  readonly parts: readonly Entry[]
+}
+
 /** A titled column of amounts with its sum. */
 export interface AmountColumn {
   readonly title: string
-  readonly rows: readonly Entry[]
+  readonly rows: readonly AmountRow[]
   readonly total: Entry | null
 }
 
@@ -50,9 +62,14 @@ export interface PayslipSheet {
   readonly deductionLines: AmountColumn
   readonly employer: AmountColumn
   readonly yearToDate: AmountColumn
+  /** what is given in kind: taxed, not paid out; null without any */
+  readonly benefits: AmountColumn | null
+  /** deductions that the pay couldn't bear in full; null without any */
+  readonly shortfalls: AmountColumn | null
   readonly lawsTitle: string
   readonly laws: readonly string[]
   readonly notes: readonly string[]
+  readonly annex: Annex
   /** ISO 8601 in UTC */
   readonly createdAt: string
 }
@@ -102,6 +119,7 @@ export function describePayslip(
     identifiers: describeIdentifiers(payslip, employer.country, voice),
     ...describeColumns(payslip, voice),
     yearToDate: describeYear(payslip, employer.country, voice),
+    shortfalls: describeShortfalls(payslip, voice),
     lawsTitle: say('payslip.laws'),
     laws: describeLaws(payslip, voice),
     notes: [
@@ -109,16 +127,22 @@ export function describePayslip(
       say('payslip.rules', { release: run.rulesRelease }),
       say('payslip.reference', { reference: payslip.id }),
     ],
+    annex: describeAnnex({ run, payslip }, language),
     createdAt: run.computedAt,
   }
 }
 
-function describeColumns({ lines, totals }: PayslipOfDocument, { language, say, digits }: Voice) {
+function describeColumns({ lines, totals }: PayslipOfDocument, voice: Voice) {
+  const { language, say, digits } = voice
   const column = (title: string, kind: LineKind, totalLabel: string, total: Minor): AmountColumn => ({
     title,
     rows: lines
       .filter((line) => line.kind === kind)
-      .map((line) => ({ label: printItem(line.item, line.label, language), value: digits(line.amount) })),
+      .map((line) => ({
+        label: printItem(line.item, line.label, language),
+        value: digits(line.amount),
+        parts: describeParts(line, voice),
+      })),
     total: { label: totalLabel, value: digits(total) },
   })
   return {
@@ -135,6 +159,36 @@ function describeColumns({ lines, totals }: PayslipOfDocument, { language, say, 
       say('payslip.totalEmployer'),
       totals.employerCost,
     ),
+    benefits: lines.some(({ kind }) => kind === 'benefit')
+      ? column(say('payslip.benefits'), 'benefit', say('payslip.totalBenefits'), totals.benefits)
+      : null,
+  }
+}
+
+/** `1–21 Nov 2026`, `Unpaid leave, 3–5 Nov 2026`, `Arrears, October 2026`. */
+const describeParts = ({ parts }: LineOfDocument, { language, digits }: Voice): Entry[] =>
+  parts.map(({ kind, from, to, amount }) => {
+    const span = kind === 'arrears' ? printMonth(monthOf(from), language) : printSpan(from, to, language)
+    const name = explainWord('parts', kind, language)
+    return {
+      label: kind === 'salary' ? span : `${name}${language === 'zh-CN' ? '，' : ', '}${span}`,
+      value: digits(amount),
+    }
+  })
+
+function describeShortfalls(
+  { shortfalls }: PayslipOfDocument,
+  { language, say, digits }: Voice,
+): AmountColumn | null {
+  if (shortfalls.length === 0) return null
+  return {
+    title: say('payslip.shortfalls'),
+    rows: shortfalls.map(({ item, label, taken, carried }) => ({
+      label: printItem(item, label, language),
+      value: digits(carried),
+      parts: [{ label: say('payslip.shortfallTaken'), value: digits(taken) }],
+    })),
+    total: null,
   }
 }
 
@@ -187,9 +241,9 @@ function describeYear(
   return {
     title: say('payslip.yearToDate'),
     rows: [
-      { label: say('payslip.yearGross'), value: digits(yearToDate.gross) },
-      { label: say('payslip.yearPaye'), value: digits(yearToDate.paye) },
-      { label: pension, value: digits(yearToDate.pension) },
+      { label: say('payslip.yearGross'), value: digits(yearToDate.gross), parts: [] },
+      { label: say('payslip.yearPaye'), value: digits(yearToDate.paye), parts: [] },
+      { label: pension, value: digits(yearToDate.pension), parts: [] },
     ],
     total: { label: say('payslip.yearNet'), value: digits(yearToDate.net) },
   }

@@ -2,14 +2,14 @@ import { type Language, translate } from '@kazi/messages'
 import { items as knownItems, type LineKind } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
 import { add, type Minor, minor } from '@kazi/values/money'
-import type { PayslipOfDocument, RunDocument } from '#domains/payroll/index.ts'
+import type { PayslipOfSheet, RunDocument } from '#domains/payroll/index.ts'
 import type { SheetColumn, SheetTable, SheetValue } from '#platform/sheets/write-sheet.ts'
 import { printItem } from './printed-text.ts'
 
 /** A column of the sheet: what its cells say of a payslip. */
 interface Column {
   readonly column: SheetColumn
-  readonly of: (payslip: PayslipOfDocument) => SheetValue
+  readonly of: (payslip: PayslipOfSheet) => SheetValue
 }
 
 /** An item as a column, with its name. An organisation may have two lines of one code under two names. */
@@ -20,7 +20,7 @@ interface ItemColumn {
   readonly kind: LineKind
 }
 
-const kinds: readonly LineKind[] = ['earning', 'deduction', 'employer']
+const kinds: readonly LineKind[] = ['earning', 'deduction', 'employer', 'benefit']
 const knownOrder = new Map(knownItems.map((item, at) => [item.code, at]))
 
 /**
@@ -48,8 +48,8 @@ export function describeRunSheet({ run, payslips }: RunDocument, language: Langu
   ]
 }
 
-/** Every item that anybody has: earnings, deductions, employer's; the product's in its order, then the others. */
-function itemColumnsOf(payslips: readonly PayslipOfDocument[]): ItemColumn[] {
+/** Every item that anybody has: earnings, deductions, employer's, benefits in kind; the product's in its order first. */
+function itemColumnsOf(payslips: readonly PayslipOfSheet[]): ItemColumn[] {
   const found = new Map<string, ItemColumn>()
   for (const { lines } of payslips) {
     for (const { item, label, kind } of lines) {
@@ -84,6 +84,9 @@ function columnsOf(
       .map((column) =>
         money(printItem(column.item, column.label, language), (payslip) => amountOf(payslip, column.key)),
       )
+  const benefits = itemsOf('benefit')
+  const benefitColumns =
+    benefits.length === 0 ? [] : [...benefits, money(say('sheet.benefits'), ({ totals }) => totals.benefits)]
   return [
     text(say('sheet.number'), 12, ({ number }) => number),
     text(say('sheet.name'), 28, ({ name }) => name),
@@ -97,11 +100,12 @@ function columnsOf(
     ...itemsOf('employer'),
     money(say('sheet.employer'), ({ totals }) => totals.employer),
     money(say('sheet.employerCost'), ({ totals }) => totals.employerCost),
+    ...benefitColumns,
   ]
 }
 
 /** What a person has of an item; null, an empty cell, for someone without it. */
-function amountOf({ lines }: PayslipOfDocument, key: string): Minor | null {
+function amountOf({ lines }: PayslipOfSheet, key: string): Minor | null {
   const amounts = lines.filter((line) => keyOf(line) === key).map(({ amount }) => amount)
   return amounts.length === 0 ? null : add(...amounts)
 }
@@ -111,7 +115,7 @@ const sumOf = (values: readonly SheetValue[]): Minor =>
 
 /** The sheet is the run's paper: a difference between the two must never leave the house. */
 function assertTotals({ run, payslips }: RunDocument): void {
-  for (const key of ['gross', 'deductions', 'net', 'employer', 'employerCost'] as const) {
+  for (const key of ['gross', 'deductions', 'net', 'employer', 'employerCost', 'benefits'] as const) {
     const sum = payslips.reduce((total, { totals }) => total + totals[key], 0)
     assert(sum === run.totals[key], `the payslips' ${key} is ${sum}, the run's is ${run.totals[key]}`)
   }
@@ -128,6 +132,7 @@ function itemTable(
     earning: say('sheet.kindEarning'),
     deduction: say('sheet.kindDeduction'),
     employer: say('sheet.kindEmployer'),
+    benefit: say('sheet.kindBenefit'),
   }
   const total = (name: string, amount: Minor): SheetValue[] => [
     name,
@@ -157,6 +162,7 @@ function itemTable(
       total(say('sheet.net'), run.totals.net),
       total(say('sheet.employer'), run.totals.employer),
       total(say('sheet.employerCost'), run.totals.employerCost),
+      ...(run.totals.benefits > 0 ? [total(say('sheet.benefits'), run.totals.benefits)] : []),
     ],
   }
 }

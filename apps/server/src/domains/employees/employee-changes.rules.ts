@@ -1,4 +1,6 @@
-import type { EmployeeDetails, FieldChange } from './employee.ts'
+import type { LocalDate } from '@kazi/values/local-date'
+import { type Currency, type Minor, toDecimalString } from '@kazi/values/money'
+import type { EmployeeDetails, FieldChange, SalaryBasis } from './employee.ts'
 
 const plainFields = [
   'firstName',
@@ -40,6 +42,18 @@ function changesInside(area: string, before: object, after: object): FieldChange
 
 const asText = (value: unknown): string | null =>
   value === undefined || value === null ? null : String(value)
+
+/** A salary as the list of changes keeps it: `450000.00`, or `450000.00 net`. */
+export const salaryText = (
+  { amount, basis }: { readonly amount: Minor; readonly basis: SalaryBasis },
+  currency: Currency,
+): string => `${toDecimalString(amount, currency)}${basis === 'net' ? ' net' : ''}`
+
+/** A month's salary is agreed in one way: from gross to net, or back, changes on the first day of a month. */
+export const mayChangeBasis = (
+  before: SalaryBasis,
+  after: { readonly basis: SalaryBasis; readonly effectiveOn: LocalDate },
+): boolean => before === after.basis || after.effectiveOn.endsWith('-01')
 
 /** Whether a payslip that was computed before these changes would come out, or look, different now. */
 export const touchesPay = (changes: readonly FieldChange[]): boolean =>

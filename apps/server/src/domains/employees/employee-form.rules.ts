@@ -11,6 +11,7 @@ import {
   identifierKeysOf,
   normalizeIdentifier,
 } from './identifiers.rules.ts'
+import { missingOpening, openingCounts, openingRangeOf } from './opening-figures.rules.ts'
 import { accountDigits, normalizeAccountNumber, type PayoutAccount } from './payout-account.rules.ts'
 import { normalizePhone, phoneExample } from './phone-number.rules.ts'
 import { startsLikeFormula } from './plain-text.ts'
@@ -124,7 +125,7 @@ function checkIdentifiers(
 function checkStatutory(
   checker: FormChecker,
   { statutory, salary }: EmployeeForm,
-  { country }: FormSetting,
+  { country, today }: FormSetting,
 ): void {
   const { currency } = countries[country]
   const most = mostMinorUnits(currency)
@@ -132,10 +133,16 @@ function checkStatutory(
   for (const [key, value] of Object.entries(statutory)) {
     const field = `statutory.${key}`
     if (!known.includes(key)) checker.refuseField(field)
-    if (typeof value !== 'number') continue
+    if (typeof value !== 'number' || isOpeningCount(key)) continue
     checker.check(field, value >= 0, 'moneyNegative')
     checker.check(field, value <= most.amount, 'moneyTooLarge', { most: most.text })
   }
+  for (const key of openingCounts) {
+    const range = openingRangeOf(key, today)
+    const count = statutory[key] ?? range.least
+    checker.check(`statutory.${key}`, count >= range.least && count <= range.most, 'countOutside', range)
+  }
+  for (const key of missingOpening(statutory)) checker.check(`statutory.${key}`, false, 'openingIncomplete')
   if (salary)
     checker.check('salary.amount', salary.amount <= most.amount, 'moneyTooLarge', { most: most.text })
 }
@@ -162,6 +169,8 @@ function checkAccount(
   if (accountNumber === undefined) return null
   return { bankCode: bank.code, kind: bank.kind, accountNumber, accountName: account.accountName }
 }
+
+const isOpeningCount = (key: string): boolean => (openingCounts as readonly string[]).includes(key)
 
 /** The form's field for a column that two people can't share. */
 export const formFieldOf = (column: ColumnKey): string =>

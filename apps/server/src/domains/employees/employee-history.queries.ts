@@ -3,10 +3,12 @@ import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import type { SalaryBasis } from './employee.ts'
 
 export interface SalaryHistoryRow {
   readonly amount: Minor
   readonly currency: Currency
+  readonly basis: SalaryBasis
   readonly effectiveOn: LocalDate
   readonly reason: string | null
   /** the name of whoever wrote it */
@@ -20,7 +22,7 @@ export async function selectSalaryHistory(
   employeeId: Id,
 ): Promise<SalaryHistoryRow[]> {
   const { rows } = await sql<SalaryHistoryRow>`
-    select s.amount_minor as amount, s.currency, s.effective_on as "effectiveOn", s.reason,
+    select s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn", s.reason,
       u.first_name || ' ' || u.last_name as "changedBy", s.created_at as "changedAt"
     from employee_salaries s left join users u on u.id = s.created_by
     where s.organization_id = ${organization.id} and s.employee_id = ${employeeId}
@@ -29,14 +31,21 @@ export async function selectSalaryHistory(
   return rows
 }
 
+/** What is paid for a full month, and since when. */
+export interface SalaryInForce {
+  readonly amount: Minor
+  readonly basis: SalaryBasis
+  readonly effectiveOn: LocalDate
+}
+
 /** The salary in force on a day; null where none has begun by then. */
 export async function selectSalaryOn(
   { db, organization }: OrganizationContext,
   employeeId: Id,
   date: LocalDate,
-): Promise<{ amount: Minor; effectiveOn: LocalDate } | null> {
-  const { rows } = await sql<{ amount: Minor; effectiveOn: LocalDate }>`
-    select amount_minor as amount, effective_on as "effectiveOn" from employee_salaries
+): Promise<SalaryInForce | null> {
+  const { rows } = await sql<SalaryInForce>`
+    select amount_minor as amount, basis, effective_on as "effectiveOn" from employee_salaries
     where organization_id = ${organization.id} and employee_id = ${employeeId} and effective_on <= ${date}
     order by effective_on desc, sequence desc limit 1
   `.execute(db)

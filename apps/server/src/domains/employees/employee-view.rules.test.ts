@@ -27,7 +27,12 @@ const stored: StoredEmployee = {
   identifiers: { taxId: '1234567890', pfaName: 'Stanbic IBTC Pension' },
   statutory: defaultStatutory('NG'),
   version: 1,
-  salary: { amount: minor(35_000_000), currency: 'NGN', effectiveOn: localDate('2024-01-15') },
+  salary: {
+    amount: minor(35_000_000),
+    currency: 'NGN',
+    basis: 'gross',
+    effectiveOn: localDate('2024-01-15'),
+  },
   payoutAccount: {
     id,
     bankCode: '058',
@@ -43,6 +48,7 @@ const history = [
   {
     amount: minor(35_000_000),
     currency: 'NGN',
+    basis: 'gross',
     effectiveOn: localDate('2024-01-15'),
     reason: null,
     changedBy: null,

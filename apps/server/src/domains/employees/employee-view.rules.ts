@@ -38,6 +38,7 @@ export function toSummary(stored: StoredEmployee, { maySeePay }: Sight): Summary
     startOn: stored.startOn,
     salary:
       maySeePay && stored.salary ? { amount: stored.salary.amount, currency: stored.salary.currency } : null,
+    salaryBasis: maySeePay ? (stored.salary?.basis ?? null) : null,
     hasPayoutAccount: stored.payoutAccount !== null,
   }
 }

@@ -4,7 +4,7 @@ import type { Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-import type { EmployeeDetails, FieldChange } from './employee.ts'
+import type { EmployeeDetails, FieldChange, SalaryBasis } from './employee.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
 import { searchText, sortName } from './person-name.ts'
 
@@ -85,6 +85,7 @@ export interface SalaryRow {
   readonly employeeId: Id
   readonly effectiveOn: LocalDate
   readonly amount: Minor
+  readonly basis: SalaryBasis
   readonly reason: string | null
 }
 
@@ -96,13 +97,13 @@ export async function insertSalaries(
   if (rows.length === 0) return
   await sql`
     insert into employee_salaries (organization_id, employee_id, effective_on, sequence, amount_minor, currency,
-      reason, created_by, created_at)
+      basis, reason, created_by, created_at)
     select ${organization.id}, r."employeeId", r."effectiveOn",
       1 + coalesce((select max(s.sequence) from employee_salaries s where s.organization_id = ${organization.id}
         and s.employee_id = r."employeeId" and s.effective_on = r."effectiveOn"), 0),
-      r.amount, ${organization.currency}, r.reason, ${actor?.userId ?? null}, ${clock.now().toISOString()}
+      r.amount, ${organization.currency}, r.basis, r.reason, ${actor?.userId ?? null}, ${clock.now().toISOString()}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r ("employeeId" uuid, "effectiveOn" date, amount bigint, reason text)
+      as r ("employeeId" uuid, "effectiveOn" date, amount bigint, basis text, reason text)
   `.execute(db)
 }
 

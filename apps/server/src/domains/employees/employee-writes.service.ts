@@ -1,12 +1,11 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
-import type { Minor } from '@kazi/values/money'
 import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from './employee.ts'
 import { touchesPay } from './employee-changes.rules.ts'
+import type { SalaryInForce } from './employee-history.queries.ts'
 import {
   insertChanges,
   insertEmployees,
@@ -49,7 +48,15 @@ export async function addEmployees(
     withDraft.flatMap(({ draft, employeeId }) =>
       draft.salary === null
         ? []
-        : [{ employeeId, effectiveOn: draft.startOn, amount: draft.salary, reason: null }],
+        : [
+            {
+              employeeId,
+              effectiveOn: draft.startOn,
+              amount: draft.salary,
+              basis: draft.salaryBasis ?? 'gross',
+              reason: null,
+            },
+          ],
     ),
   )
   await replacePayoutAccounts(
@@ -66,7 +73,7 @@ export async function addEmployees(
 export interface EmployeeUpdate {
   readonly stored: StoredEmployee
   readonly details: EmployeeDetails
-  readonly salary: { readonly amount: Minor; readonly effectiveOn: LocalDate } | null
+  readonly salary: SalaryInForce | null
   readonly payoutAccount: PayoutAccount | null
   /** everything that differs, salary and account too; not empty */
   readonly changes: readonly FieldChange[]

@@ -1,4 +1,10 @@
-import type { employee, employeeStates, employmentTypes, genders } from '@kazi/contract/employees'
+import type {
+  employee,
+  employeeStates,
+  employmentTypes,
+  genders,
+  salaryBases,
+} from '@kazi/contract/employees'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
@@ -6,6 +12,9 @@ import type { PayoutAccount } from './payout-account.rules.ts'
 
 /** What the law needs to know of a person beyond pay, in the contract's shape. */
 export type Statutory = (typeof employee)['_zod']['output']['statutory']
+
+/** What an agreed salary is: before what the law takes, or what is left after it. */
+export type SalaryBasis = (typeof salaryBases)[number]
 
 /** What is said of a person by a form or a sheet, pay and account aside. */
 export interface EmployeeDetails {
@@ -32,8 +41,10 @@ export interface EmployeeDetails {
 export interface EmployeeDraft extends EmployeeDetails {
   /** null takes the next number */
   readonly number: string | null
-  /** gross for a full month, from the start date on */
+  /** for a full month, from the start date on */
   readonly salary: Minor | null
+  /** gross unless it is said */
+  readonly salaryBasis?: SalaryBasis | null
   readonly payoutAccount: PayoutAccount | null
 }
 
@@ -57,6 +68,7 @@ export interface StoredEmployee extends EmployeeDetails {
   readonly salary: {
     readonly amount: Minor
     readonly currency: Currency
+    readonly basis: SalaryBasis
     readonly effectiveOn: LocalDate
   } | null
   readonly payoutAccount: StoredPayoutAccount | null

@@ -3,12 +3,13 @@ import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { StoredEmployee } from './employee.ts'
+import type { SalaryBasis, StoredEmployee } from './employee.ts'
 
 /** One row of {@link storedEmployees}: a person with the salary and account of the day beside them. */
 type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
   readonly amount: Minor | null
   readonly currency: Currency
+  readonly basis: SalaryBasis
   readonly effectiveOn: LocalDate
   readonly accountId: Id | null
   readonly bankCode: string
@@ -31,7 +32,7 @@ const storedEmployees = (
     e.identifiers, e.statutory, e.version,
     (select d.name from departments d where d.organization_id = e.organization_id and d.id = e.department_id)
       as department,
-    s.amount_minor as amount, s.currency, s.effective_on as "effectiveOn",
+    s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn",
     a.id as "accountId", a.bank_code as "bankCode", a.kind, a.account_number as "accountNumber",
     a.account_name as "accountName", a.created_at as "accountCreatedAt", a.created_by as "accountCreatedBy",
     a.confirmed_at as "confirmedAt"
@@ -42,19 +43,29 @@ const storedEmployees = (
 
 /** Of the salaries of `e`: the latest that has begun, else the first to begin; of one day the last written. */
 const salaryToday = (today: LocalDate) => sql`
-  select amount_minor, currency, effective_on from employee_salaries
+  select amount_minor, currency, basis, effective_on from employee_salaries
   where organization_id = e.organization_id and employee_id = e.id
   order by effective_on <= ${today} desc, case when effective_on <= ${today} then effective_on end desc,
     effective_on, sequence desc
   limit 1`
 
 function toEmployee(row: Row): StoredEmployee {
-  const { amount, currency, effectiveOn, accountId, bankCode, kind, accountNumber, accountName, ...rest } =
-    row
+  const {
+    amount,
+    currency,
+    basis,
+    effectiveOn,
+    accountId,
+    bankCode,
+    kind,
+    accountNumber,
+    accountName,
+    ...rest
+  } = row
   const { accountCreatedAt, accountCreatedBy, confirmedAt, ...person } = rest
   return {
     ...person,
-    salary: amount === null ? null : { amount, currency, effectiveOn },
+    salary: amount === null ? null : { amount, currency, basis, effectiveOn },
     payoutAccount:
       accountId === null
         ? null

@@ -2,12 +2,11 @@ import { employeeRoutes } from '@kazi/contract/employees'
 import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
-import { toDecimalString } from '@kazi/values/money'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import type { FieldChange, StoredEmployee } from './employee.ts'
-import { changedFields } from './employee-changes.rules.ts'
+import { changedFields, mayChangeBasis, salaryText } from './employee-changes.rules.ts'
 import { type CheckedForm, checkForm, type EmployeeForm, formFieldOf } from './employee-form.rules.ts'
 import { selectSalaryHistory, selectSalaryOn } from './employee-history.queries.ts'
 import { sightOf, toDetail, toSummary } from './employee-view.rules.ts'
@@ -142,14 +141,19 @@ async function changedSalary(context: OrganizationContext, id: Id, { salary }: E
   if (!salary) return null
   const { currency } = context.organization
   const inForce = await selectSalaryOn(context, id, salary.effectiveOn)
-  if (inForce?.amount === salary.amount) return null
   const { amount, effectiveOn } = salary
+  const basis = salary.basis ?? inForce?.basis ?? 'gross'
+  if (inForce?.amount === amount && inForce.basis === basis) return null
+  if (inForce && !mayChangeBasis(inForce.basis, { basis, effectiveOn })) {
+    const sentence = translate(context.language, 'sheets', 'fault.basisWithinMonth')
+    refuse('employees.field-invalid', {}, { fields: { 'salary.effectiveOn': sentence } })
+  }
   const change: FieldChange = {
     field: 'salary',
-    before: inForce && toDecimalString(inForce.amount, currency),
-    after: `${toDecimalString(amount, currency)} (${effectiveOn})`,
+    before: inForce && salaryText(inForce, currency),
+    after: `${salaryText({ amount, basis }, currency)} (${effectiveOn})`,
   }
-  return { salary: { amount, effectiveOn }, change }
+  return { salary: { amount, basis, effectiveOn }, change }
 }
 
 function changedAccount({ payoutAccount: current }: StoredEmployee, { payoutAccount }: CheckedForm) {

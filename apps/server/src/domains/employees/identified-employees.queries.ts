@@ -93,7 +93,7 @@ async function selectSalaries(
   const today = clock.today(organization.timeZone)
   const { rows } = await sql<NonNullable<StoredEmployee['salary']> & { employeeId: Id }>`
     select distinct on (employee_id) employee_id as "employeeId", amount_minor as amount, currency,
-      effective_on as "effectiveOn"
+      basis, effective_on as "effectiveOn"
     from employee_salaries
     where organization_id = ${organization.id} and employee_id = any(${ids}::uuid[])
     order by employee_id, effective_on <= ${today} desc, case when effective_on <= ${today} then effective_on end desc,

@@ -1,7 +1,7 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
 export { listEditors } from './editors.queries.ts'
 export { countEmployed } from './employed.queries.ts'
-export type { EmployeeDraft } from './employee.ts'
+export type { EmployeeDraft, SalaryBasis } from './employee.ts'
 export { addEmployees } from './employee-writes.service.ts'
 export { employeeJobs } from './employees.jobs.ts'
 export { employeeHandlers } from './employees.routes.ts'

@@ -4,12 +4,13 @@ import { firstDayOf, type LocalDate, lastDayOf, type Month } from '@kazi/values/
 import type { Currency, Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { Statutory } from './employee.ts'
+import type { SalaryBasis, Statutory } from './employee.ts'
 
-/** A monthly gross and the day from which it counts. */
+/** A monthly salary and the day from which it counts. */
 export interface SalaryStep {
   readonly effectiveOn: LocalDate
   readonly amount: Minor
+  readonly basis: SalaryBasis
   readonly currency: Currency
 }
 
@@ -115,7 +116,7 @@ async function selectSalaries(
   const from = firstDayOf(month)
   const { rows } = await sql<SalaryStep & { employeeId: Id }>`
     select distinct on (employee_id, greatest(effective_on, month.first_day)) employee_id as "employeeId",
-      effective_on as "effectiveOn", amount_minor as amount, currency
+      effective_on as "effectiveOn", amount_minor as amount, basis, currency
     from employee_salaries cross join (select ${from}::date as first_day) month
     where organization_id = ${organization.id} and effective_on <= ${lastDayOf(month)}
       and ${among(sql`employee_id`, employeeIds)}

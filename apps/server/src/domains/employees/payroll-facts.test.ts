@@ -52,6 +52,7 @@ const salary = (employeeId: Id, effectiveOn: string, amount: number) => ({
   employeeId,
   effectiveOn: localDate(effectiveOn),
   amount: minor(amount),
+  basis: 'gross' as const,
   reason: null,
 })
 

@@ -1,14 +1,28 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { Statutory } from './employee.ts'
+import { openingAmounts, openingCounts } from './opening-figures.rules.ts'
 
 const everywhere = ['taxResident', 'secondEmployment'] as const
 const keysOfCountry = {
-  NG: ['pension', 'nhf', 'nhia', 'annualRent', 'annualLifePremium', 'annualMortgageInterest'],
+  NG: [
+    'pension',
+    'pensionBorneByEmployer',
+    'nhf',
+    'nhia',
+    'annualRent',
+    'annualLifePremium',
+    'annualMortgageInterest',
+    ...openingCounts,
+    ...openingAmounts,
+  ],
   KE: [
     'monthlyInsurancePremium',
     'monthlyMortgageInterest',
     'monthlyPostRetirementMedical',
     'monthlyPension',
+    'monthlyPostRetirementMedicalFromPay',
+    'monthlyHelb',
+    'tierTwoContractedOut',
     'disabilityExempt',
   ],
   UG: ['localServiceTax'],

@@ -15,7 +15,9 @@ const flagsToAcknowledge: readonly (readonly [flag: PayslipFlag, needsReason: bo
   ['payout-account-new', false],
   ['payout-account-shared', false],
   ['below-minimum-wage', true],
+  // The law is open, doubtful, or not looked up for the date: whoever pays by it says why.
   ['law-warning', true],
+  ['deduction-carried', false],
 ]
 
 export interface RunToAcknowledge {

@@ -15,6 +15,8 @@ import {
 } from './computation.queries.ts'
 import type { ComputedPayslip, PayrollPerson } from './computed-payslip.ts'
 import { beginContentHash, digestPayslips } from './content-hash.queries.ts'
+import { writeLaw } from './law.queries.ts'
+import { LawBook } from './law-book.ts'
 import { describeFacts, gatherMonth, type PayrollMonth, requestOf } from './payroll-month.ts'
 import {
   type ComputationScene,
@@ -55,10 +57,11 @@ export async function computeRun(
   const month = await gatherMonth(context, requestOf(run))
   const previous = await findPreviousRun(context, run.month)
   const result = await computeMonth(context, { ...run, ...pinned }, month, previous, report)
-  const { sums, problems } = result
+  const { sums, problems, law } = result
   if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
   await writeItemTotals(context, run.id, sums.items.items)
   await writeProblems(context, run.id, summarizeProblems(problems))
+  await writeLaw(context, run.id, law.rules)
   return updateRun(context, run.id, {
     ...pinned,
     state: 'computed',
@@ -74,12 +77,14 @@ export async function computeRun(
     deductions_minor: sums.deductions,
     net_minor: sums.net,
     employer_minor: sums.employer,
+    benefits_minor: sums.benefits,
   })
 }
 
 interface MonthResult {
   readonly sums: RunSums
   readonly problems: readonly RunProblem[]
+  readonly law: LawBook
   readonly factsHash: Buffer
   readonly contentHash: Buffer
 }
@@ -95,12 +100,13 @@ async function computeMonth(
   const scene = { hasPreviousRun: previous !== undefined, sharedAccounts: findSharedAccounts(people) }
   const [sums, stored] = [new RunSums(), new ItemSums()]
   const problems: RunProblem[] = []
+  const law = new LawBook()
   const [factsHash, contentHash] = [createHash('sha256'), beginContentHash(run)]
   const store = async (
     chunk: readonly PayrollPerson[],
     payslips: readonly ComputedPayslip[],
   ): Promise<void> => {
-    for (const total of await writePayslips(context, writtenRun(run), payslips)) stored.add(total)
+    for (const total of await writePayslips(context, writtenRun(run), payslips, law)) stored.add(total)
     const [first, last] = [chunk[0]!.employeeId, chunk.at(-1)!.employeeId]
     contentHash.update(await digestPayslips(context, run.id, { first, last }))
   }
@@ -120,7 +126,7 @@ async function computeMonth(
   }
   await storing
   assert(stored.equals(sums.items), 'the stored lines are not those that were computed')
-  return { sums, problems, factsHash: factsHash.digest(), contentHash: contentHash.digest() }
+  return { sums, problems, law, factsHash: factsHash.digest(), contentHash: contentHash.digest() }
 }
 
 const writtenRun = ({ id, kind, month }: RunRow): { id: Id; regularMonth: string | null } => ({

@@ -1,4 +1,12 @@
-import { type Facts, items, type Line, type Problem, type Result, type Totals } from '@kazi/payroll'
+import {
+  type Facts,
+  items,
+  type Line,
+  type Problem,
+  type Result,
+  type Shortfall,
+  type Totals,
+} from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Minor } from '@kazi/values/money'
 import type { PayslipFlag } from './acknowledgement.rules.ts'
@@ -36,6 +44,7 @@ export interface ComputedPayslip {
   readonly lines: readonly Line[]
   readonly totals: Totals
   readonly bases: Extract<Result, { ok: true }>['bases']
+  readonly shortfalls: readonly Shortfall[]
   readonly problems: readonly Problem[]
   readonly previousNet: Minor | null
   readonly flags: readonly PayslipFlag[]

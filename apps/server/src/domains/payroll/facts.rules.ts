@@ -1,9 +1,10 @@
 import { type CommonFacts, defaultBreakdown, type Facts, type NigeriaYearToDate } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
-import { addDays, daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
-import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
+import { type LocalDate, yearOf } from '@kazi/values/local-date'
+import { add, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
-import type { PayrollPerson as Employee, SalaryStep } from '#domains/employees/index.ts'
+import type { PayrollPerson } from '#domains/employees/index.ts'
+import { payOf } from './agreed-pay.rules.ts'
 
 /** Training fund dues begin at this headcount (ITF Act, s. 6). */
 const itfHeadcount = 5
@@ -16,6 +17,9 @@ export interface FactsScene {
   /** people who are employed in the month, in the run or not */
   readonly headcount: number
 }
+
+/** As much of an employee as the law asks about. */
+type Employee = Pick<PayrollPerson, 'startOn' | 'endOn' | 'statutory' | 'salaries'>
 
 /** An employee as the law's rules ask about one. */
 export function factsOf(employee: Employee, scene: FactsScene, yearBefore: NigeriaYearToDate | null): Facts {
@@ -30,11 +34,15 @@ export function factsOf(employee: Employee, scene: FactsScene, yearBefore: Niger
       taxResidence: statutory.taxResident ? 'resident' : 'non-resident',
       rank: statutory.secondEmployment ? 'secondary' : 'main',
     },
-    pay: { basis: 'monthly', gross: grossOf(employee, period) },
+    pay: payOf(employee, period),
+    absences: [],
     breakdown: defaultBreakdown(country),
     proration: 'calendar-days',
     extraEarnings: [],
     extraDeductions: [],
+    benefits: [],
+    arrears: [],
+    deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
     earlierThisMonth: null,
   }
   switch (country) {
@@ -43,69 +51,70 @@ export function factsOf(employee: Employee, scene: FactsScene, yearBefore: Niger
         country,
         ...common,
         statutory: {
-          pension: statutory.pension ?? true,
+          pension: pensionOf(statutory),
           nhf: statutory.nhf ?? false,
+          nhfBase: 'flagged',
           nhia: statutory.nhia ?? false,
+          consolidatedReliefBase: 'net',
         },
         reliefs: {
           annualRent: statutory.annualRent ?? ZERO,
           annualLifePremium: statutory.annualLifePremium ?? ZERO,
           annualMortgageInterest: statutory.annualMortgageInterest ?? ZERO,
         },
-        employer: { itf: scene.headcount >= itfHeadcount },
-        earlierThisYear: yearBefore,
+        employer: { itf: scene.headcount >= itfHeadcount, groupLifeRate: null },
+        earlierThisYear: addOpening(yearBefore, statutory, yearOf(period.from)),
       }
     case 'KE':
       return {
         country,
         ...common,
-        statutory: { isTierTwoContractedOut: false, shifRounding: 'cent' },
+        statutory: {
+          isTierTwoContractedOut: statutory.tierTwoContractedOut ?? false,
+          shifRounding: 'cent',
+          hasHousingRelief: true,
+        },
         reliefs: {
           insurancePremiums: statutory.monthlyInsurancePremium ?? ZERO,
           mortgageInterest: statutory.monthlyMortgageInterest ?? ZERO,
           postRetirementMedical: statutory.monthlyPostRetirementMedical ?? ZERO,
-          registeredPension: statutory.monthlyPension ?? ZERO,
           hasDisabilityCertificate: statutory.disabilityExempt ?? false,
+        },
+        contributions: {
+          registeredPension: statutory.monthlyPension ?? ZERO,
+          postRetirementMedical: statutory.monthlyPostRetirementMedicalFromPay ?? ZERO,
+          helb: statutory.monthlyHelb ?? ZERO,
         },
       }
     case 'UG':
       return {
         country,
         ...common,
-        statutory: { localServiceTax: statutory.localServiceTax ?? true, localServiceTaxBase: 'gross' },
+        statutory: {
+          localServiceTax: (statutory.localServiceTax ?? true) ? 'instalments' : 'off',
+          localServiceTaxBase: 'gross',
+        },
       }
   }
 }
 
-/**
- * The gross for a full month. A salary that changes within the month counts by its days of employment, so that
- * shortening the month for a joiner or leaver afterwards pays each day at its own salary.
- * @returns null when no salary is in force on the first day that is worked.
- */
-export function grossOf(
-  employee: Pick<Employee, 'salaries' | 'startOn' | 'endOn'>,
-  period: PayPeriod,
-): Minor | null {
-  const from = later(employee.startOn, period.from)
-  const to = employee.endOn === null ? period.to : earlier(employee.endOn, period.to)
-  const { salaries } = employee
-  const [first] = salaries
-  if (first === undefined || first.effectiveOn > from) return null
-  const days = daysBetweenInclusive(from, to)
-  if (salaries.length === 1 || days === 0) return first.amount
-  let gross = 0
-  for (const [index, step] of salaries.entries()) {
-    gross += multiplyFraction(step.amount, daysOf(step, salaries[index + 1], { from, to }), days, 'half-up')
+function pensionOf({ pension = true, pensionBorneByEmployer = false }: Employee['statutory']) {
+  if (!pension) return 'none'
+  return pensionBorneByEmployer ? 'employer-only' : 'shared'
+}
+
+/** The year so far: what stored payslips say, and what the year had seen before the first of them. */
+function addOpening(
+  stored: NigeriaYearToDate | null,
+  { openingYear, openingMonths, openingTaxable, openingDeductions, openingTax }: Employee['statutory'],
+  year: number,
+): NigeriaYearToDate | null {
+  if (openingYear !== year) return stored
+  return {
+    months: (stored?.months ?? 0) + (openingMonths ?? 0),
+    taxable: add(stored?.taxable ?? ZERO, openingTaxable ?? ZERO),
+    irregular: stored?.irregular ?? ZERO,
+    deductions: add(stored?.deductions ?? ZERO, openingDeductions ?? ZERO),
+    tax: add(stored?.tax ?? ZERO, openingTax ?? ZERO),
   }
-  return gross as Minor
 }
-
-/** How many days of a span a salary is in force, until the next one. */
-function daysOf(step: SalaryStep, next: SalaryStep | undefined, span: PayPeriod): number {
-  const from = later(step.effectiveOn, span.from)
-  const to = next === undefined ? span.to : earlier(addDays(next.effectiveOn, -1), span.to)
-  return daysBetweenInclusive(from, to)
-}
-
-const later = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)
-const earlier = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b)

@@ -1,7 +1,8 @@
 /* Payroll runs up to their approval: the door of the domain. */
 export { hasSameContent, isAtMaker, voidApproval } from './content.service.ts'
 export { hashContent } from './content-hash.queries.ts'
-export { readPayslipForDocument, readRunForDocuments } from './document.queries.ts'
+export { readPayslipForDocument, readRunForArchive, readRunForSheet } from './document.queries.ts'
+export { factsOf } from './facts.rules.ts'
 export { type InitData, readOutlook } from './init-data.service.ts'
 export { proposePayDate } from './pay-date.rules.ts'
 export { payrollJobs } from './payroll.jobs.ts'
@@ -11,6 +12,7 @@ export type {
   PayeeOfDocument,
   PayslipDocument,
   PayslipOfDocument,
+  PayslipOfSheet,
   RunDocument,
   RunOfDocument,
   YearToDate,

@@ -1,4 +1,4 @@
-import type { Line, Totals } from '@kazi/payroll'
+import type { Line, Shortfall, Totals } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
@@ -26,8 +26,11 @@ export interface RunOfDocument {
   readonly totals: Totals
 }
 
-/** A printed line, as computed. */
-export type LineOfDocument = Pick<Line, 'item' | 'label' | 'kind' | 'amount' | 'rule'>
+/** A printed line, as computed and explained. */
+export type LineOfDocument = Line
+
+/** As much of a line as a table takes: millions of them must fit into the memory. */
+export type LineOfSheet = Pick<Line, 'item' | 'label' | 'kind' | 'amount'>
 
 export interface PayslipOfDocument {
   readonly id: Id
@@ -40,6 +43,7 @@ export interface PayslipOfDocument {
   readonly identifiers: Readonly<Record<string, string>>
   readonly lines: readonly LineOfDocument[]
   readonly totals: Totals
+  readonly shortfalls: readonly Shortfall[]
   readonly payee: PayeeOfDocument
   readonly yearToDate: YearToDate
   /** null before the payments are readied, or where nothing is to be paid */
@@ -64,10 +68,16 @@ export interface YearToDate {
   readonly net: Minor
 }
 
+/** A payslip as a row of the run's sheet. */
+export interface PayslipOfSheet
+  extends Pick<PayslipOfDocument, 'id' | 'number' | 'name' | 'jobTitle' | 'department' | 'totals'> {
+  readonly lines: readonly LineOfSheet[]
+}
+
 export interface RunDocument {
   readonly run: RunOfDocument
   /** in the order of the list: by name */
-  readonly payslips: readonly PayslipOfDocument[]
+  readonly payslips: readonly PayslipOfSheet[]
 }
 
 export interface PayslipDocument {

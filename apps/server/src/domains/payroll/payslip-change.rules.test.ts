@@ -7,25 +7,33 @@ import { type ComparedPayslip, changeOfJoiner, explainChange } from './payslip-c
 
 const october = { from: localDate('2026-10-01'), to: localDate('2026-10-31') }
 const november = { from: localDate('2026-11-01'), to: localDate('2026-11-30') }
+const nothingElse = {
+  absences: [],
+  benefits: [],
+  arrears: [],
+  deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
+  earlierThisMonth: null,
+}
+const monthly = (gross: number) => ({ basis: 'monthly', gross: minor(gross), raises: [] }) as const
 const kenyan = (gross: number, change: Partial<KenyaFacts> = {}): KenyaFacts => ({
   country: 'KE',
   period: october,
   payDate: localDate('2026-10-30'),
   employment: { startsOn: localDate('2020-01-01'), endsOn: null, taxResidence: 'resident', rank: 'main' },
-  pay: { basis: 'monthly', gross: minor(gross) },
+  pay: monthly(gross),
   breakdown: defaultBreakdown('KE'),
   proration: 'calendar-days',
   extraEarnings: [],
   extraDeductions: [],
-  earlierThisMonth: null,
-  statutory: { isTierTwoContractedOut: false, shifRounding: 'cent' },
+  ...nothingElse,
+  statutory: { isTierTwoContractedOut: false, shifRounding: 'cent', hasHousingRelief: true },
   reliefs: {
     insurancePremiums: ZERO,
     mortgageInterest: ZERO,
     postRetirementMedical: ZERO,
-    registeredPension: ZERO,
     hasDisabilityCertificate: false,
   },
+  contributions: { registeredPension: ZERO, postRetirementMedical: ZERO, helb: ZERO },
   ...change,
 })
 
@@ -90,8 +98,20 @@ test('A bonus and a deduction are told by name', () => {
   const none = { paye: false, pension: false, health: false, housing: false }
   const after = payslipOf(
     kenyan(10_000_000, {
-      extraEarnings: [{ code: 'thirteenth', label: 'Thirteenth month', amount: minor(5_000_000), bases }],
-      extraDeductions: [{ code: 'sacco', label: 'Sacco', amount: minor(300_000), bases: none }],
+      extraEarnings: [
+        {
+          code: 'thirteenth',
+          label: 'Thirteenth month',
+          kind: 'irregular',
+          amount: minor(5_000_000),
+          amountIs: 'gross',
+          days: null,
+          bases,
+        },
+      ],
+      extraDeductions: [
+        { code: 'sacco', label: 'Sacco', amount: minor(300_000), rank: 'voluntary', bases: none },
+      ],
     }),
   )
   const changes = explainChange(payslipOf(kenyan(10_000_000)), after)
@@ -123,20 +143,58 @@ test('For a joiner all of the net is new', () => {
   expect(changeOfJoiner(7_500)).toEqual([{ cause: 'joined', item: null, amount: 7_500 }])
 })
 
-const salary = fc.integer({ min: 8_000_000, max: 500_000_000 })
-const extras = fc.uniqueArray(
+test('A raise within the month counts by its days', () => {
+  const raises = [{ on: localDate('2026-11-16'), gross: minor(12_000_000) }]
+  const before = payslipOf(kenyan(10_000_000))
+  const after = payslipOf(kenyan(0, { period: november, pay: { ...monthly(10_000_000), raises } }))
+  const changes = explainChange(before, after)
+  expect(changes[0]).toEqual({ cause: 'raise', item: null, amount: 1_000_000 })
+  expect(sum(changes)).toBe(after.net - before.net)
+})
+
+test('Where a net is agreed, a higher net is a raise, and a new tax alone moves the gross', () => {
+  const net = (amount: number) => ({ pay: { basis: 'net', net: minor(amount) } as const })
+  const before = payslipOf(kenyan(0, net(8_000_000)))
+  const raised = explainChange(before, payslipOf(kenyan(0, net(9_000_000))))
+  expect(raised[0]?.cause).toBe('raise')
+  expect(sum(raised)).toBe(1_000_000)
+  const reliefs = { ...kenyan(0).reliefs, insurancePremiums: minor(500_000) }
+  const relieved = explainChange(before, payslipOf(kenyan(0, { ...net(8_000_000), reliefs })))
+  expect(relieved[0]?.cause).toBe('tax')
+  expect(sum(relieved)).toBe(0)
+})
+
+const salary = fc.integer({ min: 8_000_000, max: 500_000_000 }) as fc.Arbitrary<Minor>
+const amount = fc.integer({ min: 0, max: 90_000_000 }) as fc.Arbitrary<Minor>
+const bases = fc.record({
+  paye: fc.boolean(),
+  pension: fc.boolean(),
+  health: fc.boolean(),
+  housing: fc.boolean(),
+})
+const label = fc.constant('Extra')
+const code = fc.constantFrom('bonus', 'overtime', 'allowance')
+const earnings = fc.uniqueArray(
   fc.record({
-    code: fc.constantFrom('bonus', 'overtime', 'allowance'),
-    label: fc.constant('Extra'),
-    amount: fc.integer({ min: 0, max: 90_000_000 }) as fc.Arbitrary<Minor>,
-    bases: fc.record({
-      paye: fc.boolean(),
-      pension: fc.boolean(),
-      health: fc.boolean(),
-      housing: fc.boolean(),
-    }),
+    code,
+    label,
+    kind: fc.constantFrom('regular' as const, 'irregular' as const),
+    amount,
+    amountIs: fc.constant('gross' as const),
+    days: fc.constant(null),
+    bases,
   }),
-  { selector: ({ code }) => code },
+  { selector: (extra) => extra.code },
+)
+const deductions = fc.uniqueArray(
+  fc.record({
+    code: code.map((known) => `${known}-back`),
+    label,
+    amount,
+    rank: fc.constant('loan' as const),
+    bases,
+  }),
+  { selector: (deduction) => deduction.code },
 )
 const nigerian: fc.Arbitrary<NigeriaFacts> = fc.record({
   country: fc.constant('NG' as const),
@@ -148,19 +206,33 @@ const nigerian: fc.Arbitrary<NigeriaFacts> = fc.record({
     taxResidence: fc.constant('resident' as const),
     rank: fc.constant('main' as const),
   }),
-  pay: fc.record({ basis: fc.constant('monthly' as const), gross: salary as fc.Arbitrary<Minor> }),
+  pay: fc.record({
+    basis: fc.constant('monthly' as const),
+    gross: salary,
+    raises: fc.constant([]),
+  }),
   breakdown: fc.constant(defaultBreakdown('NG')),
   proration: fc.constantFrom('calendar-days' as const, 'none' as const),
-  extraEarnings: extras,
-  extraDeductions: extras.map((list) => list.map((extra) => ({ ...extra, code: `${extra.code}-back` }))),
+  extraEarnings: earnings,
+  extraDeductions: deductions,
+  absences: fc.constant([]),
+  benefits: fc.constant([]),
+  arrears: fc.constant([]),
+  deductionLimits: fc.constant(nothingElse.deductionLimits),
   earlierThisMonth: fc.constant(null),
-  statutory: fc.record({ pension: fc.boolean(), nhf: fc.boolean(), nhia: fc.boolean() }),
+  statutory: fc.record({
+    pension: fc.constantFrom('shared' as const, 'employer-only' as const, 'none' as const),
+    nhf: fc.boolean(),
+    nhfBase: fc.constant('flagged' as const),
+    nhia: fc.boolean(),
+    consolidatedReliefBase: fc.constant('net' as const),
+  }),
   reliefs: fc.record({
-    annualRent: fc.integer({ min: 0, max: 90_000_000 }) as fc.Arbitrary<Minor>,
+    annualRent: amount,
     annualLifePremium: fc.constant(ZERO),
     annualMortgageInterest: fc.constant(ZERO),
   }),
-  employer: fc.record({ itf: fc.boolean() }),
+  employer: fc.record({ itf: fc.boolean(), groupLifeRate: fc.constant(null) }),
   earlierThisYear: fc.constant(null),
 })
 

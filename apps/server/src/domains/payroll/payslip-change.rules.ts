@@ -1,6 +1,7 @@
 import type { changeCauses } from '@kazi/contract/payslip-vocabulary'
 import { type Facts, itemOf, type LineKind } from '@kazi/payroll'
 import type { Minor } from '@kazi/values/money'
+import { fullMonthOf } from './agreed-pay.rules.ts'
 
 /** Why a net pay differs from the previous run's; `amount` is the effect on net, signed. */
 export interface Change {
@@ -50,12 +51,35 @@ export function explainChange(previous: ComparedPayslip, current: ComparedPaysli
 /** What the agreed pay changed by is a raise or a cut; the rest of the difference is days worked. */
 function explainSalary(previous: ComparedPayslip, current: ComparedPayslip): Change[] {
   const difference = sumOfSalary(current) - sumOfSalary(previous)
-  const agreed = (current.facts.pay.gross ?? 0) - (previous.facts.pay.gross ?? 0)
   const isLeaving = isWithin(current.facts.employment.endsOn, current.facts)
+  if (previous.facts.pay.basis !== 'monthly' || current.facts.pay.basis !== 'monthly') {
+    return explainOtherPay(previous, current, difference, isLeaving)
+  }
+  const agreed = fullMonthOf(current.facts) - fullMonthOf(previous.facts)
   return [
     { cause: agreed < 0 ? 'pay-cut' : 'raise', item: null, amount: agreed as Minor },
     { cause: isLeaving ? 'left' : 'proration', item: null, amount: (difference - agreed) as Minor },
   ]
+}
+
+/**
+ * Where a net is agreed, or a rate for an hour or day, what is agreed isn't in the units of the gross: the difference
+ * has one cause. The gross of an unchanged net moves with the law and the days.
+ */
+function explainOtherPay(
+  { facts: before }: ComparedPayslip,
+  { facts: after }: ComparedPayslip,
+  difference: number,
+  isLeaving: boolean,
+): Change[] {
+  const amount = difference as Minor
+  const isSameAgreement = before.pay.basis === after.pay.basis && fullMonthOf(before) === fullMonthOf(after)
+  if (!isSameAgreement) return [{ cause: amount < 0 ? 'pay-cut' : 'raise', item: null, amount }]
+  if (isLeaving) return [{ cause: 'left', item: null, amount }]
+  const isWholeMonth = ({ employment, period }: Facts): boolean =>
+    (employment.startsOn ?? period.from) <= period.from && (employment.endsOn ?? period.to) >= period.to
+  const isTax = after.pay.basis === 'net' && isWholeMonth(before) && isWholeMonth(after)
+  return [{ cause: isTax ? 'tax' : 'proration', item: null, amount }]
 }
 
 function explainExtraEarnings(previous: ComparedPayslip, current: ComparedPayslip): Change[] {
@@ -122,6 +146,7 @@ const isWithin = (date: string | null, { period }: Facts): boolean =>
 function declaredOf(facts: Facts): string {
   const { taxResidence, rank } = facts.employment
   const reliefs = 'reliefs' in facts ? facts.reliefs : {}
-  const entries = Object.entries({ ...facts.statutory, ...reliefs, taxResidence, rank })
+  const contributions = 'contributions' in facts ? Object.values(facts.contributions) : []
+  const entries = Object.entries({ ...facts.statutory, ...reliefs, contributions, taxResidence, rank })
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

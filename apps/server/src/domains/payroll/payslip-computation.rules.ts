@@ -35,7 +35,7 @@ export function computePerson(
     const reasons = (result.ok ? blocking : result.problems).map((problem) => problemOf(person, problem))
     return { payslip: null, problems: account === null ? [...reasons, accountMissing(person)] : reasons }
   }
-  const { lines, totals, bases, problems } = result
+  const { lines, totals, bases, shortfalls, problems } = result
   const previousNet = previous?.net ?? null
   const compared: ComparedPayslip = {
     facts,
@@ -69,6 +69,7 @@ export function computePerson(
       lines,
       totals,
       bases,
+      shortfalls,
       problems,
       previousNet,
       flags,
@@ -169,6 +170,7 @@ export class RunSums {
   deductions = 0
   net = 0
   employer = 0
+  benefits = 0
   readonly items = new ItemSums()
 
   add({ totals, lines }: ComputedPayslip): void {
@@ -177,6 +179,7 @@ export class RunSums {
     this.deductions += totals.deductions
     this.net += totals.net
     this.employer += totals.employer
+    this.benefits += totals.benefits
     for (const { item, kind, amount } of lines) this.items.add({ item, kind, people: 1, amount })
   }
 }

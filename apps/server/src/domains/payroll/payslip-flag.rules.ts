@@ -28,8 +28,11 @@ export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
   if (payslip.isAccountShared) flags.push('payout-account-shared')
   const warnings = problems.filter(({ severity }) => severity === 'warning')
   if (warnings.some(isBelowMinimumWage)) flags.push('below-minimum-wage')
-  if (warnings.some((problem) => !isBelowMinimumWage(problem))) flags.push('law-warning')
+  if (warnings.some((problem) => !isBelowMinimumWage(problem) && !isCarried(problem)))
+    flags.push('law-warning')
+  if (warnings.some(isCarried)) flags.push('deduction-carried')
   return flags
 }
 
+const isCarried = ({ key }: Problem): boolean => key === 'deduction-carried'
 const isBelowMinimumWage = ({ key }: Problem): boolean => key.endsWith('salary-below-minimum-wage')

@@ -1,6 +1,6 @@
 import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { QueryOf } from '@kazi/contract/route'
-import type { Facts, Line, LineKind, Problem, Step } from '@kazi/payroll'
+import type { Facts, Problem, Shortfall } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,6 +8,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import type { PayslipOfDocument } from './payroll-document.ts'
 import type { Change } from './payslip-change.rules.ts'
 import { payslipsWithPayment } from './payslip-payment.queries.ts'
+import type { StoredExplanation, StoredLine } from './stored-line.ts'
 
 export type PayslipQuery = QueryOf<typeof payrollExtensionRoutes.listPayslips>
 
@@ -119,15 +120,17 @@ export interface PayslipDetailRow extends PayslipListRow {
   readonly previousRunId: Id | null
   readonly sortName: string
   readonly employer: Minor
+  readonly benefits: Minor
   readonly bankCode: string
   readonly accountNumber: string
   readonly accountName: string
   readonly accountChangedAt: string | null
   readonly changes: Change[]
+  readonly shortfalls: Shortfall[]
   readonly problems: Problem[]
   readonly facts: Facts
-  readonly explanation: { label: string | null; steps: Step[]; rule: Line['rule'] }[]
-  readonly lines: [item: string, kind: LineKind, amount: Minor][]
+  readonly explanation: StoredExplanation[]
+  readonly lines: StoredLine[]
 }
 
 export async function findPayslip(
@@ -136,10 +139,10 @@ export async function findPayslip(
 ): Promise<PayslipDetailRow | undefined> {
   const { rows } = await sql<PayslipDetailRow>`
     select ${listColumns}, p.run_id as "runId", r.previous_run_id as "previousRunId", p.sort_name as "sortName",
-      p.employer_minor as employer, coalesce(m.bank_code, p.bank_code) as "bankCode",
+      p.employer_minor as employer, p.benefits_minor as benefits, coalesce(m.bank_code, p.bank_code) as "bankCode",
       coalesce(m.account_number, p.account_number) as "accountNumber",
       coalesce(m.account_name, p.account_name) as "accountName", p.account_changed_at as "accountChangedAt",
-      p.changes, p.problems, p.facts, p.explanation,
+      p.changes, p.shortfalls, p.problems, p.facts, p.explanation,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
     from ${payslipsWithPayment}

@@ -1,10 +1,13 @@
 import { finished } from 'node:stream/promises'
+import type { Line } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { ItemTotal } from './computation.queries.ts'
 import { type ComputedPayslip, filedColumnOf, filedColumns } from './computed-payslip.ts'
+import type { LawBook } from './law-book.ts'
+import type { StoredExplanation } from './stored-line.ts'
 
 /*
  * Payslips by the thousand. COPY is the fastest way into PostgreSQL, but it is refused on tables with row-level
@@ -29,7 +32,9 @@ const payslipColumns = [
   'deductions_minor',
   'net_minor',
   'employer_minor',
+  'benefits_minor',
   'paye_base_minor',
+  'irregular_base_minor',
   'pension_base_minor',
   'health_base_minor',
   'housing_base_minor',
@@ -37,6 +42,7 @@ const payslipColumns = [
   'previous_net_minor',
   'flags',
   'changes',
+  'shortfalls',
   'problems',
   'facts',
   'explanation',
@@ -60,6 +66,7 @@ export async function prepareWriting({ pool, db }: OrganizationContext): Promise
 
 /**
  * Stores payslips with their lines.
+ * @param law gives each line's rule its number
  * @returns what the stored lines come to by item
  * @throws the database's error on `payslips_one_regular_a_month` when someone has a regular payslip of the month.
  */
@@ -67,9 +74,14 @@ export async function writePayslips(
   { pool, db, organization }: OrganizationContext,
   run: WrittenRun,
   payslips: readonly ComputedPayslip[],
+  law: LawBook,
 ): Promise<ItemTotal[]> {
   const client = pool.clientOf(db)
-  await copy(client, `copy incoming_payslips (${payslipList}) from stdin`, payslips.map(payslipRow).join(''))
+  await copy(
+    client,
+    `copy incoming_payslips (${payslipList}) from stdin`,
+    payslips.map((payslip) => payslipRow(payslip, law)).join(''),
+  )
   await copy(client, `copy incoming_lines (${lineList}) from stdin`, payslips.map(lineRows).join(''))
   await client.query(
     `insert into payslips (organization_id, run_id, regular_month, ${payslipList})
@@ -93,7 +105,7 @@ async function copy(client: PoolClient, statement: string, rows: string): Promis
   await finished(stream)
 }
 
-function payslipRow(payslip: ComputedPayslip): string {
+function payslipRow(payslip: ComputedPayslip, law: LawBook): string {
   const { person, totals, bases, lines } = payslip
   const { account } = person
   const filed = new Map<string, number>()
@@ -119,7 +131,9 @@ function payslipRow(payslip: ComputedPayslip): string {
     totals.deductions,
     totals.net,
     totals.employer,
+    totals.benefits,
     bases.paye,
+    bases.irregular,
     bases.pension,
     bases.health,
     bases.housing,
@@ -127,10 +141,16 @@ function payslipRow(payslip: ComputedPayslip): string {
     payslip.previousNet,
     `{${payslip.flags.join(',')}}`,
     JSON.stringify(payslip.changes),
+    JSON.stringify(payslip.shortfalls),
     JSON.stringify(payslip.problems),
     JSON.stringify(person.facts),
-    JSON.stringify(lines.map(({ label, steps, rule }) => ({ label, steps, rule }))),
+    JSON.stringify(lines.map((line) => explanationOf(line, law))),
   ])
+}
+
+function explanationOf({ label, parts, steps, rule }: Line, law: LawBook): StoredExplanation {
+  const lawNo = rule && law.numberOf(rule)
+  return parts.length === 0 ? { label, steps, lawNo } : { label, parts, steps, lawNo }
 }
 
 const lineRows = ({ id, lines }: ComputedPayslip): string =>

@@ -1,12 +1,14 @@
 import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
 import type { ResponseOf } from '@kazi/contract/route'
+import type { Line } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { readLaw } from './law.queries.ts'
 import {
   findNeighbours,
   findPayslip,
@@ -19,6 +21,7 @@ import {
   summarizePayslips,
 } from './payslip-view.queries.ts'
 import { findRun } from './run.queries.ts'
+import { restoreLines } from './stored-line.ts'
 import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
 
 type PayslipPage = ResponseOf<typeof payrollExtensionRoutes.listPayslips>
@@ -64,7 +67,9 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
       ...viewRow(row, currency),
       currency,
       employer: money(row.employer),
-      lines: viewLines(row, before),
+      benefits: money(row.benefits),
+      lines: viewLines(restoreLines(row.lines, row.explanation, await readLaw(inside, run.id)), before),
+      shortfalls: row.shortfalls,
       changes: row.changes,
       problems: row.problems,
       payee: viewPayee(inside, row),
@@ -92,22 +97,9 @@ function viewRow(row: PayslipListRow, currency: Currency): PayslipPage['data'][n
   }
 }
 
-const viewLines = (
-  { lines, explanation }: PayslipDetailRow,
-  before: ReadonlyMap<string, Minor>,
-): PayslipView['lines'] =>
-  lines.map(([item, kind, amount], index) => {
-    const { label, steps, rule } = explanation[index]!
-    return {
-      item,
-      label,
-      kind,
-      amount,
-      previousAmount: before.get(item) ?? null,
-      steps: steps as never,
-      rule,
-    }
-  })
+const viewLines = (lines: readonly Line[], before: ReadonlyMap<string, Minor>): PayslipView['lines'] =>
+  // The wire's shapes are the engine's; they only aren't read-only.
+  lines.map((line) => ({ ...line, previousAmount: before.get(line.item) ?? null }) as never)
 
 const viewPayee = ({ organization }: OrganizationContext, row: PayslipDetailRow): PayslipView['payee'] => ({
   bankName: findBank(organization.country, row.bankCode)?.name ?? row.bankCode,

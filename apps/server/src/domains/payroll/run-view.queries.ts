@@ -28,7 +28,7 @@ export async function listItemTotals(
       (a.item < b.item ? -1 : 1),
   )
 }
-const kinds = ['earning', 'deduction', 'employer']
+const kinds = ['earning', 'deduction', 'employer', 'benefit']
 const places: ReadonlyMap<string, number> = new Map(knownItems.map(({ code }, index) => [code, index]))
 
 export async function countFlags(

@@ -42,11 +42,12 @@ export function totalsOf(row: Omit<RunTotals, 'currency'> & { currency: string }
     net: money(row.net_minor),
     employer: money(row.employer_minor),
     employerCost: money(row.gross_minor + row.employer_minor),
+    benefits: money(row.benefits_minor),
   }
 }
 type RunTotals = Pick<
   RunRow,
-  'currency' | 'gross_minor' | 'deductions_minor' | 'net_minor' | 'employer_minor'
+  'currency' | 'gross_minor' | 'deductions_minor' | 'net_minor' | 'employer_minor' | 'benefits_minor'
 >
 
 /** A run as lists show it. */

@@ -142,7 +142,7 @@ export async function deleteContent({ db, organization }: OrganizationContext, r
     where organization_id = ${organization.id} and payslip_id = any(${payslips.map(({ id }) => id)}::uuid[])`.execute(
     db,
   )
-  for (const table of ['payslips', 'payroll_item_totals', 'payroll_problems'] as const) {
+  for (const table of ['payslips', 'payroll_item_totals', 'payroll_problems', 'payroll_law'] as const) {
     await db
       .deleteFrom(table)
       .where('organization_id', '=', organization.id)

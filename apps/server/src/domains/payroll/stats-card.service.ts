@@ -45,6 +45,7 @@ interface YearSums {
   readonly deductions_minor: number
   readonly net_minor: number
   readonly employer_minor: number
+  readonly benefits_minor: number
 }
 
 async function sumYear({ db, organization, clock }: OrganizationContext): Promise<YearSums> {
@@ -64,6 +65,7 @@ async function sumYear({ db, organization, clock }: OrganizationContext): Promis
       sum('deductions_minor').as('deductions_minor'),
       sum('net_minor').as('net_minor'),
       sum('employer_minor').as('employer_minor'),
+      sum('benefits_minor').as('benefits_minor'),
     ])
     .executeTakeFirstOrThrow()
 }

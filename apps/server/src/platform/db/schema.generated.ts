@@ -145,6 +145,7 @@ export interface Employees {
 
 export interface EmployeeSalaries {
   amount_minor: number;
+  basis: Generated<string>;
   created_at: string;
   created_by: Id | null;
   currency: string;
@@ -310,6 +311,16 @@ export interface PayrollItemTotals {
   run_id: Id;
 }
 
+export interface PayrollLaw {
+  effective_on: LocalDate;
+  law: string;
+  law_no: number;
+  organization_id: Id;
+  parameters: Json;
+  rule: string;
+  run_id: Id;
+}
+
 export interface PayrollProblems {
   employee_id: Id | null;
   key: string;
@@ -330,6 +341,7 @@ export interface PayrollProgress {
 }
 
 export interface PayrollRuns {
+  benefits_minor: Generated<number>;
   computed_at: string | null;
   computed_by: Id | null;
   content_hash: Buffer | null;
@@ -384,6 +396,7 @@ export interface Payslips {
   account_name: string;
   account_number: string;
   bank_code: string;
+  benefits_minor: Generated<number>;
   changes: Json;
   deductions_minor: number;
   department: string | null;
@@ -395,10 +408,12 @@ export interface Payslips {
   flags: string[];
   gross_minor: number;
   health_base_minor: number;
+  helb_minor: number | null;
   housing_base_minor: number;
   housing_levy_employer_minor: number | null;
   housing_levy_minor: number | null;
   id: Id;
+  irregular_base_minor: Generated<number>;
   itf_minor: number | null;
   job_title: string | null;
   lst_minor: number | null;
@@ -407,6 +422,7 @@ export interface Payslips {
   nhf_minor: number | null;
   nhia_employer_minor: number | null;
   nhia_minor: number | null;
+  nhif_minor: number | null;
   nita_minor: number | null;
   nsitf_minor: number | null;
   nssf_employer_minor: number | null;
@@ -423,6 +439,7 @@ export interface Payslips {
   regular_month: string | null;
   run_id: Id;
   shif_minor: number | null;
+  shortfalls: Generated<Json>;
   sort_name: string;
 }
 
@@ -511,6 +528,7 @@ export interface DB {
   payments: Payments;
   payroll_decisions: PayrollDecisions;
   payroll_item_totals: PayrollItemTotals;
+  payroll_law: PayrollLaw;
   payroll_problems: PayrollProblems;
   payroll_progress: PayrollProgress;
   payroll_runs: PayrollRuns;

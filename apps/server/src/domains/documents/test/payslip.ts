@@ -2,6 +2,7 @@ import type { Line, RuleReference } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import { localDate, month } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
+import { percent } from '@kazi/values/rate'
 import type {
   LineOfDocument,
   PayslipDocument,
@@ -13,11 +14,41 @@ const paye: RuleReference = {
   rule: 'ng.paye',
   law: 'Nigeria Tax Act 2025, s. 58 and Fourth Schedule',
   effectiveFrom: localDate('2026-01-01'),
+  parameters: [
+    {
+      name: 'ng.paye.bands',
+      effectiveFrom: localDate('2026-01-01'),
+      law: 'Nigeria Tax Act 2025, Fourth Schedule, s. 1',
+      source: 'nigeria-tax-act-2025.pdf, p. 140',
+      figures: {
+        bands: {
+          kind: 'bands',
+          bands: [
+            { upTo: minor(80_000_000), rate: percent(0) },
+            { upTo: minor(300_000_000), rate: percent(15) },
+            { upTo: null, rate: percent(18) },
+          ],
+        },
+      },
+    },
+  ],
 }
 const pension: RuleReference = {
   rule: 'ng.pension',
   law: 'Pension Reform Act 2014, s. 4(1)',
   effectiveFrom: localDate('2014-07-01'),
+  parameters: [
+    {
+      name: 'ng.pension.rates',
+      effectiveFrom: localDate('2014-07-01'),
+      law: 'Pension Reform Act 2014, s. 4(1)',
+      source: 'pension-reform-act-2014.pdf, p. 7',
+      figures: {
+        'employee-rate': { kind: 'rate', rate: percent(8) },
+        'employer-rate': { kind: 'rate', rate: percent(10) },
+      },
+    },
+  ],
 }
 
 export const line = (
@@ -25,7 +56,16 @@ export const line = (
   kind: Line['kind'],
   amount: number,
   more: Partial<LineOfDocument> = {},
-): LineOfDocument => ({ item, label: null, kind, amount: minor(amount), rule: null, ...more })
+): LineOfDocument => ({
+  item,
+  label: null,
+  kind,
+  amount: minor(amount),
+  parts: [],
+  steps: [{ kind: 'amount', label: 'extra.amount', amount: minor(amount) }],
+  rule: null,
+  ...more,
+})
 
 const sum = (lines: readonly LineOfDocument[], kind: Line['kind']): number =>
   lines.filter((one) => one.kind === kind).reduce((total, { amount }) => total + amount, 0)
@@ -42,6 +82,7 @@ export function totalsOf(lines: readonly LineOfDocument[]): PayslipOfDocument['t
     net: minor(gross - deductions),
     employer: minor(employer),
     employerCost: minor(gross + employer),
+    benefits: minor(sum(lines, 'benefit')),
   }
 }
 
@@ -67,6 +108,7 @@ export const payslipOf = (facts: Partial<PayslipOfDocument> = {}): PayslipOfDocu
   identifiers: { taxId: '1234567890', rsaPin: 'PEN100200300400', nhfNumber: '' },
   lines: lagosLines,
   totals: totalsOf(facts.lines ?? lagosLines),
+  shortfalls: [],
   payee: {
     bankCode: '058',
     bankName: 'Guaranty Trust Bank',

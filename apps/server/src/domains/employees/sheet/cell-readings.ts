@@ -137,6 +137,16 @@ export const moneyExample: Readonly<Record<Currency, string>> = {
   UGX: '1800000',
 }
 
+/** A whole number within a range. */
+export function readCount(
+  cell: Cell,
+  range: { readonly least: number; readonly most: number },
+): Reading<number> {
+  const text = (shownText(cell) ?? '').trim()
+  const count = /^\d{1,6}(\.0+)?$/.test(text) ? Number(text) : Number.NaN
+  return count >= range.least && count <= range.most ? { value: count } : wrong('countOutside', range)
+}
+
 const yes = new Set(['yes', 'y', 'true', '1', '是', '有'])
 const no = new Set(['no', 'n', 'false', '0', '否', '没有'])
 

@@ -2,7 +2,9 @@ import type { employmentTypes, genders } from '@kazi/contract/employees'
 import type { MessageValues } from '@kazi/messages'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
+import type { SalaryBasis } from '../employee.ts'
 import type { IdentifierKey } from '../identifiers.rules.ts'
+import type { OpeningCount } from '../opening-figures.rules.ts'
 import type { PayoutAccount } from '../payout-account.rules.ts'
 import type { FaultKey } from './cell-readings.ts'
 import type { AmountKey, ColumnKey, FlagKey } from './sheet-columns.ts'
@@ -27,8 +29,14 @@ export interface PersonRow {
   readonly identifiers: Readonly<Partial<Record<IdentifierKey, string>>>
   readonly payoutAccount: PayoutAccount | null
   readonly salary: Minor
-  readonly statutory: Readonly<Partial<Record<FlagKey, boolean> & Record<AmountKey, Minor>>>
+  readonly salaryBasis: SalaryBasis | null
+  readonly statutory: Readonly<StatutoryCells>
 }
+
+/** What the statutory columns of a row say. */
+export type StatutoryCells = Partial<
+  Record<FlagKey, boolean> & Record<AmountKey, Minor> & Record<OpeningCount, number>
+>
 
 /** What is wrong with a cell, or with a row as a whole. */
 export interface RowFault {

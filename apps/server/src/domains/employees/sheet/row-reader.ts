@@ -6,6 +6,7 @@ import {
   type FaultKey,
   type Reading,
   readChoice,
+  readCount,
   readDate,
   readDigits,
   readFlag,
@@ -64,6 +65,10 @@ export class RowReader {
 
   money(key: ColumnKey, currency: Currency): Minor | null {
     return this.#read(key, (cell) => readMoney(cell, currency))
+  }
+
+  count(key: ColumnKey, range: { readonly least: number; readonly most: number }): number | null {
+    return this.#read(key, (cell) => readCount(cell, range))
   }
 
   flag(key: ColumnKey): boolean | null {

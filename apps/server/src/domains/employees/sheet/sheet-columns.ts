@@ -1,18 +1,27 @@
 import { type Language, languages, type Messages, translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import { type IdentifierKey, identifierKeysOf } from '../identifiers.rules.ts'
+import { type OpeningCount, openingAmounts, openingCounts } from '../opening-figures.rules.ts'
 
 /** Switches and declared amounts that the law of some country asks about, as sheet columns. */
 const flagDefaults = {
   pension: true,
+  pensionBorneByEmployer: false,
   nhf: false,
   nhia: false,
+  tierTwoContractedOut: false,
   localServiceTax: true,
   taxResident: true,
   secondEmployment: false,
 } as const
 export type FlagKey = keyof typeof flagDefaults
-export type AmountKey = 'annualRent' | 'monthlyInsurancePremium' | 'monthlyPension'
+export type AmountKey =
+  | 'annualRent'
+  | 'monthlyInsurancePremium'
+  | 'monthlyPension'
+  | 'monthlyPostRetirementMedicalFromPay'
+  | 'monthlyHelb'
+  | (typeof openingAmounts)[number]
 
 export type ColumnKey =
   | 'staffNumber'
@@ -33,8 +42,10 @@ export type ColumnKey =
   | 'accountNumber'
   | 'accountName'
   | 'salary'
+  | 'salaryBasis'
   | FlagKey
   | AmountKey
+  | OpeningCount
 
 export const requiredColumns: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   'firstName',
@@ -43,9 +54,15 @@ export const requiredColumns: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   'salary',
 ])
 
-const statutoryColumns: Readonly<Record<CountryCode, readonly (FlagKey | AmountKey)[]>> = {
-  NG: ['pension', 'nhf', 'nhia', 'annualRent'],
-  KE: ['monthlyInsurancePremium', 'monthlyPension'],
+const statutoryColumns: Readonly<Record<CountryCode, readonly (FlagKey | AmountKey | OpeningCount)[]>> = {
+  NG: ['pension', 'pensionBorneByEmployer', 'nhf', 'nhia', 'annualRent', ...openingCounts, ...openingAmounts],
+  KE: [
+    'monthlyInsurancePremium',
+    'monthlyPension',
+    'monthlyPostRetirementMedicalFromPay',
+    'monthlyHelb',
+    'tierTwoContractedOut',
+  ],
   UG: ['localServiceTax'],
 }
 
@@ -58,7 +75,14 @@ export const flagColumnsOf = (country: CountryCode): readonly FlagKey[] => [
 
 /** The declared amounts of a country: a year's (NG) or a month's (KE). */
 export const amountColumnsOf = (country: CountryCode): readonly AmountKey[] =>
-  statutoryColumns[country].filter((key): key is AmountKey => !(key in flagDefaults))
+  statutoryColumns[country].filter((key): key is AmountKey => !isFlag(key) && !isOpeningCount(key))
+
+/** The whole numbers of a country: the year and months of opening figures (NG). */
+export const openingCountColumnsOf = (country: CountryCode): readonly OpeningCount[] =>
+  statutoryColumns[country].filter(isOpeningCount)
+
+const isOpeningCount = (key: ColumnKey): key is OpeningCount =>
+  (openingCounts as readonly ColumnKey[]).includes(key)
 
 /** What an empty cell means for a new person. */
 export const flagDefault = (key: FlagKey): boolean => flagDefaults[key]
@@ -85,6 +109,7 @@ export const columnsOf = (country: CountryCode): readonly ColumnKey[] => [
   'accountNumber',
   'accountName',
   'salary',
+  'salaryBasis',
   ...statutoryColumns[country],
   'taxResident',
   'secondEmployment',

@@ -1,8 +1,8 @@
 import { type CountryCode, countries } from '@kazi/values/country'
-import { firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
-import { type Minor, toDecimalString } from '@kazi/values/money'
+import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from '../employee.ts'
-import { changedFields } from '../employee-changes.rules.ts'
+import { changedFields, mayChangeBasis, salaryText } from '../employee-changes.rules.ts'
+import type { SalaryInForce } from '../employee-history.queries.ts'
 import {
   columnOfShared,
   identifyingValue,
@@ -30,7 +30,7 @@ export type PlannedRow = ReadRow &
 export interface PlannedUpdate {
   readonly stored: StoredEmployee
   readonly details: EmployeeDetails
-  readonly salary: { readonly amount: Minor; readonly effectiveOn: LocalDate } | null
+  readonly salary: SalaryInForce | null
   readonly payoutAccount: PayoutAccount | null
   readonly changes: readonly FieldChange[]
 }
@@ -191,8 +191,8 @@ function updateOf(person: PersonRow, stored: StoredEmployee, { country, today }:
   const changes = changedFields(stored, details)
   const { currency } = countries[country]
   if (salary) {
-    const before = stored.salary && toDecimalString(stored.salary.amount, currency)
-    changes.push({ field: 'salary', before, after: toDecimalString(salary.amount, currency) })
+    const before = stored.salary && salaryText(stored.salary, currency)
+    changes.push({ field: 'salary', before, after: salaryText(salary, currency) })
   }
   if (payoutAccount) changes.push(accountChange(stored.payoutAccount, payoutAccount, country))
   return { stored, details, salary, payoutAccount, changes }
@@ -203,12 +203,19 @@ const sameIgnoringCase = (said: string | null, stored: string | null): string | 
 
 /**
  * A changed salary counts from the first day of this month, so that the month's payroll pays it in full; but never
- * from before the salary that it replaces, nor from before the person began.
+ * from before the salary that it replaces, nor from before the person began. From gross to net, or back, it never
+ * changes within a month.
  */
 function newSalary(person: PersonRow, stored: StoredEmployee, today: LocalDate): PlannedUpdate['salary'] {
-  if (stored.salary?.amount === person.salary) return null
-  const earliest = [firstDayOf(monthOf(today)), person.startOn, stored.salary?.effectiveOn ?? person.startOn]
-  return { amount: person.salary, effectiveOn: earliest.toSorted().at(-1)! }
+  const { salary: amount } = person
+  const current = stored.salary
+  const basis = person.salaryBasis ?? current?.basis ?? 'gross'
+  if (current?.amount === amount && current.basis === basis) return null
+  const earliest = [firstDayOf(monthOf(today)), person.startOn, current?.effectiveOn ?? person.startOn]
+  const effectiveOn = earliest.toSorted().at(-1)!
+  if (current === null || mayChangeBasis(current.basis, { basis, effectiveOn }))
+    return { amount, basis, effectiveOn }
+  return { amount, basis, effectiveOn: firstDayOf(addMonths(monthOf(effectiveOn), 1)) }
 }
 
 function newAccount({ payoutAccount }: PersonRow, stored: StoredEmployee): PayoutAccount | null {

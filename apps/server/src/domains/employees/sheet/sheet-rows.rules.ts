@@ -1,9 +1,8 @@
-import { employmentTypes, genders } from '@kazi/contract/employees'
+import { employmentTypes, genders, salaryBases } from '@kazi/contract/employees'
 import { email as emailSchema } from '@kazi/contract/wire'
 import { type Language, languages, type Messages, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
-import type { Minor } from '@kazi/values/money'
 import * as z from 'zod/mini'
 import { findBank } from '#domains/payments/index.ts'
 import type { SheetRow } from '#platform/sheets/sheet.ts'
@@ -14,6 +13,7 @@ import {
   identifierKeysOf,
   normalizeIdentifier,
 } from '../identifiers.rules.ts'
+import { missingOpening, openingRangeOf } from '../opening-figures.rules.ts'
 import {
   accountDigits,
   matchBank,
@@ -24,15 +24,14 @@ import { fullName } from '../person-name.ts'
 import { normalizePhone, phoneExample } from '../phone-number.rules.ts'
 import { lettersAndDigits } from '../plain-text.ts'
 import { isMonthFirst } from './cell-readings.ts'
-import type { PersonRow, ReadRow } from './person-row.ts'
+import type { PersonRow, ReadRow, StatutoryCells } from './person-row.ts'
 import { RowReader } from './row-reader.ts'
 import {
-  type AmountKey,
   amountColumnsOf,
   type ColumnKey,
-  type FlagKey,
   flagColumnsOf,
   headerOf,
+  openingCountColumnsOf,
 } from './sheet-columns.ts'
 import type { HeaderMap } from './sheet-header.rules.ts'
 
@@ -90,7 +89,12 @@ function readRow(reader: RowReader, monthFirst: ReadonlySet<ColumnKey>, setting:
       country,
       fullName({ ...names, firstName: names.firstName ?? '', lastName: names.lastName ?? '' }),
     ),
-    statutory: readStatutory(reader, country),
+    salaryBasis: reader.choice(
+      'salaryBasis',
+      basisSpellings,
+      salaryBases.map((basis) => translate(language, 'sheets', `salaryBasis.${basis}`)).join(', '),
+    ),
+    statutory: readStatutory(reader, setting),
   }
   const name = [reader.shown('firstName'), reader.shown('middleName'), reader.shown('lastName')]
     .filter(Boolean)
@@ -224,8 +228,8 @@ function readBank(reader: RowReader, text: string, country: CountryCode) {
   return undefined
 }
 
-function readStatutory(reader: RowReader, country: CountryCode): PersonRow['statutory'] {
-  const statutory: Partial<Record<FlagKey, boolean> & Record<AmountKey, Minor>> = {}
+function readStatutory(reader: RowReader, { country, today }: ReadingSetting): StatutoryCells {
+  const statutory: StatutoryCells = {}
   for (const key of flagColumnsOf(country)) {
     const flag = reader.flag(key)
     if (flag !== null) statutory[key] = flag
@@ -234,13 +238,18 @@ function readStatutory(reader: RowReader, country: CountryCode): PersonRow['stat
     const amount = reader.money(key, countries[country].currency)
     if (amount !== null) statutory[key] = amount
   }
+  for (const key of openingCountColumnsOf(country)) {
+    const count = reader.count(key, openingRangeOf(key, today))
+    if (count !== null) statutory[key] = count
+  }
+  for (const key of missingOpening(statutory)) if (!reader.has(key)) reader.fault(key, 'openingIncomplete')
   return statutory
 }
 
 /** A choice by its wire word and by its word in each language. */
 function spellings<T extends string>(
   choices: readonly T[],
-  area: 'gender' | 'employmentType',
+  area: 'gender' | 'employmentType' | 'salaryBasis',
   further: Readonly<Record<string, T>> = {},
 ): ReadonlyMap<string, T> {
   const words = choices.flatMap((choice): [string, T][] => [
@@ -254,9 +263,12 @@ function spellings<T extends string>(
 }
 type ChoiceKeys = {
   [Key in keyof Messages['sheets']['gender'] as `gender.${Key}`]: string
-} & { [Key in keyof Messages['sheets']['employmentType'] as `employmentType.${Key}`]: string }
+} & { [Key in keyof Messages['sheets']['employmentType'] as `employmentType.${Key}`]: string } & {
+  [Key in keyof Messages['sheets']['salaryBasis'] as `salaryBasis.${Key}`]: string
+}
 
 const genderSpellings = spellings(genders, 'gender', { f: 'female', m: 'male', woman: 'female', man: 'male' })
+const basisSpellings = spellings(salaryBases, 'salaryBasis', { takehome: 'net' })
 const employmentSpellings = spellings(employmentTypes, 'employmentType', {
   permanent: 'full-time',
   contractor: 'contract',

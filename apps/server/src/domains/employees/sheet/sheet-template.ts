@@ -111,6 +111,7 @@ export function exampleRow(country: CountryCode, language: Language): Partial<Re
     accountNumber: account[1],
     accountName: names.join(' '),
     salary: moneyExample[countries[country].currency],
+    salaryBasis: translate(language, 'sheets', 'salaryBasis.gross'),
     ...Object.fromEntries(flags),
   }
 }
@@ -148,7 +149,12 @@ const noteNames: Readonly<Partial<Record<ColumnKey, keyof Messages['sheets']['no
   startOn: 'date',
   annualRent: 'amount',
   monthlyInsurancePremium: 'amount',
-  monthlyPension: 'amount',
+  monthlyPension: 'amountFromPay',
+  monthlyPostRetirementMedicalFromPay: 'amountFromPay',
+  monthlyHelb: 'amountFromPay',
+  openingTaxable: 'openingAmount',
+  openingDeductions: 'openingAmount',
+  openingTax: 'openingAmount',
 }
 
 function noteOf(key: ColumnKey, country: CountryCode, language: Language): string {

@@ -130,6 +130,7 @@ function describeRow(
     email,
     department,
     salary: person ? { amount: person.salary, currency: organization.currency } : null,
+    salaryBasis: person?.salaryBasis ?? null,
     changes: changes.map(({ field, before, after }) => ({
       field: describeField(field, setting),
       before: field === 'salary' && !maySeePay ? null : before,

@@ -1,0 +1,86 @@
+import type { PdfPage, TextStyle } from '#platform/pdf/pdf-page.ts'
+import type { AnnexParameter } from './annex-law.ts'
+import { columnWidth, gutter, hairline, ink, inkSoft, margin, pine, right, small } from './paper-look.ts'
+import type { Annex } from './payslip-annex.ts'
+
+const name: TextStyle = { face: 'strong', size: 8, color: ink }
+const figure: TextStyle = { face: 'text', size: 7.6, color: inkSoft, isTabular: true }
+const print: TextStyle = { ...small, size: 7 }
+const figureHeight = 10.6
+const printHeight = 8.8
+const indent = 19
+
+/** The figures of the law in two columns, each with its Act, day and source; pages are turned as they fill. */
+export function drawLawFigures(
+  page: PdfPage,
+  { law, lawTitle }: Annex,
+  top: number,
+  bottom: number,
+  turnPage: () => number,
+): void {
+  const waiting = law.map((parameter) => ({ parameter, height: heightOf(page, parameter) }))
+  let start = top + 6
+  let isFirst = true
+  while (waiting.length > 0) {
+    const titleHeight = isFirst ? 27 : 0
+    const tallest = Math.max(waiting[0]!.height, waiting[1]?.height ?? 0)
+    if (isFirst && start + titleHeight + Math.min(tallest, 140) > bottom) start = turnPage()
+    if (isFirst) drawTitle(page, lawTitle, start)
+    start += titleHeight
+    const whole = waiting.reduce((sum, { height }) => sum + height, 0)
+    // The two columns end at about the same height where everything fits the page.
+    const even = Math.min(bottom - start, Math.max(whole / 2, waiting[0]!.height))
+    for (const at of [0, 1]) {
+      const limit = at === 0 ? even : bottom - start
+      let y = 0
+      for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+        if (y > 0 && y + next.height > limit + (at === 0 ? next.height / 2 : 0)) break
+        if (y > 0 && start + y + next.height > bottom) break
+        drawParameter(page, next.parameter, margin + at * (columnWidth + gutter), start + y)
+        y += next.height
+        waiting.shift()
+      }
+    }
+    isFirst = false
+    if (waiting.length > 0) start = turnPage()
+  }
+}
+
+function drawTitle(page: PdfPage, title: string, top: number): void {
+  page.line(margin, top, right, top, pine, 0.9)
+  page.text(title, margin, top + 16, { face: 'display', size: 11, color: pine })
+}
+
+const printLines = (page: PdfPage, { law, source }: AnnexParameter): string[] =>
+  [law, source].flatMap((text) => page.wrap(text, columnWidth - indent, print, 5))
+
+const nameLines = (page: PdfPage, parameter: AnnexParameter): string[] =>
+  page.wrap(parameter.name, columnWidth - indent, name, 2)
+
+const heightOf = (page: PdfPage, parameter: AnnexParameter): number =>
+  nameLines(page, parameter).length * 10.4 +
+  parameter.figures.length * figureHeight +
+  printLines(page, parameter).length * printHeight +
+  13
+
+function drawParameter(page: PdfPage, parameter: AnnexParameter, x: number, top: number): void {
+  let y = top + 8
+  const left = x + indent
+  page.text(`[${parameter.number}]`, x, y, { ...name, color: pine })
+  for (const line of nameLines(page, parameter)) {
+    page.text(line, left, y, name)
+    y += 10.4
+  }
+  for (const { label, value } of parameter.figures) {
+    const room = columnWidth - indent - page.widthOf(value, figure) - 8
+    page.text(page.wrap(label, room, figure, 1)[0] ?? '', left, y, figure)
+    page.text(value, x + columnWidth, y, figure, 'right')
+    page.line(left, y + 3, x + columnWidth, y + 3, hairline, 0.4)
+    y += figureHeight
+  }
+  y += 1
+  for (const line of printLines(page, parameter)) {
+    page.text(line, left, y, print)
+    y += printHeight
+  }
+}

@@ -1,0 +1,51 @@
+import { type Language, translate } from '@kazi/messages'
+import type { PayslipDocument } from '#domains/payroll/index.ts'
+import { type AnnexParameter, ParameterList } from './annex-law.ts'
+import { type AnnexRow, describeSteps } from './annex-steps.ts'
+import { printAmount, printDate, printItem } from './printed-text.ts'
+
+/** How a line came about. */
+export interface AnnexLine {
+  readonly name: string
+  readonly amount: string
+  readonly law: string | null
+  readonly rows: readonly AnnexRow[]
+}
+
+/** Every line step by step, and every figure of the law in them: what a payslip is checked by. */
+export interface Annex {
+  readonly title: string
+  readonly whose: string
+  readonly lead: string
+  readonly lines: readonly AnnexLine[]
+  readonly lawTitle: string
+  readonly law: readonly AnnexParameter[]
+}
+
+export function describeAnnex({ run, payslip }: PayslipDocument, language: Language): Annex {
+  const { currency } = run
+  const parameters = new ParameterList(currency, language)
+  const lines = payslip.lines.map(({ item, label, amount, steps, rule }): AnnexLine => {
+    const numbers = rule?.parameters.map((parameter) => parameters.numberOf(parameter)) ?? []
+    return {
+      name: printItem(item, label, language),
+      amount: printAmount(amount, currency, language, 'column'),
+      law:
+        rule &&
+        translate(language, 'documents', numbers.length > 0 ? 'annex.lawWithFigures' : 'annex.lawSince', {
+          law: rule.law,
+          date: printDate(rule.effectiveFrom, language),
+          numbers: numbers.map((number) => `[${number}]`).join(' '),
+        }),
+      rows: describeSteps(steps, currency, language),
+    }
+  })
+  return {
+    title: translate(language, 'documents', 'annex.title'),
+    whose: `${payslip.name} · ${payslip.number}`,
+    lead: translate(language, 'documents', 'annex.lead'),
+    lines,
+    lawTitle: translate(language, 'documents', 'annex.lawTitle'),
+    law: parameters.entries,
+  }
+}

@@ -1,0 +1,28 @@
+import { type LocalDate, yearOf } from '@kazi/values/local-date'
+import type { Statutory } from './employee.ts'
+
+/*
+ * What a tax year had seen before this product paid a person (Nigeria, where tax is worked out on the year to date):
+ * the figures of an employer who switched in mid-year, or of an earlier employer.
+ */
+
+export const openingAmounts = ['openingTaxable', 'openingDeductions', 'openingTax'] as const
+export const openingCounts = ['openingYear', 'openingMonths'] as const
+export type OpeningCount = (typeof openingCounts)[number]
+
+/** The first year whose law is known. */
+const firstYear = 2021
+
+/** Which whole numbers can be meant. The month that a payslip pays is its own, so that eleven is the most. */
+export const openingRangeOf = (
+  key: OpeningCount,
+  today: LocalDate,
+): { readonly least: number; readonly most: number } =>
+  key === 'openingYear' ? { least: firstYear, most: yearOf(today) } : { least: 0, most: 11 }
+
+/** Which of the year and the months are missing although there are opening figures. */
+export function missingOpening(statutory: Partial<Statutory>): OpeningCount[] {
+  const keys = [...openingAmounts, ...openingCounts]
+  if (keys.every((key) => statutory[key] === undefined)) return []
+  return openingCounts.filter((key) => statutory[key] === undefined)
+}

@@ -1,0 +1,71 @@
+import type { Facts, MonthlyPay, NetPay } from '@kazi/payroll'
+import { addDays, daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
+import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
+import type { PayPeriod } from '@kazi/values/pay-period'
+import type { PayrollPerson as Employee, SalaryStep } from '#domains/employees/index.ts'
+
+/**
+ * The agreed pay of a period: the salary in force on the first day that is worked, with every raise after it. A
+ * month's salary is agreed in one way: from gross to net, or back, a change counts from the next month.
+ */
+export function payOf(
+  employee: Pick<Employee, 'salaries' | 'startOn' | 'endOn'>,
+  period: PayPeriod,
+): MonthlyPay | NetPay {
+  const span = workedSpan(period, employee.startOn, employee.endOn)
+  const [first, ...others] = employee.salaries
+  if (first === undefined || first.effectiveOn > span.from)
+    return { basis: 'monthly', gross: null, raises: [] }
+  const raises = others.filter(({ basis }) => basis === first.basis)
+  if (first.basis === 'net') return { basis: 'net', net: averageOf([first, ...raises], span) }
+  return {
+    basis: 'monthly',
+    gross: first.amount,
+    raises: raises.map(({ effectiveOn, amount }) => ({ on: effectiveOn, gross: amount })),
+  }
+}
+
+/**
+ * What a payslip's agreed pay comes to for a full month, raises within the month by their days: the figure that two
+ * months are compared by.
+ */
+export function fullMonthOf({ pay, period, employment }: Facts): number {
+  if (pay.basis === 'net') return pay.net ?? 0
+  if (pay.basis !== 'monthly') return pay.rate ?? 0
+  const opening = { effectiveOn: period.from, amount: pay.gross ?? ZERO }
+  const raises = pay.raises.map(({ on, gross }) => ({ effectiveOn: on, amount: gross }))
+  return averageOf(
+    [opening, ...raises],
+    workedSpan(period, employment.startsOn ?? period.from, employment.endsOn),
+  )
+}
+
+const workedSpan = (period: PayPeriod, startsOn: LocalDate, endsOn: LocalDate | null): PayPeriod => ({
+  from: later(startsOn, period.from),
+  to: endsOn === null ? period.to : earlier(endsOn, period.to),
+})
+
+/** Of full-month figures that change within a span, each counts by its days. */
+function averageOf(salaries: readonly MonthlyFigure[], span: PayPeriod): Minor {
+  const days = daysBetweenInclusive(span.from, span.to)
+  const [first] = salaries
+  if (first === undefined) return ZERO
+  if (salaries.length === 1 || days <= 0) return first.amount
+  let average = 0
+  for (const [index, step] of salaries.entries()) {
+    average += multiplyFraction(step.amount, daysOf(step, salaries[index + 1], span), days, 'half-up')
+  }
+  return average as Minor
+}
+
+type MonthlyFigure = Pick<SalaryStep, 'effectiveOn' | 'amount'>
+
+/** How many days of a span a salary is in force, until the next one. */
+function daysOf(step: MonthlyFigure, next: MonthlyFigure | undefined, span: PayPeriod): number {
+  const from = later(step.effectiveOn, span.from)
+  const to = next === undefined ? span.to : earlier(addDays(next.effectiveOn, -1), span.to)
+  return daysBetweenInclusive(from, to)
+}
+
+const later = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)
+const earlier = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b)
