@@ -1,0 +1,102 @@
+import { add, type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
+import { RATE_ONE } from '@kazi/values/rate'
+import { computeAnnualTax, isExemptYear, taxOfYear } from '../src/countries/ng/annual-tax.ts'
+import type { PayeLaw } from '../src/countries/ng/law.ts'
+import type { NigeriaFacts, Step, StepLabel } from '../src/index.ts'
+import type { CaseInput } from './case-input.ts'
+import { inMajorUnits } from './payslip-figures.ts'
+import type { CaseFigures } from './worked-case.ts'
+
+/* The income tax of a Nigerian year, by the code that a payslip's income tax is worked out with. */
+
+export type TaxPerson = Pick<NigeriaFacts, 'reliefs' | 'statutory'>
+
+/** Kobo of a year. */
+export interface YearOfPay {
+  readonly gross: Minor
+  readonly pension: Minor
+  readonly nhf: Minor
+  readonly nhia: Minor
+  /** deducted before tax to 2025, but not taken from the pay */
+  readonly gratuity: Minor
+}
+
+export const contributionsOf = ({ pension, nhf, nhia, gratuity }: YearOfPay): Minor =>
+  add(pension, nhf, nhia, gratuity)
+
+export const taxOf = (paye: PayeLaw, year: YearOfPay, person: TaxPerson): Minor =>
+  computeAnnualTax(paye, year.gross, contributionsOf(year), person, null)
+
+/** The year's figures. The reliefs and the minimum tax of somebody exempt are shown too: what they would be. */
+export function yearFigures(paye: PayeLaw, year: YearOfPay, person: TaxPerson): CaseFigures {
+  const steps: Step[] = []
+  taxOfYear(paye, year.gross, contributionsOf(year), person, steps)
+  const naira = (amount: number): number => inMajorUnits(amount, 'NGN')
+  const figure = (label: StepLabel): number => naira(figureIn(steps, label))
+  const reliefs: CaseFigures =
+    paye.method.kind === 'consolidated-relief'
+      ? { cra: figure('ng.paye.consolidated-relief'), minimum_tax: figure('ng.paye.minimum-tax') }
+      : { rent_relief: figure('ng.paye.rent-relief') }
+  return {
+    gross: naira(year.gross),
+    pension_employee: naira(year.pension),
+    nhf: naira(year.nhf),
+    nhis: naira(year.nhia),
+    ...reliefs,
+    chargeable: naira(chargeableIn(steps)),
+    annual_tax: naira(taxOf(paye, year, person)),
+    exempt_minimum_wage: isExemptYear(paye, year.gross),
+  }
+}
+
+function figureIn(steps: readonly Step[], label: StepLabel): number {
+  const step = steps.find((one) => one.label === label)
+  if (step === undefined || step.kind === 'note') return 0
+  return step.kind === 'add' || step.kind === 'subtract' ? step.value : step.amount
+}
+
+const chargeableIn = (steps: readonly Step[]): number =>
+  steps.find((step) => step.kind === 'bands')?.rows.reduce((sum, row) => sum + row.taxed, 0) ?? 0
+
+/** What is declared for the year. @param paye undefined when the date has no law: then nothing is asked of it */
+export function readTaxPerson(
+  input: CaseInput,
+  paye: PayeLaw | undefined,
+  statutory: NigeriaFacts['statutory'],
+): TaxPerson {
+  const annualRent = readRent(input, paye)
+  return {
+    reliefs: { annualRent, annualLifePremium: ZERO, annualMortgageInterest: ZERO },
+    statutory: { ...statutory, consolidatedReliefBase: readReliefBase(input) },
+  }
+}
+
+function readReliefBase(input: CaseInput): 'net' | 'gross' {
+  const value = input.raw('cra_base') ?? 'net'
+  if (value === 'net' || value === 'gross') return value
+  input.refuse('input-not-a-choice', 'cra_base is “net” or “gross”.')
+  return 'net'
+}
+
+/**
+ * The rent that counts for relief. A relief that is claimed as a figure is as good as the rent that would give it,
+ * and never more than the rent that was paid.
+ */
+function readRent(input: CaseInput, paye: PayeLaw | undefined): Minor {
+  const rent = input.amountOrNone('rent')
+  if (!input.has('rent_relief_claimed')) return rent
+  const claimed = input.raw('rent_relief_claimed')
+  if (typeof claimed === 'boolean') {
+    if (claimed && !input.has('rent'))
+      input.refuse('input-missing', 'rent is missing: relief is claimed on it.')
+    return claimed ? rent : ZERO
+  }
+  const relief = input.amount('rent_relief_claimed')
+  if (paye?.method.kind !== 'rent-relief') {
+    if (paye && relief > 0)
+      input.refuse('input-not-in-law', 'rent_relief_claimed: the law of the date has no such relief.')
+    return rent
+  }
+  const rentBehind = multiplyFraction(relief, RATE_ONE, paye.method.relief.rate, 'half-up')
+  return input.has('rent') && rent < rentBehind ? rent : rentBehind
+}

@@ -1,0 +1,87 @@
+import type { CountryCode } from '@kazi/values/country'
+import { firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
+import { ZERO } from '@kazi/values/money'
+import { monthPeriod } from '@kazi/values/pay-period'
+import {
+  type CommonFacts,
+  defaultBreakdown,
+  type Facts,
+  type KenyaFacts,
+  type NigeriaFacts,
+  type Pay,
+  type UgandaFacts,
+} from '../src/index.ts'
+
+/*
+ * Facts to start from: a full month of a resident in their main employment, who declares nothing and has no extras,
+ * on the country's default breakdown. Spread what differs over them.
+ */
+
+/** @param payDate the day that the money arrives; the pay is earned in its month */
+const commonMonth = (country: CountryCode, payDate: LocalDate, pay: Pay): CommonFacts => ({
+  period: monthPeriod(monthOf(payDate)),
+  payDate,
+  employment: {
+    startsOn: firstDayOf(monthOf(payDate)),
+    endsOn: null,
+    taxResidence: 'resident',
+    rank: 'main',
+  },
+  pay,
+  absences: [],
+  breakdown: defaultBreakdown(country),
+  proration: 'calendar-days',
+  extraEarnings: [],
+  extraDeductions: [],
+  benefits: [],
+  arrears: [],
+  deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
+  earlierThisMonth: null,
+})
+
+/** January's year to date is empty, and so is that of a level month: tax is a twelfth of the year's either way. */
+export const nigeriaMonth = (payDate: LocalDate, pay: Pay): NigeriaFacts => ({
+  ...commonMonth('NG', payDate, pay),
+  country: 'NG',
+  statutory: {
+    pension: 'shared',
+    nhf: false,
+    nhfBase: 'flagged',
+    nhia: false,
+    consolidatedReliefBase: 'net',
+  },
+  reliefs: { annualRent: ZERO, annualLifePremium: ZERO, annualMortgageInterest: ZERO },
+  employer: { itf: true, groupLifeRate: null },
+  earlierThisYear: null,
+})
+
+export const kenyaMonth = (payDate: LocalDate, pay: Pay): KenyaFacts => ({
+  ...commonMonth('KE', payDate, pay),
+  country: 'KE',
+  statutory: { isTierTwoContractedOut: false, shifRounding: 'cent', hasHousingRelief: true },
+  reliefs: {
+    insurancePremiums: ZERO,
+    mortgageInterest: ZERO,
+    postRetirementMedical: ZERO,
+    hasDisabilityCertificate: false,
+  },
+  contributions: { registeredPension: ZERO, postRetirementMedical: ZERO, helb: ZERO },
+})
+
+export const ugandaMonth = (payDate: LocalDate, pay: Pay): UgandaFacts => ({
+  ...commonMonth('UG', payDate, pay),
+  country: 'UG',
+  statutory: { localServiceTax: 'instalments', localServiceTaxBase: 'gross' },
+})
+
+/** The plain month of any country that the product pays in. */
+export function plainMonth(country: CountryCode, payDate: LocalDate, pay: Pay): Facts {
+  switch (country) {
+    case 'NG':
+      return nigeriaMonth(payDate, pay)
+    case 'KE':
+      return kenyaMonth(payDate, pay)
+    case 'UG':
+      return ugandaMonth(payDate, pay)
+  }
+}

@@ -1,0 +1,42 @@
+import { type CountryCode, countries } from '@kazi/values/country'
+import { type LocalDate, parseLocalDate } from '@kazi/values/local-date'
+import { refuse } from '../src/facts-check.ts'
+import type { Problem } from '../src/index.ts'
+import { type CaseInput, isRecord, readInput } from './case-input.ts'
+import { runKenyaCase } from './kenya.ts'
+import { runNigeriaCase } from './nigeria.ts'
+import { runUgandaCase } from './uganda.ts'
+import type { CaseAnswer, CaseQuestion, InputProblem } from './worked-case.ts'
+
+const runners: Readonly<Record<CountryCode, (date: LocalDate, input: CaseInput) => CaseAnswer>> = {
+  NG: runNigeriaCase,
+  KE: runKenyaCase,
+  UG: runUgandaCase,
+}
+
+/**
+ * Computes one case with the engine: facts are built from its input and the figures are read off the payslip, by the
+ * names that the case files use. Every figure that applies is answered, asked for or not.
+ * @returns the figures, or every reason why there are none; nothing that a file can hold makes it throw
+ */
+export function runCase(question: CaseQuestion): CaseAnswer {
+  if (!isRecord(question)) return refuseAll(notAnObject('The case', 'country, date and input'))
+  const { country, date, input } = question
+  const problems: (Problem | InputProblem)[] = []
+  if (!isCountry(country)) problems.push(refuse('country-unknown', { country: String(country) }))
+  const day = typeof date === 'string' ? parseLocalDate(date) : undefined
+  if (day === undefined) problems.push(refuse('date-invalid', { date: String(date) }))
+  if (!isRecord(input)) problems.push(notAnObject('input', 'named amounts'))
+  if (!isCountry(country) || day === undefined || !isRecord(input)) return refuseAll(...problems)
+  return runners[country](day, readInput(input, countries[country].currency))
+}
+
+const isCountry = (country: unknown): country is CountryCode =>
+  typeof country === 'string' && Object.hasOwn(countries, country)
+
+const refuseAll = (...problems: (Problem | InputProblem)[]): CaseAnswer => ({ ok: false, problems })
+
+const notAnObject = (name: string, content: string): InputProblem => ({
+  key: 'input-not-an-object',
+  message: `${name} is missing or isn’t an object with ${content}.`,
+})

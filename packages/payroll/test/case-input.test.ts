@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCases } from '../cases/read-cases.ts'
+import { runCase } from '../cases/run-case.ts'
+import type { CaseFigures } from '../cases/worked-case.ts'
+
+/* What the runner of the cases makes of inputs that no worked example has. */
+
+const keysOf = (country: string, date: string, input: unknown): string[] => {
+  const answer = runCase({ country, date, input })
+  return answer.ok ? [] : answer.problems.map(({ key }) => key)
+}
+
+function figuresOf(country: string, date: string, input: object): CaseFigures {
+  const answer = runCase({ country, date, input })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return answer.figures
+}
+
+describe('What can’t be computed is a named problem, never a zero', () => {
+  test.each([
+    ['a missing amount', {}, 'input-missing'],
+    ['an amount of null', { gross: null }, 'input-not-an-amount'],
+    ['a word', { gross: '50000' }, 'input-not-an-amount'],
+    ['not a number', { gross: Number.NaN }, 'input-not-an-amount'],
+    ['below zero', { gross: -1 }, 'input-negative'],
+    ['finer than a cent', { gross: 50_000.005 }, 'input-too-fine'],
+    ['a number of zeros too many', { gross: 1e300 }, 'input-too-large'],
+    ['a name that no case has', { gross: 50_000, bonus: 1 }, 'input-unknown'],
+    ['inputs of two kinds', { gross: 50_000, annual_chargeable: 1 }, 'input-unfitting'],
+    ['a choice that isn’t one', { gross: 50_000, resident: 'yes' }, 'input-not-a-choice'],
+    ['rounding nobody does', { gross: 50_000, shif_rounding: 'tens' }, 'input-not-a-choice'],
+    ['main and secondary at once', { gross: 50_000, primary: true, secondary: true }, 'input-contradictory'],
+    ['more levied than paid', { gross: 50_000, ahl_base: 50_001 }, 'input-contradictory'],
+    ['no input', undefined, 'input-not-an-object'],
+    ['a list', [50_000], 'input-not-an-object'],
+  ])('%s', (_title, input, key) => {
+    expect(keysOf('KE', '2026-03-31', input)).toContain(key)
+  })
+
+  test('A country, a date or a law that there isn’t', () => {
+    expect(keysOf('TZ', '2026-03-31', { gross: 1 })).toEqual(['country-unknown'])
+    expect(keysOf('toString', '2026-03-31', { gross: 1 })).toEqual(['country-unknown'])
+    expect(keysOf('KE', '2026-02-30', { gross: 1 })).toEqual(['date-invalid'])
+    expect(keysOf('KE', '2020-12-31', { gross: 1 })).toEqual(['law-not-covered'])
+    expect(keysOf('NG', '2020-12-31', { chargeable_income: 1 })).toEqual(['law-not-covered'])
+    expect(keysOf('NG', '2020-12-31', { annual_gross: 1 })).toEqual(['law-not-covered'])
+  })
+
+  test('A Ugandan shilling has no cents', () => {
+    expect(keysOf('UG', '2026-11-30', { gross: 500_000.5 })).toEqual(['input-too-fine'])
+  })
+
+  test('Several things wrong are all said at once', () => {
+    expect(keysOf('UG', '2026-11-30', { lst: 'a half', nssf: 1 })).toEqual([
+      'input-unknown',
+      'input-missing',
+      'input-not-a-choice',
+    ])
+  })
+
+  test('Components of Nigerian pay must be said to be a year’s, and add up to twelve months', () => {
+    expect(keysOf('NG', '2026-06-30', { basic: 1_200_000 })).toEqual(['input-missing'])
+    const parts = { annual: true, basic: 1_200_000, housing: 600_000 }
+    expect(keysOf('NG', '2026-06-30', { ...parts, monthly_gross: 150_000 })).toEqual([])
+    expect(keysOf('NG', '2026-06-30', { ...parts, monthly_gross: 160_000 })).toEqual(['input-contradictory'])
+    expect(keysOf('NG', '2026-06-30', { ...parts, nhis: 30_000 })).toEqual(['input-unfitting'])
+  })
+
+  test('Whatever a file holds, nothing throws', () => {
+    const name = fc.constantFrom('gross', 'lst', 'annual', 'annual_gross', 'basic', 'nhis', 'rent', 'pension')
+    const value = fc.oneof(fc.double(), fc.integer(), fc.boolean(), fc.string(), fc.constant(null))
+    const input = fc.oneof(fc.dictionary(name, value), fc.anything())
+    const country = fc.oneof(fc.constantFrom('NG', 'KE', 'UG'), fc.string())
+    const date = fc.oneof(
+      fc.constantFrom('2021-01-31', '2024-03-19', '2026-12-31', '2027-02-28'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.record({ country, date, input }), (question) => {
+        const answer = runCase(question)
+        if (!answer.ok) expect(answer.problems.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('Inputs that no case uses do what their names say', () => {
+  const plain = figuresOf('KE', '2026-03-31', { gross: 150_000 })
+  const kenyan = (more: object): CaseFigures => figuresOf('KE', '2026-03-31', { gross: 150_000, ...more })
+
+  test('A post-retirement medical fund is taken from the pay and lowers the tax', () => {
+    const { net, taxable_pay: taxable } = kenyan({ prmf: 10_000 })
+    expect(taxable).toBe(137_145 - 10_000)
+    expect(net).toBe((plain.net as number) - 10_000 + 3_000)
+  })
+
+  test('Mortgage interest lowers the tax and is paid elsewhere', () => {
+    const { net, taxable_pay: taxable } = kenyan({ mortgage: 20_000 })
+    expect(taxable).toBe(137_145 - 20_000)
+    expect(net).toBe((plain.net as number) + 6_000)
+  })
+
+  test('A non-cash benefit is taxed and isn’t paid', () => {
+    const { gross, net, taxable_pay: taxable } = kenyan({ taxable_noncash: 8_000 })
+    expect(gross).toBe(150_000)
+    expect(taxable).toBe(137_145 + 8_000)
+    expect(net).toBe((plain.net as number) - 2_400)
+  })
+
+  test('A second employer gives no reliefs', () => {
+    expect(kenyan({ secondary: true })).toEqual(kenyan({ primary: false }))
+    expect(kenyan({ secondary: true }).personal_relief).toBe(0)
+    expect(kenyan({ resident: false }).personal_relief).toBe(0)
+  })
+
+  test('A Local Service Tax of the case’s own lowers the tax in any month', () => {
+    const { lst, chargeable, paye, net } = figuresOf('UG', '2025-11-30', { gross: 1_000_000, lst: 20_000 })
+    expect({ lst, chargeable, paye, net }).toEqual({
+      lst: 20_000,
+      chargeable: 980_000,
+      paye: 196_000,
+      net: 734_000,
+    })
+  })
+
+  test('Local Service Tax stands by law when nothing is said of it, and not outside its months', () => {
+    const july = { gross: 1_000_000 }
+    expect(figuresOf('UG', '2025-07-31', july)).toEqual(
+      figuresOf('UG', '2025-07-31', { ...july, lst: '1/4 of annual' }),
+    )
+    expect(figuresOf('UG', '2025-07-31', { ...july, lst: 0 }).lst).toBe(0)
+    expect(keysOf('UG', '2025-11-30', { ...july, lst: '1/4 of annual' })).toEqual(['input-not-in-law'])
+  })
+
+  test('Rent relief that is claimed is never more than the rent gives', () => {
+    const year = { annual_gross: 12_000_000, rent: 1_000_000 }
+    const reliefOf = (more: object) => figuresOf('NG', '2026-06-30', { ...year, ...more }).rent_relief
+    expect(reliefOf({})).toBe(200_000)
+    expect(reliefOf({ rent_relief_claimed: true })).toBe(200_000)
+    expect(reliefOf({ rent_relief_claimed: false })).toBe(0)
+    expect(reliefOf({ rent_relief_claimed: 120_000 })).toBe(120_000)
+    expect(reliefOf({ rent_relief_claimed: 300_000 })).toBe(200_000)
+    const claim = { annual_gross: 12_000_000, rent_relief_claimed: 900_000 }
+    expect(figuresOf('NG', '2026-06-30', claim).rent_relief).toBe(500_000)
+    expect(keysOf('NG', '2025-06-30', claim)).toEqual(['input-not-in-law'])
+  })
+
+  test('Gratuity and health insurance as sums of a year lower the old law’s tax', () => {
+    const year = { annual_gross: 12_000_000, pension_amount: 960_000 }
+    const { chargeable } = figuresOf('NG', '2025-12-31', { ...year, gratuity: 200_000, nhis: 100_000 })
+    // 12,000,000 − 1,260,000 of contributions, less 200,000 and 20 % of what that leaves
+    expect(chargeable).toBe(8_392_000)
+    expect(keysOf('NG', '2026-12-31', { ...year, gratuity: 200_000 })).toEqual(['input-not-in-law'])
+  })
+
+  test('Health insurance on components is a share of basic pay', () => {
+    const { nhis } = figuresOf('NG', '2026-06-30', { annual: true, basic: 2_400_000, nhis: true })
+    expect(nhis).toBe(120_000)
+  })
+})
+
+test('Figures come without the noise of floats', () => {
+  for (const country of ['NG', 'KE', 'UG'] as const) {
+    for (const one of readCases(country)) {
+      for (const figure of Object.values(figuresOf(one.country, one.date, one.input as object))) {
+        expect(String(figure)).toMatch(/^(\d+(\.\d{1,2})?|true|false)$/)
+      }
+    }
+  }
+})

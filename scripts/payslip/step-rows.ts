@@ -1,0 +1,91 @@
+import type { BandRow, Step } from '@kazi/payroll'
+import type { Minor } from '@kazi/values/money'
+import type { Row } from './columns.ts'
+import type { Words } from './words.ts'
+
+const INDENT = 4
+
+/** How a line was worked out: a row for each step, bands as a small table, and air before each paragraph. */
+export const stepRows = (steps: readonly Step[], words: Words): Row[] =>
+  steps.flatMap((step, index) => [
+    ...(step.kind === 'amount' && index > 0 ? [{ text: '' }] : []),
+    ...(step.kind === 'bands' ? bandRows(step, words) : [stepRow(step, words)]),
+  ])
+
+function stepRow(step: Exclude<Step, { kind: 'bands' }>, words: Words): Row {
+  const label = words.explain('steps', step.label)
+  if (step.kind === 'note') return { text: `※ ${label}`, indent: INDENT, weight: 'dim' }
+  return {
+    text: label,
+    detail: detailOf(step, words),
+    indent: INDENT,
+    figures: [movedBy(step, words), words.column(step.amount), ''],
+  }
+}
+
+/** What a step adds or takes. */
+function movedBy(step: Step, { column }: Words): string {
+  if (step.kind === 'add') return `+${column(step.value)}`
+  if (step.kind === 'subtract') return column(-step.value as Minor)
+  return ''
+}
+
+/** What a step does to the figure above it, in words. */
+function detailOf(step: Step, { arithmetic, money, rate }: Words): string | undefined {
+  switch (step.kind) {
+    case 'percent':
+      return arithmetic('percentOf', { rate: rate(step.rate), base: money(step.base) })
+    case 'at-most':
+      return arithmetic('atMost', { limit: money(step.limit) })
+    case 'at-least':
+      return arithmetic('atLeast', { limit: money(step.limit) })
+    case 'round':
+      return arithmetic('roundTo', { unit: money(step.unit) })
+    case 'fraction':
+      return fractionText(step, arithmetic)
+    case 'table':
+      return step.upTo === null
+        ? arithmetic('over', { above: money(step.above) })
+        : arithmetic('between', { above: money(step.above), upTo: money(step.upTo) })
+    default:
+      return undefined
+  }
+}
+
+function fractionText(
+  { numerator, denominator }: Extract<Step, { kind: 'fraction' }>,
+  arithmetic: Words['arithmetic'],
+): string {
+  if (denominator === 1) return arithmetic('times', { numerator })
+  if (numerator === 1) return arithmetic('dividedBy', { denominator })
+  return arithmetic('timesDividedBy', { numerator, denominator })
+}
+
+function bandRows({ label, per, rows, amount }: Extract<Step, { kind: 'bands' }>, words: Words): Row[] {
+  const { arithmetic, column } = words
+  const range = arithmetic(per === 'year' ? 'bandRangeYear' : 'bandRangeMonth')
+  return [
+    { text: words.explain('steps', label), indent: INDENT },
+    {
+      text: range,
+      indent: INDENT + 2,
+      figures: [arithmetic('bandTaxed'), arithmetic('bandTax'), ''],
+      weight: 'dim',
+    },
+    ...rows.map((row) => bandRow(row, words)),
+    { text: '', figures: ['', column(amount), ''] },
+  ]
+}
+
+function bandRow({ from, to, rate, taxed, tax }: BandRow, words: Words): Row {
+  const { arithmetic, column } = words
+  const span =
+    to === null
+      ? arithmetic('bandAbove', { amount: column(from) })
+      : arithmetic(from === 0 ? 'bandFirst' : 'bandNext', { amount: column((to - from) as Minor) })
+  return {
+    text: `${span} · ${words.rate(rate)}`,
+    indent: INDENT + 2,
+    figures: [column(taxed), column(tax), ''],
+  }
+}
