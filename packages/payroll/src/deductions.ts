@@ -1,6 +1,7 @@
 import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import { atMost, type Steps, startSteps, startWith } from './explanation.ts'
 import { type CommonFacts, type Deduction, deductionRanks, type StatutoryBases } from './facts.ts'
+import { AMOUNT_MAX } from './limits.ts'
 import type { PayCase } from './pay-case.ts'
 import type { Line, Problem, RuleReference, Shortfall } from './result.ts'
 
@@ -11,7 +12,8 @@ export interface DeductionLimit {
   readonly rule: RuleReference
 }
 
-const lowersBase = ({ paye, pension, health, housing }: StatutoryBases): boolean =>
+/** Whether a deduction changes what the law takes: then it's taken in full. */
+export const lowersBase = ({ paye, pension, health, housing }: StatutoryBases): boolean =>
   paye || pension || health || housing
 
 /**
@@ -25,12 +27,14 @@ export function takeDeductions(
   pay: PayCase<CommonFacts, unknown>,
   instructed: readonly Deduction[],
   limit: DeductionLimit | null,
-): Shortfall[] {
+): readonly Shortfall[] {
   const { facts, lines, problems } = pay
+  if (instructed.length + facts.extraDeductions.length === 0) return NONE
   const shortfalls: Shortfall[] = []
-  if (instructed.length + facts.extraDeductions.length === 0) return shortfalls
   for (const deduction of facts.extraDeductions) {
-    if (lowersBase(deduction.bases)) lines.push(lineOf(deduction, deduction.amount, [], null))
+    if (!lowersBase(deduction.bases)) continue
+    const steps = startSteps(pay.trace)
+    lines.push(lineOf(deduction, startWith(steps, 'extra.amount', deduction.amount), steps, null))
   }
   const rooms = roomsOf(pay, limit)
   for (const deduction of inOrder([...instructed, ...facts.extraDeductions])) {
@@ -51,7 +55,7 @@ export function takeDeductions(
   return shortfalls
 }
 
-/** What may still be taken, by law and by the organisation's minimum. Never negative. */
+/** What may still be taken, by law and so that the minimum net is left. Never negative. */
 interface Rooms {
   lawful: Minor
   minimumNet: Minor
@@ -64,13 +68,13 @@ function roomsOf(
   const { isLawfulMaximumOn, minimumNet } = facts.deductionLimits
   let taken = 0
   for (const line of lines) if (line.kind === 'deduction') taken += line.amount
-  const lawful =
-    limit !== null && isLawfulMaximumOn
-      ? multiplyFraction(gross, limit.numerator, limit.denominator, 'down')
-      : gross
+  const roomBelow = (most: number): Minor => Math.max(0, most - taken) as Minor
+  const hasLimit = limit !== null && isLawfulMaximumOn
   return {
-    lawful: Math.max(0, lawful - taken) as Minor,
-    minimumNet: Math.max(0, gross - minimumNet - taken) as Minor,
+    lawful: hasLimit
+      ? roomBelow(multiplyFraction(gross, limit.numerator, limit.denominator, 'down'))
+      : AMOUNT_MAX,
+    minimumNet: roomBelow(gross - minimumNet),
   }
 }
 
@@ -89,8 +93,7 @@ function takeWithin({ amount }: Deduction, rooms: Rooms, steps: Steps): Minor {
 }
 
 function lineOf({ code, label }: Deduction, amount: Minor, steps: Steps, rule: RuleReference | null): Line {
-  if (steps !== null && steps.length === 0) startWith(steps, 'extra.amount', amount)
-  return { item: code, label, kind: 'deduction', amount, parts: [], steps: steps ?? [], rule }
+  return { item: code, label, kind: 'deduction', amount, parts: NONE, steps: steps ?? NONE, rule }
 }
 
 const carriedProblem = ({ item, label, taken, carried }: Shortfall): Problem => ({
@@ -106,4 +109,4 @@ export const noBases: StatutoryBases = { paye: false, pension: false, health: fa
 export const instructedDeduction = (code: string, amount: Minor): readonly Deduction[] =>
   amount === ZERO ? NONE : [{ code, label: null, amount, rank: 'instructed', bases: noBases }]
 
-const NONE: readonly Deduction[] = []
+const NONE: readonly never[] = []

@@ -1,18 +1,11 @@
-import { type Minor, ZERO } from '@kazi/values/money'
-import {
-  atMost,
-  minus,
-  notBelowZero,
-  percentOf,
-  plus,
-  type Steps,
-  startSteps,
-  startWith,
-  type Trace,
-} from './explanation.ts'
+import { type Minor, multiply, ZERO } from '@kazi/values/money'
+import type { Rate } from '@kazi/values/rate'
+import { arrearsLine } from './arrears-line.ts'
+import { atMost, minus, percentOf, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
 import type { BaseAmounts, CommonFacts, Extra, SalaryComponent, StatutoryBases } from './facts.ts'
+import { earningLine } from './pay-case.ts'
 import type { Line, LinePart } from './result.ts'
-import { absenceLabel, type Salary, type SalaryPart } from './salary.ts'
+import type { Salary } from './salary.ts'
 
 /** What a person earns on a payslip, before anything is taken. */
 export interface Earnings {
@@ -23,149 +16,155 @@ export interface Earnings {
 
 export type MutableBases = { -readonly [base in keyof BaseAmounts]: Minor }
 
-/** An extra with the gross that it comes to; `net` is what was entered, where that was a net. */
-export interface GrossExtra {
-  readonly extra: Extra
-  readonly gross: Minor
-  readonly net: Minor | null
-}
+/** For each extra, the net that was entered and that its gross was found for; null where a gross was entered. */
+export type EnteredNets = readonly (Minor | null)[]
 
 /**
  * The earning lines of a payslip and the pay that counts for each base: the salary divided by the breakdown so that
- * the parts sum to it exactly, extras, arrears. Flagged extra deductions lower their bases.
+ * the parts sum to it exactly, extras (by now all gross), arrears. Flagged extra deductions lower their bases.
  */
 export function computeEarnings(
   facts: CommonFacts,
   salary: Salary,
-  extras: readonly GrossExtra[],
+  nets: EnteredNets | null,
   trace: Trace,
 ): Earnings {
+  const { extraEarnings, extraDeductions } = facts
   const bases: MutableBases = { paye: ZERO, pension: ZERO, health: ZERO, housing: ZERO, irregular: ZERO }
   const lines = divideSalary(facts, salary, bases, trace)
-  for (const one of extras) {
-    lines.push(extraLine(one, trace))
-    count(bases, one.extra.bases, one.gross)
-    if (one.extra.bases.paye && one.extra.kind !== 'regular')
-      bases.irregular = (bases.irregular + one.gross) as Minor
+  for (let index = 0; index < extraEarnings.length; index += 1) {
+    const extra = extraEarnings[index]!
+    lines.push(extraLine(extra, nets?.[index] ?? null, trace))
+    count(bases, extra.bases, extra.amount)
+    if (extra.bases.paye && extra.kind !== 'regular') {
+      bases.irregular = (bases.irregular + extra.amount) as Minor
+    }
   }
-  if (facts.arrears.length > 0) lines.push(arrearsLine(facts, bases, trace))
-  for (const deduction of facts.extraDeductions) count(bases, deduction.bases, -deduction.amount as Minor)
-  if (bases.paye < 0) bases.paye = ZERO
-  if (bases.pension < 0) bases.pension = ZERO
-  if (bases.health < 0) bases.health = ZERO
-  if (bases.housing < 0) bases.housing = ZERO
+  if (facts.arrears.length > 0) lines.push(arrearsLine(facts.arrears, bases, trace))
+  for (let index = 0; index < extraDeductions.length; index += 1) {
+    const { bases: lowered, amount } = extraDeductions[index]!
+    count(bases, lowered, -amount as Minor)
+  }
+  keepWithinBounds(bases)
   let gross = 0
   for (let index = 0; index < lines.length; index += 1) gross += lines[index]!.amount
   return { lines, gross: gross as Minor, bases }
 }
 
+/** No base is below zero, and no more of the pay is irregular than there is. */
+export function keepWithinBounds(bases: MutableBases): void {
+  if (bases.paye < 0) bases.paye = ZERO
+  if (bases.pension < 0) bases.pension = ZERO
+  if (bases.health < 0) bases.health = ZERO
+  if (bases.housing < 0) bases.housing = ZERO
+  if (bases.irregular < 0) bases.irregular = ZERO
+  if (bases.irregular > bases.paye) bases.irregular = bases.paye
+}
+
 /** One line per component, in the breakdown's order; the one named for it takes what the others leave over. */
 function divideSalary({ breakdown }: CommonFacts, salary: Salary, bases: MutableBases, trace: Trace): Line[] {
   const { components, remainderTo } = breakdown
-  const left = salary.map((part) => part.amount)
+  const undivided = salary.parts.length === 0 ? null : runningSums(salary.parts)
   const lines: Line[] = []
+  let left = salary.amount
   let remainderAt = 0
   for (let index = 0; index < components.length; index += 1) {
     const component = components[index]!
-    if (component.code === remainderTo) remainderAt = index
-    else lines.push(componentLine(component, salary, left, false, trace))
+    if (component.code === remainderTo) {
+      remainderAt = index
+      continue
+    }
+    const line = shareLine(component, salary, left, undivided, trace)
+    left = (left - line.amount) as Minor
+    lines.push(line)
+    count(bases, component.bases, line.amount)
   }
-  lines.splice(remainderAt, 0, componentLine(components[remainderAt]!, salary, left, true, trace))
-  for (let index = 0; index < components.length; index += 1) {
-    count(bases, components[index]!.bases, lines[index]!.amount)
-  }
+  const component = components[remainderAt]!
+  insertAt(lines, remainderAt, remainderLine(component, salary, left, undivided, trace))
+  count(bases, component.bases, left)
   return lines
 }
 
-/** A component's share of each span of the salary. What it takes is taken off `left`. */
-function componentLine(
+/** `splice` of one element, without the array that it answers. */
+function insertAt(lines: Line[], at: number, line: Line): void {
+  lines.push(line)
+  for (let index = lines.length - 1; index > at; index -= 1) lines[index] = lines[index - 1]!
+  lines[at] = line
+}
+
+function shareLine(
   { code, label, share }: SalaryComponent,
   salary: Salary,
-  left: Minor[],
-  takesRemainder: boolean,
+  left: Minor,
+  undivided: Minor[] | null,
   trace: Trace,
 ): Line {
-  const steps = startSteps(trace)
-  const shares: Minor[] = []
-  let amount = ZERO
-  for (let index = 0; index < salary.length; index += 1) {
-    const part = salary[index]!
-    if (steps !== null && part.steps !== null) for (const step of part.steps) steps.push(step)
-    const own = takesRemainder
-      ? minus(steps, 'salary.other-parts', part.amount, (part.amount - left[index]!) as Minor)
-      : atMost(
-          steps,
-          'salary.what-is-left',
-          percentOf(steps, 'salary.share', part.amount, share),
-          left[index]!,
-        )
-    left[index] = (left[index]! - own) as Minor
-    shares.push(own)
-    if (part.kind === 'salary') amount = plus(steps, 'salary.earlier-days', own, amount)
-  }
-  if (salary.length === 1) return earningLine(code, label, amount, NO_PARTS, steps)
-  for (let index = 0; index < salary.length; index += 1) {
-    const { kind } = salary[index]!
-    if (kind !== 'salary') amount = minus(steps, absenceLabel(kind), amount, shares[index]!)
-  }
-  amount = notBelowZero(steps, amount)
-  return earningLine(code, label, amount, partsOf(salary, shares, amount), steps)
+  const steps = startWithSalary(salary, trace)
+  const own = percentOf(steps, 'salary.share', salary.amount, share)
+  const amount = atMost(steps, 'salary.what-is-left', own, left)
+  return earningLine(code, label, amount, dividedParts(salary, undivided, share), steps)
 }
 
-const NO_PARTS: readonly LinePart[] = []
-
-/** The sub-lines by date. A minor unit that rounding took from nothing is given back to the first absence. */
-function partsOf(salary: Salary, shares: readonly Minor[], amount: Minor): LinePart[] {
-  const signed = ({ kind }: SalaryPart, share: Minor): number => (kind === 'salary' ? share : -share)
-  let over = amount - salary.reduce((sum, part, index) => sum + signed(part, shares[index]!), 0)
-  return salary
-    .map((part, index) => {
-      const { kind, from, to } = part
-      const given = kind === 'salary' ? 0 : over
-      if (kind !== 'salary') over = 0
-      return { kind, from, to, amount: (signed(part, shares[index]!) + given) as Minor }
-    })
-    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : b.amount - a.amount))
+function remainderLine(
+  { code, label }: SalaryComponent,
+  salary: Salary,
+  left: Minor,
+  undivided: Minor[] | null,
+  trace: Trace,
+): Line {
+  const steps = startWithSalary(salary, trace)
+  const amount = minus(steps, 'salary.other-parts', salary.amount, (salary.amount - left) as Minor)
+  return earningLine(code, label, amount, dividedParts(salary, undivided, null), steps)
 }
 
-function extraLine({ extra, gross, net }: GrossExtra, trace: Trace): Line {
+function startWithSalary(salary: Salary, trace: Trace): Steps {
   const steps = startSteps(trace)
-  if (net === null) startWith(steps, 'extra.amount', gross)
+  if (steps === null || salary.steps === null) return null
+  for (let index = 0; index < salary.steps.length; index += 1) steps.push(salary.steps[index]!)
+  return steps
+}
+
+/** What the spans of a salary come to, up to each of them. */
+function runningSums(parts: readonly LinePart[]): Minor[] {
+  let sum = 0
+  return parts.map(({ amount }) => {
+    sum += amount
+    return sum as Minor
+  })
+}
+
+/**
+ * A component's part of each span: its share of the spans so far, less what went before. So the parts sum to the
+ * line, and those of all components to the span.
+ * @param undivided what earlier components have left of the spans so far; this one's is taken off
+ * @param share null for all that is left
+ */
+function dividedParts(salary: Salary, undivided: Minor[] | null, share: Rate | null): readonly LinePart[] {
+  if (undivided === null) return salary.parts
+  let sum = 0
+  let before = 0
+  return salary.parts.map(({ kind, from, to, amount }, index) => {
+    sum += amount
+    const left = undivided[index]!
+    const soFar = share === null ? left : Math.min(multiply(sum as Minor, share, 'half-up'), left)
+    const own = (soFar - before) as Minor
+    before = soFar
+    undivided[index] = (left - soFar) as Minor
+    return { kind, from, to, amount: own }
+  })
+}
+
+function extraLine({ code, label, amount }: Extra, net: Minor | null, trace: Trace): Line {
+  const steps = startSteps(trace)
+  if (net === null) startWith(steps, 'extra.amount', amount)
   else {
     startWith(steps, 'extra.net', net)
-    startWith(steps, 'extra.grossed-up', gross)
+    startWith(steps, 'extra.grossed-up', amount)
   }
-  return earningLine(extra.code, extra.label, gross, NO_PARTS, steps)
+  return earningLine(code, label, amount, NOTHING, steps)
 }
 
-/** One line for all past months: what each should have paid, less what it paid. It counts like irregular pay. */
-function arrearsLine({ arrears }: CommonFacts, bases: MutableBases, trace: Trace): Line {
-  const steps = startSteps(trace)
-  const parts: LinePart[] = []
-  let amount = ZERO
-  for (const { month, paid, due } of arrears) {
-    const before = amount
-    amount = minus(steps, 'arrears.paid', startWith(steps, 'arrears.due', due.gross), paid.gross)
-    amount = plus(steps, 'arrears.earlier-months', amount, before)
-    const first = `${month}-01` as LinePart['from']
-    parts.push({ kind: 'arrears', from: first, to: first, amount: (due.gross - paid.gross) as Minor })
-    const taxable = due.bases.paye - paid.bases.paye
-    bases.paye = (bases.paye + taxable) as Minor
-    bases.irregular = (bases.irregular + taxable) as Minor
-    bases.pension = (bases.pension + due.bases.pension - paid.bases.pension) as Minor
-    bases.health = (bases.health + due.bases.health - paid.bases.health) as Minor
-    bases.housing = (bases.housing + due.bases.housing - paid.bases.housing) as Minor
-  }
-  return earningLine('arrears', null, amount, parts, steps)
-}
-
-const earningLine = (
-  item: string,
-  label: string | null,
-  amount: Minor,
-  parts: readonly LinePart[],
-  steps: Steps,
-): Line => ({ item, label, kind: 'earning', amount, parts, steps: steps ?? [], rule: null })
+const NOTHING: readonly never[] = []
 
 function count(bases: MutableBases, flags: StatutoryBases, amount: Minor): void {
   if (flags.paye) bases.paye = (bases.paye + amount) as Minor

@@ -1,47 +1,85 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import { AMOUNT_MAX } from './limits.ts'
 
+/** What a gross comes to. */
+export interface Outcome {
+  readonly net: Minor
+  /** the pay that counts for tax; never falls when the gross rises */
+  readonly taxable: Minor
+}
+
 /**
  * The lowest gross that leaves a net, to the minor unit.
  *
- * One minor unit more of gross is at most one more of net, so that between two grosses whose nets lie on either side
- * of the target some gross leaves exactly it: halving finds one. Where the law has a cliff (more gross, suddenly less
- * net) the search ends before it first, and goes past it only when nothing below leaves enough.
+ * Between two grosses whose nets lie on either side of the target some gross leaves it: halving finds one. Where the
+ * law has a cliff (more gross, suddenly less net) the search ends before it first, and goes past it only when nothing
+ * below leaves enough. Where rounding makes the net step over the target, it falls back and passes it again within a
+ * few minor units: those are tried one by one.
  * @param target the net, not negative
- * @param netOf the net that a gross leaves
- * @param cliffs the last gross before each fall of the net
+ * @param outcomeOf what a gross leaves
+ * @param cliffs the last pay that counts for tax before each fall of the net
  * @returns null when no gross that is computed at all leaves exactly that net
  */
 export function findGross(
   target: Minor,
-  netOf: (gross: Minor) => Minor,
+  outcomeOf: (gross: Minor) => Outcome,
   cliffs: readonly Minor[],
 ): Minor | null {
-  if (netOf(ZERO) === target) return ZERO
+  const none = outcomeOf(ZERO)
+  if (none.net === target) return ZERO
   let low = ZERO
   for (const cliff of [...cliffs].sort((a, b) => a - b)) {
-    if (cliff <= low) continue
-    if (netOf(cliff) >= target) return halve(low, cliff, target, netOf)
-    low = cliff
+    const edge = lastWithin(cliff, none.taxable, outcomeOf)
+    if (edge === null || edge <= low) continue
+    if (outcomeOf(edge).net >= target) return halve(low, edge, target, outcomeOf)
+    low = edge
   }
   let high = Math.max(low, target, 1) as Minor
-  while (netOf(high) < target) {
+  while (outcomeOf(high).net < target) {
+    if (high === AMOUNT_MAX) return null
     low = high
-    high = (high * 2) as Minor
-    if (high > AMOUNT_MAX) return null
+    high = Math.min(high * 2, AMOUNT_MAX) as Minor
   }
-  return halve(low, high, target, netOf)
+  return halve(low, high, target, outcomeOf)
 }
 
 /** Halves a span whose lower end leaves too little and whose upper end leaves enough. */
-function halve(from: Minor, to: Minor, target: Minor, netOf: (gross: Minor) => Minor): Minor | null {
-  if (netOf(from) > target) return null
+function halve(from: Minor, to: Minor, target: Minor, outcomeOf: (gross: Minor) => Outcome): Minor | null {
+  const gross = lowestThat((middle) => outcomeOf(middle).net >= target, from, to)
+  for (let offset = 0; offset <= TRIED_AROUND; offset += 1) {
+    for (const near of [gross - offset, gross + offset] as Minor[]) {
+      if (near >= 0 && outcomeOf(near).net === target) return near
+    }
+  }
+  return null
+}
+
+/** Far more than rounding moves a net: a line or two by a minor unit, Nigeria's months to date by twelve. */
+const TRIED_AROUND = 100
+
+/** The last gross whose pay that counts for tax is within a cliff; null when none is, or every one. */
+function lastWithin(
+  cliff: Minor,
+  taxableOfNothing: Minor,
+  outcomeOf: (gross: Minor) => Outcome,
+): Minor | null {
+  if (taxableOfNothing > cliff) return null
+  const isPast = (gross: Minor): boolean => outcomeOf(gross).taxable > cliff
+  // Nearly always all of the gross counts, and the edge is where it looks to be.
+  const near = (cliff - taxableOfNothing) as Minor
+  if (!isPast(near) && isPast((near + 1) as Minor)) return near
+  if (!isPast(AMOUNT_MAX)) return null
+  return (lowestThat(isPast, ZERO, AMOUNT_MAX) - 1) as Minor
+}
+
+/** The lowest number that passes, by halving; `from` doesn't pass and `to` does. */
+function lowestThat(isPassing: (value: Minor) => boolean, from: Minor, to: Minor): Minor {
   let low = from
   let high = to
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2) as Minor
-    if (netOf(middle) >= target) high = middle
+    if (isPassing(middle)) high = middle
     else low = middle
   }
-  return netOf(high) === target ? high : null
+  return high
 }

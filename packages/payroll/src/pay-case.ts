@@ -1,8 +1,8 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { Steps, Trace } from './explanation.ts'
-import { minus, plus, startWith } from './explanation.ts'
+import { minus, notBelowZero, plus, startWith } from './explanation.ts'
 import type { BaseAmounts, CommonFacts, StatutoryBases } from './facts.ts'
-import type { Line, LineKind, Problem, RuleReference } from './result.ts'
+import type { Line, LineKind, LinePart, Problem, RuleReference } from './result.ts'
 import type { StepLabel } from './vocabulary.ts'
 
 /** One payslip in the making: what is known, the law of its dates, and the lines so far. */
@@ -14,7 +14,7 @@ export interface PayCase<CountryFacts extends CommonFacts, Law> {
   /** everything earned in money on this payslip */
   readonly gross: Minor
   /** what makes the taxable pay differ from the flagged pay in money; null when nothing does */
-  readonly adjustment: TaxableAdjustment | null
+  readonly adjustment: AppliedAdjustment | null
   readonly lines: Line[]
   readonly problems: Problem[]
   readonly trace: Trace
@@ -30,6 +30,11 @@ export interface TaxableAdjustment {
   /** the part of extras that the law exempts */
   readonly exempt: Minor
   readonly steps: Steps
+}
+
+/** An adjustment with the flagged pay in money that it was applied to. */
+export interface AppliedAdjustment extends TaxableAdjustment {
+  readonly inMoney: Minor
 }
 
 /** A payslip before the country has said what of it is taxed. */
@@ -62,11 +67,10 @@ export function startWithTaxablePay(
 ): Minor {
   const { adjustment, bases } = pay
   if (adjustment === null) return startWith(steps, label, bases.paye)
-  const { benefits, exempt } = adjustment
+  const { inMoney, benefits, exempt } = adjustment
   if (steps !== null && adjustment.steps !== null) steps.push(...adjustment.steps)
-  const inMoney = startWith(steps, label, (bases.paye - benefits + exempt) as Minor)
-  const taxed = plus(steps, 'taxable.benefits', inMoney, benefits)
-  return minus(steps, 'taxable.exempt', taxed, exempt)
+  const taxed = plus(steps, 'taxable.benefits', startWith(steps, label, inMoney), benefits)
+  return notBelowZero(steps, minus(steps, 'taxable.exempt', taxed, exempt))
 }
 
 /** {@link startWithTaxablePay}, month to date. */
@@ -81,6 +85,15 @@ export function startWithTaxablePayToDate(
 }
 
 const NOTHING: readonly never[] = []
+
+/** A line that the organisation's pay makes, not the law. `parts` are the spans or months that it is made of. */
+export const earningLine = (
+  item: string,
+  label: string | null,
+  amount: Minor,
+  parts: readonly LinePart[],
+  steps: Steps,
+): Line => ({ item, label, kind: 'earning', amount, parts, steps: steps ?? NOTHING, rule: null })
 
 const statutoryLine = (
   kind: LineKind,

@@ -18,10 +18,12 @@ import type { Proration } from './facts.ts'
 export interface MonthMeasure {
   /** units of a whole month */
   readonly units: number
-  /** units that a span of the month is worth */
-  readonly worth: (from: LocalDate, to: LocalDate) => number
+  /** units of the month before a day */
+  readonly unitsBefore: (date: LocalDate) => number
+  /** units of the month up to a day and with it */
+  readonly unitsThrough: (date: LocalDate) => number
   /** days of a span that count, one unit each: what an absence costs, at most what the span is worth */
-  readonly daysAbsent: (from: LocalDate, to: LocalDate) => number
+  readonly countedDays: (span: PayPeriod) => number
 }
 
 /** The first and last day of the period that the person is employed on; null when there is none. */
@@ -54,15 +56,17 @@ export function measureMonth(date: LocalDate, proration: Proration): MonthMeasur
   const counted = through.at(-1)!
   const fixed = proration === 'fixed-26' ? 26 : proration === 'fixed-30' ? 30 : null
   const units = fixed ?? counted
-  const position = (day: number): number => {
+  const unitsOf = (day: number): number => {
     const count = through[day]!
     if (count === counted) return units
     return fixed === null ? count : Math.min(count, fixed - 1)
   }
-  const worth = (from: LocalDate, to: LocalDate): number => position(dayOf(to)) - position(dayOf(from) - 1)
-  const daysAbsent = (from: LocalDate, to: LocalDate): number =>
-    through[dayOf(to)]! - through[dayOf(from) - 1]!
-  return { units, worth, daysAbsent }
+  return {
+    units,
+    unitsBefore: (day) => unitsOf(dayOf(day) - 1),
+    unitsThrough: (day) => unitsOf(dayOf(day)),
+    countedDays: ({ from, to }) => through[dayOf(to)]! - through[dayOf(from) - 1]!,
+  }
 }
 
 /** For each day of the month, how many days up to it are a Monday to `lastWeekday`; day 0 has none. */

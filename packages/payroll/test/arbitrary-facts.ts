@@ -1,139 +1,90 @@
-import { addDays, type LocalDate, lastDayOf, month } from '@kazi/values/local-date'
 import { type Minor, minor } from '@kazi/values/money'
-import { monthPeriod } from '@kazi/values/pay-period'
-import { RATE_ONE, rateOfMillionths } from '@kazi/values/rate'
+import { type Rate, rateOfMillionths } from '@kazi/values/rate'
 import fc from 'fast-check'
-import type {
-  Breakdown,
-  CommonFacts,
-  Extra,
-  Facts,
-  KenyaFacts,
-  NigeriaFacts,
-  StatutoryBases,
-  UgandaFacts,
-} from '../src/index.ts'
+import type { Facts, KenyaFacts, NigeriaFacts, UgandaFacts } from '../src/index.ts'
+import { commonFacts } from './arbitrary-common.ts'
+import { amount, orNothing, rarely } from './arbitrary-pay.ts'
 
-/** Amounts from nothing to far above any salary, most of them where salaries are. */
-const amount = (max = 500_000_000): fc.Arbitrary<Minor> =>
-  fc
-    .oneof(
-      { weight: 1, arbitrary: fc.integer({ min: 0, max: 200 }) },
-      { weight: 8, arbitrary: fc.integer({ min: 0, max }) },
-      { weight: 1, arbitrary: fc.integer({ min: 0, max: max * 100 }) },
-    )
-    .map(minor)
-
-const orNothing = (max: number): fc.Arbitrary<Minor> => fc.oneof(fc.constant(minor(0)), amount(max))
-
-const bases: fc.Arbitrary<StatutoryBases> = fc.record({
-  paye: fc.boolean(),
-  pension: fc.boolean(),
-  health: fc.boolean(),
-  housing: fc.boolean(),
-})
-
-const breakdown: fc.Arbitrary<Breakdown> = fc
-  .tuple(
-    fc.integer({ min: 0, max: RATE_ONE }),
-    fc.integer({ min: 0, max: RATE_ONE }),
-    fc.nat(2),
-    bases,
-    bases,
-  )
-  .map(([a, b, remainder, first, second]) => {
-    const [low, high] = [Math.min(a, b), Math.max(a, b)]
-    const shares = [low, high - low, RATE_ONE - high]
-    const codes = ['basic', 'housing', 'transport']
-    const everything = { paye: true, pension: true, health: true, housing: true }
-    return {
-      components: codes.map((code, index) => ({
-        code,
-        label: null,
-        share: rateOfMillionths(shares[index]!),
-        bases: [everything, first, second][index]!,
-      })),
-      remainderTo: codes[remainder]!,
-    }
-  })
-
-const extras = (prefix: string, max: number): fc.Arbitrary<Extra[]> =>
-  fc
-    .array(fc.record({ amount: amount(max), bases }), { maxLength: 3 })
-    .map((list) =>
-      list.map((one, index) => ({ ...one, code: `${prefix}-${index}`, label: `${prefix} ${index}` })),
-    )
-
-const common: fc.Arbitrary<CommonFacts> = fc
-  .record({
-    monthNumber: fc.integer({ min: 1, max: 12 }),
-    startOffset: fc.integer({ min: -400, max: 27 }),
-    endOffset: fc.option(fc.integer({ min: 0, max: 60 })),
-    taxResidence: fc.constantFrom('resident' as const, 'non-resident' as const),
-    rank: fc.constantFrom('main' as const, 'secondary' as const),
-    gross: amount(),
-    breakdown,
-    proration: fc.constantFrom('calendar-days' as const, 'working-days' as const, 'none' as const),
-    extraEarnings: extras('bonus', 50_000_000),
-    extraDeductions: extras('loan', 2_000_000),
-  })
-  .map(({ monthNumber, startOffset, endOffset, taxResidence, rank, gross, ...rest }) => {
-    const earned = month(`2026-${String(monthNumber).padStart(2, '0')}`)
-    const startsOn = addDays(`${earned}-01` as LocalDate, startOffset)
-    const firstDay = startOffset > 0 ? startsOn : (`${earned}-01` as LocalDate)
-    const endsOn = endOffset === null ? null : addDays(firstDay, endOffset)
-    return {
-      ...rest,
-      period: monthPeriod(earned),
-      payDate: lastDayOf(earned),
-      employment: { startsOn, endsOn, taxResidence, rank },
-      pay: { basis: 'monthly' as const, gross },
-      earlierThisMonth: null,
-    }
-  })
+/** Facts that are in order, of every month from January 2021 to December 2026, with everything that facts can hold. */
 
 export const arbitraryNigeriaFacts: fc.Arbitrary<NigeriaFacts> = fc
   .tuple(
-    common,
-    fc.record({ pension: fc.boolean(), nhf: fc.boolean(), nhia: fc.boolean() }),
+    commonFacts('NG'),
+    fc.record({
+      pension: fc.constantFrom('shared' as const, 'employer-only' as const, 'none' as const),
+      nhf: fc.boolean(),
+      nhfBase: fc.constantFrom('flagged' as const, 'basic' as const),
+      nhia: fc.boolean(),
+      consolidatedReliefBase: fc.constantFrom('net' as const, 'gross' as const),
+    }),
     fc.record({
       annualRent: orNothing(800_000_000),
       annualLifePremium: orNothing(50_000_000),
       annualMortgageInterest: orNothing(50_000_000),
     }),
-    fc.boolean(),
+    fc.record({
+      itf: fc.boolean(),
+      groupLifeRate: rarely<Rate | null>(fc.integer({ min: 0, max: 20_000 }).map(rateOfMillionths), null),
+    }),
+    rarely(
+      fc
+        .tuple(fc.nat(11), amount(), fc.nat(100), fc.nat(15), fc.nat(25))
+        .map(([months, monthly, irregular, deductions, tax]) => {
+          const taxable = minor(monthly * months)
+          const percentOf = (percent: number): Minor => minor(Math.floor((taxable * percent) / 100))
+          return {
+            months,
+            taxable,
+            irregular: percentOf(irregular),
+            deductions: percentOf(deductions),
+            tax: percentOf(tax),
+          }
+        }),
+      null,
+    ),
   )
-  .map(([facts, statutory, reliefs, itf]) => ({
+  .map(([facts, statutory, reliefs, employer, earlierThisYear]) => ({
     ...facts,
     country: 'NG' as const,
     statutory,
     reliefs,
-    employer: { itf },
-    earlierThisYear: null,
+    employer,
+    earlierThisYear,
   }))
 
 export const arbitraryKenyaFacts: fc.Arbitrary<KenyaFacts> = fc
   .tuple(
-    common,
+    commonFacts('KE'),
     fc.record({
       isTierTwoContractedOut: fc.boolean(),
       shifRounding: fc.constantFrom('cent' as const, 'shilling' as const),
+      hasHousingRelief: fc.boolean(),
     }),
     fc.record({
       insurancePremiums: orNothing(5_000_000),
       mortgageInterest: orNothing(5_000_000),
       postRetirementMedical: orNothing(3_000_000),
+      hasDisabilityCertificate: rarely(fc.constant(true), false),
+    }),
+    fc.record({
       registeredPension: orNothing(5_000_000),
-      hasDisabilityCertificate: fc.boolean(),
+      postRetirementMedical: orNothing(3_000_000),
+      helb: orNothing(1_000_000),
     }),
   )
-  .map(([facts, statutory, reliefs]) => ({ ...facts, country: 'KE' as const, statutory, reliefs }))
+  .map(([facts, statutory, reliefs, contributions]) => ({
+    ...facts,
+    country: 'KE' as const,
+    statutory,
+    reliefs,
+    contributions,
+  }))
 
 export const arbitraryUgandaFacts: fc.Arbitrary<UgandaFacts> = fc
   .tuple(
-    common,
+    commonFacts('UG'),
     fc.record({
-      localServiceTax: fc.boolean(),
+      localServiceTax: fc.constantFrom('off' as const, 'instalments' as const, 'all-in-july' as const),
       localServiceTaxBase: fc.constantFrom('gross' as const, 'take-home' as const),
     }),
   )

@@ -15,13 +15,28 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : lengths[month - 1]!
 }
 
-/** The date that `text` names, or undefined: 30 February isn't one. Years 1900 to 2199. */
+/**
+ * The date that `text` names, or undefined: 30 February isn't one. Years 1900 to 2199.
+ * Every date of every payslip is read: that is why it looks at digits one by one.
+ */
 export function parseLocalDate(text: string): LocalDate | undefined {
-  const match = /^(19\d\d|2[01]\d\d)-(\d\d)-(\d\d)$/.exec(text)
-  if (!match) return undefined
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
-  return text as LocalDate
+  if (typeof text !== 'string' || text.length !== 10) return undefined
+  if (text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return undefined
+  const year = digitsAt(text, 0) * 100 + digitsAt(text, 2)
+  const month = digitsAt(text, 5)
+  const day = digitsAt(text, 8)
+  const isInRange = year >= 1900 && year <= 2199 && month >= 1 && month <= 12 && day >= 1
+  return isInRange && day <= daysInMonth(year, month) ? (text as LocalDate) : undefined
+}
+
+const HYPHEN = 45
+const DIGIT_ZERO = 48
+
+/** The number that two digits spell, or NaN. */
+function digitsAt(text: string, index: number): number {
+  const tens = text.charCodeAt(index) - DIGIT_ZERO
+  const ones = text.charCodeAt(index + 1) - DIGIT_ZERO
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
 }
 
 /** @throws when `text` isn't a calendar date. */

@@ -74,16 +74,27 @@ export function multiplyFraction(
     'not a fraction',
   )
   const product = amount * numerator
-  if (!Number.isSafeInteger(product) || product > 4_500_000_000_000_000 || product < -4_500_000_000_000_000) {
+  if (product > EXACT_MAX || product < -EXACT_MAX || !Number.isSafeInteger(product)) {
     return minor(Number(divideWhole(BigInt(amount) * BigInt(numerator), BigInt(denominator), rounding)))
   }
-  const size = product < 0 ? -product : product
-  const rest = size % denominator
-  const quotient = (size - rest) / denominator
+  const size = Math.abs(product)
+  // A quotient of doubles can be off by one in its last place: the remainder shows it. `%` is many times slower.
+  let quotient = Math.floor(size / denominator)
+  let rest = size - quotient * denominator
+  if (rest < 0) {
+    quotient -= 1
+    rest += denominator
+  } else if (rest >= denominator) {
+    quotient += 1
+    rest -= denominator
+  }
   const bump = rounding === 'down' ? false : rounding === 'up' ? rest > 0 : rest * 2 >= denominator
   const rounded = bump ? quotient + 1 : quotient
   return (product < 0 && rounded !== 0 ? -rounded : rounded) as Minor
 }
+
+/** Half of the safe integers: below it a rounded quotient times its divisor stays exact. */
+const EXACT_MAX = 4_500_000_000_000_000
 
 /** `amount × rate`, exact, rounded once to the minor unit. */
 export const multiply = (amount: Minor, rate: Rate, rounding: Rounding): Minor =>

@@ -1,0 +1,72 @@
+import { RATE_ONE } from '@kazi/values/rate'
+import { checkArrears, checkEarlierThisMonth } from './earlier-check.ts'
+import { checkExtras } from './extras-check.ts'
+import type { Facts, SalaryComponent, TimePay } from './facts.ts'
+import { checkAmount, checkBases, checkShare, isAmount, refuse } from './facts-check.ts'
+import { itemOf } from './items.ts'
+import { checkAbsences, checkDates, checkRaises } from './period-check.ts'
+import type { Problem } from './result.ts'
+
+/** Everything that keeps a payslip from being computed, all at once; an empty list when nothing does. */
+export function findProblems(facts: Facts): Problem[] {
+  const problems: Problem[] = []
+  checkDates(facts, problems)
+  checkPay(facts, problems)
+  checkAbsences(facts, problems)
+  checkBreakdown(facts, problems)
+  checkExtras(facts, problems)
+  checkArrears(facts, problems)
+  checkEarlierThisMonth(facts, problems)
+  checkAmount('minimumNet', facts.deductionLimits.minimumNet, 'relief-negative', problems)
+  return problems
+}
+
+function checkPay({ pay, period }: Facts, problems: Problem[]): void {
+  if (pay.basis === 'net') checkSalary(pay.net, problems)
+  else if (pay.basis === 'monthly') {
+    checkSalary(pay.gross, problems)
+    checkRaises(pay, period, problems)
+  } else checkTimePay(pay, problems)
+}
+
+function checkSalary(amount: number | null, problems: Problem[]): void {
+  if (amount === null) problems.push(refuse('salary-missing'))
+  else checkAmount('salary', amount, 'salary-negative', problems)
+}
+
+/** No month has more than 744 hours. */
+const HUNDREDTHS_MAX = 74_400
+
+function checkTimePay({ rate, hundredths }: TimePay, problems: Problem[]): void {
+  checkSalary(rate, problems)
+  if (!(Number.isInteger(hundredths) && hundredths >= 0 && hundredths <= HUNDREDTHS_MAX)) {
+    problems.push(refuse('quantity-invalid', { quantity: hundredths / 100 }))
+  } else if (rate !== null && isAmount(rate)) {
+    checkAmount('salary', Math.ceil((rate * hundredths) / 100), 'salary-negative', problems)
+  }
+}
+
+/** The parts that the product names itself, which an organisation's breakdown may use. */
+const namedParts = ['basic', 'housing', 'transport', 'other']
+
+function checkBreakdown({ breakdown }: Facts, problems: Problem[]): void {
+  const { components, remainderTo } = breakdown
+  let total = 0
+  let hasRemainder = false
+  for (let index = 0; index < components.length; index += 1) {
+    const { code, share, bases } = components[index]!
+    total += share
+    if (code === remainderTo) hasRemainder = true
+    if (isUsedBefore(components, index)) problems.push(refuse('code-used-twice', { code }))
+    checkShare(code, share, problems)
+    checkBases(code, bases, problems)
+  }
+  if (total !== RATE_ONE) problems.push(refuse('breakdown-not-whole', { percent: total / 10_000 }))
+  if (!hasRemainder) problems.push(refuse('breakdown-remainder-missing', { code: remainderTo }))
+}
+
+function isUsedBefore(components: readonly SalaryComponent[], at: number): boolean {
+  const { code } = components[at]!
+  for (let index = 0; index < at; index += 1) if (components[index]!.code === code) return true
+  return itemOf(code) !== undefined && !namedParts.includes(code)
+}

@@ -1,0 +1,82 @@
+import type { Minor } from '@kazi/values/money'
+import { lowersBase } from './deductions.ts'
+import { startSteps, startWith, type Trace } from './explanation.ts'
+import type { Extra, Facts, NetPay } from './facts.ts'
+import { refuse } from './facts-check.ts'
+import { findGross, type Outcome } from './gross-up.ts'
+import { assemble, type Scene } from './payslip.ts'
+import type { Result } from './result.ts'
+import { computeMonthlyPay, type Salary, wholeSalary } from './salary.ts'
+
+export const isNet = ({ amountIs }: Extra): boolean => amountIs === 'net'
+
+/** A net that no gross leaves. */
+export const impossible = (netMinor: Minor): Extract<Result, { ok: false }> => ({
+  ok: false,
+  problems: [refuse('gross-up-impossible', { netMinor })],
+})
+
+/**
+ * The salary whose gross, alone, leaves the agreed net; a part of a month owes that part of the net.
+ * @returns null when no gross does
+ */
+export function grossUpSalary<CountryFacts extends Facts, Law>(
+  scene: Scene<CountryFacts, Law>,
+  { net }: NetPay,
+  trace: Trace,
+): Salary | null {
+  const { facts, rules, law } = scene
+  const agreed = computeMonthlyPay(facts, { gross: net, raises: [] }, 'salary.net-agreed', trace)
+  const alone = withFacts(scene, { ...facts, extraEarnings: [], extraDeductions: [], arrears: [] })
+  const outcomeOf = (gross: Minor): Outcome => outcomeIn(alone, wholeSalary(gross, null))
+  const gross = findGross(agreed.amount, outcomeOf, rules.cliffs(law, facts))
+  if (gross === null) return null
+  const steps = startSteps(trace)
+  if (steps !== null && agreed.steps !== null) steps.push(...agreed.steps)
+  return wholeSalary(startWith(steps, 'salary.grossed-up', gross), steps)
+}
+
+/**
+ * Each extra that was entered as a net becomes the gross that raises the net by exactly that, in their order, after
+ * everything else that is earned. Deductions that lower no base don't count: what the person owes is their own.
+ */
+export function grossUpExtras<CountryFacts extends Facts, Law>(
+  scene: Scene<CountryFacts, Law>,
+  salary: Salary,
+): { readonly ok: true; readonly scene: Scene<CountryFacts, Law> } | Extract<Result, { ok: false }> {
+  const { facts, rules, law } = scene
+  const extraDeductions = facts.extraDeductions.filter(({ bases }) => lowersBase(bases))
+  const known = facts.extraEarnings.filter((extra) => !isNet(extra))
+  const cliffs = rules.cliffs(law, facts)
+  const outcomeWith = (extraEarnings: readonly Extra[]): Outcome =>
+    outcomeIn(withFacts(scene, { ...facts, extraEarnings, extraDeductions }), salary)
+  for (const extra of facts.extraEarnings) {
+    if (!isNet(extra)) continue
+    const before = outcomeWith(known).net
+    const outcomeOf = (gross: Minor): Outcome => {
+      const { net, taxable } = outcomeWith([...known, asGross(extra, gross)])
+      return { net: (net - before) as Minor, taxable }
+    }
+    const gross = findGross(extra.amount, outcomeOf, cliffs)
+    if (gross === null) return impossible(extra.amount)
+    known.push(asGross(extra, gross))
+  }
+  const extraEarnings = facts.extraEarnings.map(({ code }) => known.find((extra) => extra.code === code)!)
+  const nets = facts.extraEarnings.map((extra) => (isNet(extra) ? extra.amount : null))
+  return { ok: true, scene: { ...withFacts(scene, { ...facts, extraEarnings }), nets } }
+}
+
+const asGross = (extra: Extra, amount: Minor): Extra => ({ ...extra, amount, amountIs: 'gross' })
+
+const withFacts = <CountryFacts extends Facts, Law>(
+  scene: Scene<CountryFacts, Law>,
+  facts: CountryFacts,
+): Scene<CountryFacts, Law> => ({ ...scene, facts })
+
+function outcomeIn<CountryFacts extends Facts, Law>(
+  scene: Scene<CountryFacts, Law>,
+  salary: Salary,
+): Outcome {
+  const { totals, bases } = assemble(scene, salary, 'amounts')
+  return { net: totals.net, taxable: bases.paye }
+}

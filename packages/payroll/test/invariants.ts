@@ -1,0 +1,107 @@
+import { assert } from '@kazi/values/assert'
+import { lastDayOf, monthOf } from '@kazi/values/local-date'
+import { calculate, type Facts, itemOf, type Line, type LineKind, type Result } from '../src/index.ts'
+import { replaySteps } from './step-replay.ts'
+
+/**
+ * What holds for every payslip of every country, whatever its facts. The tests check it on some hundreds of facts,
+ * the bench on millions; each function throws when something doesn't hold.
+ */
+
+type Payslip = Extract<Result, { ok: true }>
+
+/** Everything that a payslip promises by itself. The facts are in order. */
+export function checkPayslip(facts: Facts): void {
+  const asGiven = JSON.stringify(facts)
+  const explained = calculate(facts)
+  const plain = calculate(facts, 'amounts')
+  checkRepeatable(asGiven, explained)
+  assert(JSON.stringify(facts) === asGiven, 'the facts were changed')
+  assert(withoutExplanation(explained) === withoutExplanation(plain), 'amounts differ from what is explained')
+  if (!explained.ok) {
+    checkRefusal(facts, explained)
+    return
+  }
+  checkTotals(explained)
+  for (const line of explained.lines) checkLine(line, facts)
+  const items = new Set(explained.lines.map(({ item }) => item))
+  assert(items.size === explained.lines.length, 'an item is printed twice')
+  checkDeductions(facts, explained)
+}
+
+/** Equal facts, read from storage, give the same bytes. */
+function checkRepeatable(facts: string, result: Result): void {
+  const again = calculate(JSON.parse(facts) as Facts)
+  assert(JSON.stringify(again) === JSON.stringify(result), 'the same facts gave something else')
+}
+
+/** What is left of a result when nothing is explained. */
+const withoutExplanation = (result: Result): string =>
+  JSON.stringify(result, (key, value: unknown) => (key === 'steps' ? [] : value))
+
+/** Facts that are in order are refused only where a net is asked for that no gross leaves. */
+function checkRefusal({ pay, extraEarnings }: Facts, { problems }: Result): void {
+  const hasNet = pay.basis === 'net' || extraEarnings.some(({ amountIs }) => amountIs === 'net')
+  const keys = problems.map(({ key }) => key).join()
+  assert(hasNet && keys === 'gross-up-impossible', `refused: ${JSON.stringify(problems)}`)
+}
+
+const sumOf = (lines: readonly Line[], kind: LineKind): number =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
+
+function checkTotals({ lines, totals, bases, problems }: Payslip): void {
+  const { gross, deductions, net, employer, employerCost, benefits } = totals
+  assert(gross === sumOf(lines, 'earning'), 'the gross is the sum of what is earned')
+  assert(deductions === sumOf(lines, 'deduction'), 'deductions are the sum of what is taken')
+  assert(employer === sumOf(lines, 'employer'), 'employer is the sum of what is paid on top')
+  assert(benefits === sumOf(lines, 'benefit'), 'benefits are the sum of what is given in kind')
+  assert(net === gross - deductions, 'net is gross less deductions')
+  assert(employerCost === gross + employer, 'the cost is the gross and what is paid on top')
+  for (const [base, amount] of Object.entries(bases)) {
+    assert(isWholeAmount(amount), `the base ${base} is ${amount}`)
+  }
+  assert(bases.irregular <= bases.paye, 'more is irregular than there is')
+  const isBlocked = problems.some(({ severity }) => severity === 'blocking')
+  assert(isBlocked === net < 0, 'exactly a negative net blocks payment')
+}
+
+const isWholeAmount = (amount: number): boolean =>
+  Number.isSafeInteger(amount) && amount >= 0 && !Object.is(amount, -0)
+
+function checkLine({ item, kind, amount, parts, steps, rule }: Line, facts: Facts): void {
+  assert(isWholeAmount(amount), `${item} is ${amount}`)
+  assert(steps.length > 0, `${item} isn't explained`)
+  assert(replaySteps(steps) === amount, `${item} isn't what its steps come to`)
+  if (parts.length > 0) {
+    const sum = parts.reduce((total, part) => total + part.amount, 0)
+    assert(sum === amount, `the parts of ${item} come to ${sum} instead of ${amount}`)
+  }
+  const known = itemOf(item)
+  assert(known === undefined || known.kind === kind, `${item} is a ${kind}`)
+  // What an authority instructs (a student loan) is its figure, not the law's.
+  const isOfTheLaw = known !== undefined && known.country === facts.country && known.statutory !== 'helb'
+  assert(!isOfTheLaw || rule !== null, `${item} has no law beside it`)
+  if (rule === null) return
+  const monthEnd = lastDayOf(monthOf(facts.period.to))
+  for (const { law, source, effectiveFrom } of rule.parameters) {
+    assert(law.length > 0 && source.length > 0, `a parameter of ${item} has no law or source`)
+    const isInForce = effectiveFrom <= monthEnd || effectiveFrom <= facts.payDate
+    assert(isInForce, `a parameter of ${item} isn't in force yet`)
+  }
+}
+
+/** What the law doesn't compute is taken in full or said to be carried, and leaves the minimum. */
+function checkDeductions(facts: Facts, { lines, totals, shortfalls }: Payslip): void {
+  const { extraDeductions, deductionLimits } = facts
+  for (const { code, amount, bases } of extraDeductions) {
+    const taken = lines.find(({ item }) => item === code)?.amount
+    const carried = shortfalls.find(({ item }) => item === code)?.carried ?? 0
+    assert(taken !== undefined && taken + carried === amount, `${code} is neither taken nor carried`)
+    const lowersBase = bases.paye || bases.pension || bases.health || bases.housing
+    assert(!lowersBase || carried === 0, `${code} lowers a base and was cut`)
+    if (lowersBase || taken === 0) continue
+    assert(totals.net >= deductionLimits.minimumNet, `${code} took from the minimum net`)
+    const isLimited = facts.country === 'KE' && deductionLimits.isLawfulMaximumOn
+    assert(!isLimited || totals.deductions * 3 <= totals.gross * 2, `${code} took more than is lawful`)
+  }
+}
