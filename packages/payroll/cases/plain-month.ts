@@ -39,7 +39,7 @@ const commonMonth = (country: CountryCode, payDate: LocalDate, pay: Pay): Common
   earlierThisMonth: null,
 })
 
-/** January's year to date is empty, and so is that of a level month: tax is a twelfth of the year's either way. */
+/** Without a year to date every month of the year is taken to be like this one: its tax is a twelfth of the year's. */
 export const nigeriaMonth = (payDate: LocalDate, pay: Pay): NigeriaFacts => ({
   ...commonMonth('NG', payDate, pay),
   country: 'NG',

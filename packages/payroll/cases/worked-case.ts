@@ -34,20 +34,18 @@ export type CaseAnswer =
     }
   | { readonly ok: false; readonly problems: readonly (Problem | InputProblem)[] }
 
-export const inputProblemKeys = [
-  'input-not-an-object',
-  'input-unknown',
-  'input-unfitting',
-  'input-missing',
-  'input-not-an-amount',
-  'input-negative',
-  'input-too-fine',
-  'input-too-large',
-  'input-not-a-choice',
-  'input-contradictory',
-  'input-not-in-law',
-] as const
-export type InputProblemKey = (typeof inputProblemKeys)[number]
+export type InputProblemKey =
+  | 'input-not-an-object'
+  | 'input-unknown'
+  | 'input-unfitting'
+  | 'input-missing'
+  | 'input-not-an-amount'
+  | 'input-negative'
+  | 'input-too-fine'
+  | 'input-too-large'
+  | 'input-not-a-choice'
+  | 'input-contradictory'
+  | 'input-not-in-law'
 
 /** Why an input can't be read. Said in plain English: cases are written by developers. */
 export interface InputProblem {
