@@ -34,6 +34,18 @@ async function inspect(page: Page, name: string): Promise<void> {
   visited += 1
 }
 
+/** The longest line of the drawer, with every figure of its law in view. */
+async function openTaxAndItsLaw(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .getByRole('button', { name: /Income tax/ })
+    .first()
+    .click()
+  await drawer.getByRole('button', { name: 'The law' }).first().click()
+  await expect(drawer.getByText(/^Source: /).first()).toBeVisible()
+  await page.waitForTimeout(500)
+}
+
 /** What a page says in the console when something is wrong with it. */
 function listen(page: Page): string[] {
   const said: string[] = []
@@ -81,7 +93,7 @@ for (const theme of themes) {
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await page.waitForTimeout(500)
+      await openTaxAndItsLaw(page)
       await inspect(page, `payslip explained ${theme} ${width}`)
       await page.goto(address('/app/employees?tab=active'))
       await page

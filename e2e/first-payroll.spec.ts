@@ -26,7 +26,7 @@ for (const walk of walks) {
   })
 }
 
-/** The drawer's figures are the ones that a person works out by hand, and the tax opens into its arithmetic. */
+/** The drawer's figures are the ones that a person works out by hand; the tax opens into its arithmetic and its law. */
 async function explainFirstPerson(page: Page, walk: Walk): Promise<void> {
   const [first] = walk.people
   const name = `${first!['First name']} ${first!['Last name']}`
@@ -43,6 +43,10 @@ async function explainFirstPerson(page: Page, walk: Walk): Promise<void> {
     .first()
     .click()
   await expect(drawer.getByRole('table').first()).toBeVisible()
+  await drawer.getByRole('button', { name: 'The law' }).first().click()
+  await expect(drawer.getByText(/^In force since /).first()).toBeVisible()
+  await expect(drawer.getByText(/^Source: /).first()).toBeVisible()
+  await expect(drawer.getByRole('table').nth(1)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 }

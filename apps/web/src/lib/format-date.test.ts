@@ -1,6 +1,6 @@
 import { localDate, month } from '@kazi/values/local-date'
 import { afterEach, expect, test } from 'vitest'
-import { formatDate, formatInstant, formatMonth } from './format-date.ts'
+import { formatDate, formatDays, formatInstant, formatMonth } from './format-date.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -19,6 +19,14 @@ test('A day has a short, a medium and a long form in each language', () => {
   expect(formatDate(day, 'en-US', 'short')).toBe('24 Nov')
   expect(formatDate(day, 'en-US', 'long')).toBe('Tuesday, 24 November 2026')
   expect(formatDate(day, 'zh-CN', 'medium')).toBe('2026年11月24日')
+})
+
+test('A span of days names both ends, and one day names itself', () => {
+  const days = (from: string, to: string, language = 'en-US') =>
+    formatDays(localDate(from), localDate(to), language)
+  expect(days('2026-11-01', '2026-11-14')).toBe('1 Nov – 14 Nov')
+  expect(days('2026-11-03', '2026-11-03')).toBe('3 Nov')
+  expect(days('2026-11-01', '2026-11-14', 'zh-CN')).toBe('11月1日 – 11月14日')
 })
 
 test('A month is named in full, or short where room is', () => {

@@ -30,6 +30,12 @@ export function formatDate(date: LocalDate, language: string, form: DateForm = '
   return format.format(utcDay(yearOf(date), monthNumberOf(date), dayOf(date)))
 }
 
+/** The days from one to another, both counted, without the year: 1 Nov – 14 Nov; one day is itself. */
+export function formatDays(from: LocalDate, to: LocalDate, language: string): string {
+  const first = formatDate(from, language, 'short')
+  return from === to ? first : `${first} – ${formatDate(to, language, 'short')}`
+}
+
 /** A month as people read it: November 2026, or Nov where room is short. */
 export function formatMonth(month: Month, language: string, form: 'long' | 'short' = 'long'): string {
   const options: Intl.DateTimeFormatOptions =

@@ -14,6 +14,10 @@ export function formatPercent(share: number, language: string, digits = 1): stri
   return withRealMinus(format.format(share))
 }
 
+/** Several things in one sentence: Jul, Aug and Sep. */
+export const formatList = (texts: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)
+
 /** A file's size: 1.2 MB, counted in thousands as file managers do. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

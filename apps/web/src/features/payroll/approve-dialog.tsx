@@ -8,6 +8,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { Run } from './run.ts'
+import { isLawOpen } from './run-problems.ts'
 import { useRunMutation } from './use-run-mutation.ts'
 import { useRunText } from './use-run-text.ts'
 
@@ -129,6 +130,17 @@ export function ApproveDialog(props: {
   )
 }
 
+/** What the law leaves open, each sentence once, however many people it touches. */
+function LawSentences({ run }: { readonly run: Run }) {
+  const text = useRunText(run.currency)
+  const sentences = new Set(run.problems.filter(isLawOpen).map(text.problem))
+  return [...sentences].map((sentence) => (
+    <span key={sentence} className="block">
+      {sentence}
+    </span>
+  ))
+}
+
 function Warnings(props: { readonly run: Run; readonly approval: ReturnType<typeof useApproval> }) {
   const { t } = useTranslation('payroll')
   const { run, approval } = props
@@ -142,6 +154,7 @@ function Warnings(props: { readonly run: Run; readonly approval: ReturnType<type
           <CheckboxField
             key={entry.key}
             label={text.acknowledgement(entry)}
+            hint={entry.key === 'law-warning' && <LawSentences run={run} />}
             checked={approval.isTicked(entry.key)}
             onChange={(isOn) => approval.tick(entry.key, isOn)}
           />

@@ -1,73 +1,79 @@
-import type { Currency, Minor } from '@kazi/values/money'
-import { RATE_ONE } from '@kazi/values/rate'
+import { add, type Currency } from '@kazi/values/money'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { useRateText } from './rate-text.ts'
 import type { Step } from './run.ts'
+import { useBandRange } from './use-band-range.ts'
+import { useRunText } from './use-run-text.ts'
 
 type BandStep = Extract<Step, { kind: 'bands' }>
-type Band = BandStep['rows'][number]
 
 const cell = 'border-t border-line px-2 py-1.5 text-right'
+const wideOnly = 'max-[440px]:hidden'
 
-/** A progressive tax, band by band, as the law prints it. */
+/** A progressive tax, band by band, as the law prints it. On a small screen what was taxed stands under its band. */
 export function BandTable(props: {
   readonly step: BandStep
   readonly currency: Currency
   readonly label: string
 }) {
   const { t } = useTranslation('payroll')
-  const { money, percent } = useFormat()
   const { step, currency } = props
-  const text = (amount: number): string => money({ amount: amount as Minor, currency })
-  const whole = (amount: number): string => money({ amount: amount as Minor, currency }, 'whole')
-  const rangeOf = (band: Band): string => {
-    if (band.to === null) return t(($) => $.explain.bandAbove, { amount: whole(band.from) })
-    if (band.from === 0) return t(($) => $.explain.bandFirst, { amount: whole(band.to) })
-    return t(($) => $.explain.bandNext, { amount: whole(band.to - band.from) })
-  }
-  const rateDigits = step.rows.some((band) => band.rate % 10_000 !== 0) ? 1 : 0
+  const { money } = useRunText(currency)
+  const rateText = useRateText()
+  const rangeOf = useBandRange(currency)
+  const isRoundedApart = add(...step.rows.map((band) => band.tax)) !== step.amount
   return (
-    <table className="num w-full rounded-md bg-raised text-xs ring-1 ring-line">
-      <caption className="sr-only">
-        {t(step.per === 'year' ? ($) => $.explain.bandCaptionYear : ($) => $.explain.bandCaptionMonth)}
-      </caption>
-      <thead>
-        <tr className="text-ink-3">
-          <th scope="col" className="px-3 py-2 text-left font-medium">
-            {t(($) => $.explain.bandRange)}
-          </th>
-          <th scope="col" className="px-2 text-right font-medium">
-            {t(($) => $.explain.bandRate)}
-          </th>
-          <th scope="col" className="px-2 text-right font-medium max-[400px]:hidden">
-            {t(($) => $.explain.bandTaxed)}
-          </th>
-          <th scope="col" className="px-3 text-right font-medium">
-            {t(($) => $.explain.bandTax)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {step.rows.map((band) => (
-          <tr key={band.from}>
-            <th scope="row" className="border-t border-line px-3 py-1.5 text-left font-normal">
-              {rangeOf(band)}
+    <div className="rounded-md bg-raised ring-1 ring-line">
+      <table className="num w-full text-xs">
+        <caption className="sr-only">
+          {t(step.per === 'year' ? ($) => $.explain.bandCaptionYear : ($) => $.explain.bandCaptionMonth)}
+        </caption>
+        <thead>
+          <tr className="text-ink-3">
+            <th scope="col" className="px-3 py-2 text-left font-medium">
+              {t(step.per === 'year' ? ($) => $.explain.bandRangeYear : ($) => $.explain.bandRangeMonth)}
             </th>
-            <td className={cell}>{percent(band.rate / RATE_ONE, rateDigits)}</td>
-            <td className={`${cell} max-[400px]:hidden`}>{text(band.taxed)}</td>
-            <td className="border-t border-line px-3 py-1.5 text-right font-medium">{text(band.tax)}</td>
+            <th scope="col" className="px-2 text-right font-medium">
+              {t(($) => $.explain.bandRate)}
+            </th>
+            <th scope="col" className={`px-2 text-right font-medium ${wideOnly}`}>
+              {t(($) => $.explain.bandTaxed)}
+            </th>
+            <th scope="col" className="px-3 text-right font-medium">
+              {t(($) => $.explain.bandTax)}
+            </th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="font-semibold">
-          <th scope="row" colSpan={2} className="border-t border-line-strong px-3 py-2 text-left">
-            {props.label}
-          </th>
-          <td className="border-t border-line-strong max-[400px]:hidden" />
-          <td className="border-t border-line-strong px-3 text-right">{text(step.amount)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {step.rows.map((band) => (
+            <tr key={band.from} className="align-top">
+              <th scope="row" className="border-t border-line px-3 py-1.5 text-left font-normal">
+                {rangeOf(band.from, band.to)}
+                <span className="block text-ink-3 min-[441px]:hidden">
+                  {t(($) => $.explain.bandTaxedOf, { amount: money(band.taxed) })}
+                </span>
+              </th>
+              <td className={cell}>{rateText(band.rate)}</td>
+              <td className={`${cell} ${wideOnly}`}>{money(band.taxed)}</td>
+              <td className="border-t border-line px-3 py-1.5 text-right font-medium">{money(band.tax)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" colSpan={2} className="border-t border-line-strong px-3 py-2 text-left">
+              {props.label}
+            </th>
+            <td className={`border-t border-line-strong ${wideOnly}`} />
+            <td className="border-t border-line-strong px-3 text-right whitespace-nowrap">
+              {money(step.amount)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {isRoundedApart && (
+        <p className="border-t border-line px-3 py-1.5 text-ink-3">{t(($) => $.explain.bandRounded)}</p>
+      )}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { neighboursOf } from './neighbours.ts'
 import { PayWaterfall } from './pay-waterfall.tsx'
-import type { Payslip, PayslipLine, Run } from './run.ts'
+import type { Flag, Payslip, PayslipLine, Run } from './run.ts'
 import { useDownload } from './use-download.ts'
 import { useRunText } from './use-run-text.ts'
 
@@ -103,13 +103,17 @@ function Explanation({ payslip, run }: { readonly payslip: Payslip; readonly run
   )
 }
 
+const isSaidByLaw = (flag: Flag): boolean =>
+  flag === 'law-warning' || flag === 'below-minimum-wage' || flag === 'deduction-carried'
+
 /** What somebody should look at before this pay is approved. */
 function Checks({ payslip }: { readonly payslip: Payslip }) {
   const { t } = useTranslation('payroll')
   const text = useRunText(payslip.currency)
-  // the law's own sentences say more than the flag that stands for them
-  const flags = payslip.flags.filter((flag) => flag !== 'law-warning' || payslip.problems.length === 0)
-  if (flags.length + payslip.problems.length === 0) return null
+  // the law's own sentences say more than the flags that stand for them
+  const flags = payslip.flags.filter((flag) => !isSaidByLaw(flag) || payslip.problems.length === 0)
+  const sentences = new Map(payslip.problems.map((problem) => [text.problem(problem), problem.severity]))
+  if (flags.length + sentences.size === 0) return null
   return (
     <div className="mt-3 flex flex-col gap-2">
       {flags.map((flag) => (
@@ -121,12 +125,8 @@ function Checks({ payslip }: { readonly payslip: Payslip }) {
           {t(($) => $.flagText[flag])}
         </Banner>
       ))}
-      {payslip.problems.map((problem) => (
-        <Banner
-          key={problem.key}
-          tone={problem.severity === 'blocking' ? 'down' : 'warn'}
-          title={text.problem(problem)}
-        />
+      {[...sentences].map(([sentence, severity]) => (
+        <Banner key={sentence} tone={severity === 'blocking' ? 'down' : 'warn'} title={sentence} />
       ))}
     </div>
   )

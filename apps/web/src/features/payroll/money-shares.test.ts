@@ -26,6 +26,7 @@ const run: Pick<Run, 'items' | 'totals'> = {
     net: naira(735_000_00),
     employer: naira(110_000_00),
     employerCost: naira(1_110_000_00),
+    benefits: naira(0),
   },
 }
 

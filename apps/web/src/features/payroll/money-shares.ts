@@ -4,8 +4,14 @@ import type { Run } from './run.ts'
 export type ShareKey = 'net' | 'tax' | 'pension' | 'statutory' | 'other'
 
 const pensionItems = new Set(['ng.pension', 'ke.nssf', 'ke.tier-two', 'ke.pension', 'ug.nssf'])
-/** Dues to a private scheme: deducted like a pension, but remitted to no authority. */
-const privateItems = new Set(['ke.tier-two', 'ke.tier-two-employer', 'ke.pension'])
+/** Dues to a private scheme or an insurer: the law asks for them, but they are remitted to no authority. */
+const privateItems = new Set([
+  'ke.tier-two',
+  'ke.tier-two-employer',
+  'ke.pension',
+  'ke.post-retirement-medical',
+  'ng.group-life',
+])
 
 /** The law's own items carry their country: `ng.paye`; an organisation's own have a plain code. */
 const isStatutory = (item: string): boolean => /^(ng|ke|ug)\./.test(item)

@@ -18,17 +18,24 @@ export function ProblemList(props: {
   const { t } = useTranslation('payroll')
   const text = useRunText(props.currency)
   const [isAll, setAll] = useState(false)
-  const shown = isAll ? props.problems : props.problems.slice(0, shownAtFirst)
-  const hidden = props.problems.length - shown.length
+  // several figures of one law can say the same of one person
+  const told = new Map(
+    props.problems.map((problem) => {
+      const sentence = text.problem(problem)
+      return [`${problem.employeeId} ${sentence}`, { problem, sentence }]
+    }),
+  )
+  const shown = [...told].slice(0, isAll ? told.size : shownAtFirst)
+  const hidden = told.size - shown.length
   return (
     <>
       <ul className="divide-y divide-line px-4 py-1">
-        {shown.map((problem) => (
-          <li key={`${problem.employeeId} ${problem.key}`} className="flex items-center gap-3 py-2.5 text-sm">
+        {shown.map(([key, { problem, sentence }]) => (
+          <li key={key} className="flex items-center gap-3 py-2.5 text-sm">
             {problem.name && <Avatar name={problem.name} className="size-7" />}
             <p className="min-w-0 flex-1">
               {problem.name && <span className="block font-semibold">{problem.name}</span>}
-              <span className="text-ink-2">{text.problem(problem)}</span>
+              <span className="text-ink-2">{sentence}</span>
             </p>
             {problem.link && (
               <Link

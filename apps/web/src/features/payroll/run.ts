@@ -13,4 +13,9 @@ export type PayslipRow = PayslipPage['data'][number]
 export type Payslip = ResponseOf<typeof payrollExtensionRoutes.readPayslip>['data']
 export type PayslipLine = Payslip['lines'][number]
 export type Step = PayslipLine['steps'][number]
+export type LinePart = PayslipLine['parts'][number]
+export type LineRule = NonNullable<PayslipLine['rule']>
+/** A dated value of the law that a line was worked out with. */
+export type LawParameter = LineRule['parameters'][number]
+export type Figure = LawParameter['figures'][string]
 export type Flag = PayslipRow['flags'][number]

@@ -4,6 +4,9 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { PayslipLine, RunProblem, RunSummary } from './run.ts'
 
+/** An item of the law's own carries its country; an organisation's own name never looks like this. */
+const lawItem = /^(ng|ke|ug)\.[\w-]+$/
+
 /** Turns what the server names by key into the sentences of the page's language. */
 export function useRunText(currency: Currency) {
   const { t, find } = useTranslation('payroll')
@@ -12,13 +15,17 @@ export function useRunText(currency: Currency) {
   const format = useFormat()
   const money = (amount: Minor): string => format.money({ amount, currency })
 
-  function valueText(value: string | number): string {
+  const parameterName = (name: string): string => explain(`parameters.${name}`) ?? name
+
+  /** What a problem names: a number of the person's, a figure of the law, an item of the payslip, a day. */
+  function namedValue(name: string, value: string | number): string {
     if (typeof value === 'number') return format.number(value)
+    if (name === 'identifier') return find(`identifier.${value}`) ?? value
+    if (name === 'parameter') return parameterName(value)
+    if (lawItem.test(value)) return explain(`items.${value}`) ?? value
     const day = parseLocalDate(value)
     return day ? format.date(day) : value
   }
-
-  const identifierName = (key: string): string => find(`identifier.${key}`) ?? key
 
   /** A name that ends in `Minor` is money; its sentence calls it by the name without that ending. */
   function problemValues(values: RunProblem['values']): Record<string, string> {
@@ -26,7 +33,7 @@ export function useRunText(currency: Currency) {
       Object.entries(values).map(([name, value]) =>
         name.endsWith('Minor') && typeof value === 'number'
           ? [name.slice(0, -'Minor'.length), money(value as Minor)]
-          : [name, name === 'identifier' ? identifierName(String(value)) : valueText(value)],
+          : [name, namedValue(name, value)],
       ),
     )
   }
@@ -41,6 +48,8 @@ export function useRunText(currency: Currency) {
       line.label ?? explain(`items.${line.item}`) ?? line.item,
     step: (label: string): string => explain(`steps.${label}`) ?? label,
     rule: (rule: string): string => explain(`rules.${rule}`) ?? rule,
+    parameter: parameterName,
+    figure: (name: string): string => explain(`figures.${name}`) ?? name,
     problem(problem: Pick<RunProblem, 'key' | 'values'>): string {
       const values = problemValues(problem.values)
       return (

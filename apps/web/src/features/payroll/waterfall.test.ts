@@ -9,6 +9,7 @@ const line = (item: string, kind: PayslipLine['kind'], amount: number): PayslipL
   kind,
   amount: minor(amount),
   previousAmount: null,
+  parts: [],
   steps: [],
   rule: null,
 })
@@ -28,8 +29,9 @@ test('Earnings lie one after the other and deductions lead back from the gross',
   ])
 })
 
-test('Employer’s dues are no part of the way to net pay', () => {
-  expect(placeLines([line('basic', 'earning', 60), line('ng.itf', 'employer', 1)])).toHaveLength(1)
+test('Employer’s dues and benefits in kind are no part of the way to net pay', () => {
+  const lines = [line('basic', 'earning', 60), line('ng.itf', 'employer', 1), line('car', 'benefit', 20)]
+  expect(placeLines(lines).map((placed) => placed.line.item)).toEqual(['basic'])
 })
 
 test('More deductions than pay are cut at the left edge', () => {

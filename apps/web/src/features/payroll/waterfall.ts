@@ -11,7 +11,7 @@ export interface PlacedLine {
 
 /**
  * Places earnings one after the other to the right and deductions back to the left, so that the eye can follow the
- * running total. Employer's lines are no part of it. Where deductions exceed the pay the total goes below zero and
+ * running total. What the employer pays on top or gives in kind is no part of it. Where deductions exceed the pay the total goes below zero and
  * the picture is cut at the left edge; the figures beside it are the truth.
  */
 export function placeLines(lines: readonly PayslipLine[]): readonly PlacedLine[] {
@@ -19,7 +19,7 @@ export function placeLines(lines: readonly PayslipLine[]): readonly PlacedLine[]
   const whole = Math.max(gross, 1)
   let running = 0
   return lines
-    .filter((line) => line.kind !== 'employer')
+    .filter((line) => line.kind === 'earning' || line.kind === 'deduction')
     .map((line) => {
       const next = line.kind === 'earning' ? running + line.amount : running - line.amount
       const left = Math.max(Math.min(running, next), 0)

@@ -1,0 +1,46 @@
+import type { Currency } from '@kazi/values/money'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useRateText } from './rate-text.ts'
+import type { Step } from './run.ts'
+import { useRunText } from './use-run-text.ts'
+
+type FractionStep = Extract<Step, { kind: 'fraction' }>
+
+const daysOfMonth = /^salary\.(calendar-days|working-days|days-of-\d+)$/
+
+/** What a step does to the running figure, in figures: the words are its label's. */
+export function useStepDetail(currency: Currency): (step: Step) => string | undefined {
+  const { t } = useTranslation('payroll')
+  const { number } = useFormat()
+  const { money } = useRunText(currency)
+  const rateText = useRateText()
+  /** Days are so many of so many, time worked is counted in hundredths; all else is multiplied and divided. */
+  function fractionText({ label, numerator, denominator }: FractionStep): string {
+    if (daysOfMonth.test(label)) return t(($) => $.explain.fraction, { numerator, denominator })
+    if (denominator === 1 || denominator === 100)
+      return t(($) => $.explain.times, { numerator: number(numerator / denominator) })
+    if (numerator === 1) return t(($) => $.explain.dividedBy, { denominator })
+    return t(($) => $.explain.timesDividedBy, { numerator, denominator })
+  }
+  return (step) => {
+    switch (step.kind) {
+      case 'percent':
+        return t(($) => $.explain.percentOf, { rate: rateText(step.rate), base: money(step.base) })
+      case 'at-most':
+        return t(($) => $.explain.atMost, { limit: money(step.limit) })
+      case 'at-least':
+        return t(($) => $.explain.atLeast, { limit: money(step.limit) })
+      case 'fraction':
+        return fractionText(step)
+      case 'round':
+        return t(($) => $.explain.roundTo, { unit: money(step.unit) })
+      case 'table':
+        return step.upTo === null
+          ? t(($) => $.explain.over, { above: money(step.above) })
+          : t(($) => $.explain.between, { above: money(step.above), upTo: money(step.upTo) })
+      default:
+        return undefined
+    }
+  }
+}
