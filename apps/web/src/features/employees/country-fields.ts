@@ -3,37 +3,61 @@ import type { CountryCode } from '@kazi/values/country'
 import type { Employee } from './people.ts'
 
 type Statutory = Employee['statutory']
-type KeysOf<Kind> = {
-  [Key in keyof Statutory]-?: NonNullable<Statutory[Key]> extends Kind ? Key : never
-}[keyof Statutory]
+type ValueOf<Key extends keyof Statutory> = NonNullable<Statutory[Key]>
 
-export type StatutorySwitch = KeysOf<boolean>
-export type StatutoryAmount = Exclude<KeysOf<number>, StatutorySwitch>
+export type StatutorySwitch = {
+  [Key in keyof Statutory]-?: ValueOf<Key> extends boolean ? Key : never
+}[keyof Statutory]
+/** A plain number: a year, a count of months. Money is a narrower kind of number. */
+export type StatutoryCount = {
+  [Key in keyof Statutory]-?: number extends ValueOf<Key> ? Key : never
+}[keyof Statutory]
+/** An amount of money. */
+export type StatutoryAmount = Exclude<keyof Statutory, StatutorySwitch | StatutoryCount>
 /** A switch that may be left to the law: undefined is "as the law says". */
 export type OptionalSwitch = Exclude<StatutorySwitch, 'taxResident' | 'secondEmployment'>
+
+/** Figures that belong together, under a heading and a sentence of their own. */
+export interface StatutoryGroup {
+  readonly name: 'fromPay' | 'reliefs' | 'opening'
+  readonly fields: readonly (StatutoryAmount | StatutoryCount)[]
+}
 
 /** What each country's law asks about a person, in the order of the form. */
 export const statutoryFields: Readonly<
   Record<
     CountryCode,
-    { readonly switches: readonly OptionalSwitch[]; readonly amounts: readonly StatutoryAmount[] }
+    { readonly switches: readonly OptionalSwitch[]; readonly groups: readonly StatutoryGroup[] }
   >
 > = {
   NG: {
-    switches: ['pension', 'nhf', 'nhia'],
-    amounts: ['annualRent', 'annualLifePremium', 'annualMortgageInterest'],
-  },
-  KE: {
-    switches: ['disabilityExempt'],
-    amounts: [
-      'monthlyInsurancePremium',
-      'monthlyMortgageInterest',
-      'monthlyPostRetirementMedical',
-      'monthlyPension',
+    switches: ['pension', 'pensionBorneByEmployer', 'nhf', 'nhia'],
+    groups: [
+      { name: 'reliefs', fields: ['annualRent', 'annualLifePremium', 'annualMortgageInterest'] },
+      {
+        name: 'opening',
+        fields: ['openingYear', 'openingMonths', 'openingTaxable', 'openingDeductions', 'openingTax'],
+      },
     ],
   },
-  UG: { switches: ['localServiceTax'], amounts: [] },
+  KE: {
+    switches: ['tierTwoContractedOut', 'disabilityExempt'],
+    groups: [
+      {
+        name: 'fromPay',
+        fields: ['monthlyPension', 'monthlyPostRetirementMedicalFromPay', 'monthlyHelb'],
+      },
+      {
+        name: 'reliefs',
+        fields: ['monthlyInsurancePremium', 'monthlyMortgageInterest', 'monthlyPostRetirementMedical'],
+      },
+    ],
+  },
+  UG: { switches: ['localServiceTax'], groups: [] },
 }
+
+export const isCount = (name: StatutoryAmount | StatutoryCount): name is StatutoryCount =>
+  name === 'openingYear' || name === 'openingMonths'
 
 export type IdentifierKey = (typeof identifierKeys)[CountryCode][number]
 
@@ -43,3 +67,7 @@ export const identifiersOf = (country: CountryCode): readonly IdentifierKey[] =>
 /** What the law presumes of somebody about whom nothing was said. */
 export const isOnByLaw = (name: StatutorySwitch): boolean =>
   name === 'taxResident' || name === 'pension' || name === 'localServiceTax'
+
+/** Whether a switch says anything: who bears the pension doesn't, for somebody who is in no scheme. */
+export const doesSwitchCount = (name: StatutorySwitch, { pension }: Pick<Statutory, 'pension'>): boolean =>
+  name !== 'pensionBorneByEmployer' || (pension ?? isOnByLaw('pension'))

@@ -42,7 +42,15 @@ function SalaryCell({ person }: { readonly person: EmployeeSummary }) {
   const { t } = useTranslation('employees')
   const { money } = useFormat()
   const maySee = usePermission('view:payroll')
-  if (person.salary) return <span className="font-medium">{money(person.salary)}</span>
+  if (person.salary)
+    return (
+      <>
+        <span className="font-medium">{money(person.salary)}</span>
+        {person.salaryBasis === 'net' && (
+          <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
+        )}
+      </>
+    )
   if (maySee) return <Chip tone="warn">{t(($) => $.noSalary)}</Chip>
   return (
     <span className="text-ink-3">

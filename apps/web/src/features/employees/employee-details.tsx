@@ -6,9 +6,11 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { type Organization, useOrganization } from '#lib/use-organization.ts'
-import { identifiersOf, statutoryFields } from './country-fields.ts'
+import { identifiersOf } from './country-fields.ts'
+import { NetChip } from './net-chip.tsx'
 import type { Employee } from './people.ts'
 import { SalaryHistory } from './salary-history.tsx'
+import { StatutoryCard } from './statutory-card.tsx'
 
 const residenceKeys = { NG: 'residenceNG', KE: 'residenceKE', UG: 'residenceUG' } as const
 export const residenceKeyOf = (country: Organization['country']) => residenceKeys[country]
@@ -22,7 +24,7 @@ export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
       <Pay employee={employee} />
       <Account employee={employee} />
       <Identifiers employee={employee} />
-      <Statutory employee={employee} />
+      <StatutoryCard employee={employee} />
     </div>
   )
 }
@@ -82,7 +84,10 @@ function Pay({ employee }: PartProps) {
     <Card title={t(($) => $.detail.pay)}>
       <p className="text-xs text-ink-3">{t(($) => $.detail.salary)}</p>
       {employee.salary ? (
-        <p className="display-num mt-0.5 text-2xl">{money(employee.salary)}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="display-num text-2xl">{money(employee.salary)}</span>
+          <NetChip basis={employee.salaryBasis} />
+        </p>
       ) : maySee ? (
         <Banner tone="warn" className="mt-2" title={t(($) => $.detail.salaryNone)} />
       ) : (
@@ -142,40 +147,6 @@ function Identifiers({ employee }: PartProps) {
             <span className="text-ink-3">{t(($) => $.detail.missingId)}</span>
           ),
         }))}
-      />
-    </Card>
-  )
-}
-
-function Statutory({ employee }: PartProps) {
-  const { t } = useTranslation('employees')
-  const { money } = useFormat()
-  const { country, currency } = useOrganization()
-  const { statutory } = employee
-  const yesNo = (value: boolean | undefined): string =>
-    value === undefined ? t(($) => $.detail.byLaw) : t(value ? ($) => $.detail.yes : ($) => $.detail.no)
-  const { switches, amounts } = statutoryFields[country]
-  return (
-    <Card title={t(($) => $.detail.statutory)}>
-      <Facts
-        facts={[
-          ...(['taxResident', 'secondEmployment', ...switches] as const).map((key) => ({
-            label: t(($) => $.statutory[key]),
-            value: yesNo(statutory[key]),
-          })),
-          ...amounts.map((key) => {
-            const amount = statutory[key]
-            return {
-              label: t(($) => $.statutory[key]),
-              value:
-                amount === undefined ? (
-                  <span className="text-ink-3">{t(($) => $.detail.notGiven)}</span>
-                ) : (
-                  <span className="num">{money({ amount, currency })}</span>
-                ),
-            }
-          }),
-        ]}
       />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { parseId } from '@kazi/values/id'
 import { localDate } from '@kazi/values/local-date'
+import { minor } from '@kazi/values/money'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bodyOf, draftOf, employeeForm } from './employee-draft.ts'
@@ -18,6 +19,7 @@ const employee: Employee = {
   status: 'active',
   startOn: localDate('2024-01-15'),
   salary: null,
+  salaryBasis: null,
   hasPayoutAccount: false,
   phone: null,
   gender: 'female',
@@ -55,12 +57,22 @@ test('What is left empty is nothing, not an empty text', () => {
 test('A new salary without an amount is not sent as nothing, it is refused', () => {
   const draft = {
     ...draftOf(employee),
-    salary: { amount: null, effectiveOn: localDate('2026-11-01'), reason: '' },
+    salary: { amount: null, basis: 'gross' as const, effectiveOn: localDate('2026-11-01'), reason: '' },
   }
   const result = z.safeParse(employeeForm, draft)
   expect(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     ['salary.amount', 'wire.required'],
   ])
+})
+
+test('An agreed take-home pay is sent as one, not as a gross', () => {
+  const salary = {
+    amount: minor(35_000_000),
+    basis: 'net' as const,
+    effectiveOn: localDate('2026-11-01'),
+    reason: '',
+  }
+  expect(bodyOf(3, { ...draftOf(employee), salary }).salary).toEqual({ ...salary, reason: null })
 })
 
 test('An e-mail may be left out but not be wrong', () => {

@@ -1,4 +1,4 @@
-import { type employeeRoutes, employmentTypes, genders } from '@kazi/contract/employees'
+import { type employeeRoutes, employmentTypes, genders, salaryBases } from '@kazi/contract/employees'
 import type { BodyInputOf } from '@kazi/contract/route'
 import { date, email, minorUnits, note, phone, text } from '@kazi/contract/wire'
 import * as z from 'zod/mini'
@@ -38,6 +38,7 @@ export const employeeForm = z.object({
   salary: z.nullable(
     z.object({
       amount: z.nullable(minorUnits).check(z.refine((amount) => amount !== null, 'wire.required')),
+      basis: z.enum(salaryBases),
       effectiveOn: date,
       reason: note(200),
     }),
@@ -93,7 +94,12 @@ export function bodyOf(version: number, draft: EmployeeDraft): EmployeeBody {
     salary:
       salary?.amount == null
         ? null
-        : { amount: salary.amount, effectiveOn: salary.effectiveOn, reason: orNothing(salary.reason) },
+        : {
+            amount: salary.amount,
+            basis: salary.basis,
+            effectiveOn: salary.effectiveOn,
+            reason: orNothing(salary.reason),
+          },
   }
 }
 

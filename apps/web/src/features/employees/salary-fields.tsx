@@ -1,15 +1,19 @@
+import { salaryBases } from '@kazi/contract/employees'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { MoneyField } from '#components/money-field.tsx'
+import { RadioCards } from '#components/radio-cards.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
+import type { EmployeeInput } from './employee-draft.ts'
 import type { FormPart } from './employee-fields.tsx'
+import { NetChip } from './net-chip.tsx'
 import type { Employee } from './people.ts'
 
 /** The salary stays as it is until a new one is asked for: an amount, the day from which it counts, and why. */
@@ -19,18 +23,25 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
   const { today } = useOrganization()
   const maySee = usePermission('view:payroll')
   const salary = useWatch({ control: form.control, name: 'salary' })
-  const change = (next: { amount: null; effectiveOn: string; reason: string } | null): void =>
-    form.setValue('salary', next, { shouldDirty: true })
+  const change = (next: EmployeeInput['salary']): void => form.setValue('salary', next, { shouldDirty: true })
   if (!maySee) return <p className="text-ink-3">{t(($) => $.detail.salaryHidden)}</p>
   const current = employee.salary ? money(employee.salary) : t(($) => $.noSalary)
   if (salary === null) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="display-num text-xl">{current}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="display-num text-xl">{current}</span>
+          <NetChip basis={employee.salaryBasis} />
+        </p>
         <Button
           variant="secondary"
           onClick={() =>
-            change({ amount: null, effectiveOn: employee.salary ? today : employee.startOn, reason: '' })
+            change({
+              amount: null,
+              basis: employee.salaryBasis ?? 'gross',
+              effectiveOn: employee.salary ? today : employee.startOn,
+              reason: '',
+            })
           }
         >
           {t(($) => $.form.changeSalary)}
@@ -41,7 +52,7 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
   return (
     <div className="flex flex-col gap-4">
       <p className="num text-sm text-ink-3">
-        {t(($) => $.detail.salary)}: {current}
+        {t(($) => $.detail.salary)}: {current} <NetChip basis={employee.salaryBasis} />
       </p>
       <NewSalary form={form} />
       <Button variant="ghost" size="sm" className="self-start" onClick={() => change(null)}>
@@ -56,6 +67,7 @@ function NewSalary({ form }: FormPart) {
   const { currency, today } = useOrganization()
   return (
     <>
+      <BasisField form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={form.control}
@@ -97,5 +109,30 @@ function NewSalary({ form }: FormPart) {
         error={form.formState.errors.salary?.reason?.message}
       />
     </>
+  )
+}
+
+/** Whether the amount is what was agreed before the law takes its part, or what is to be left after it. */
+function BasisField({ form }: FormPart) {
+  const { t } = useTranslation('employees')
+  return (
+    <Controller
+      control={form.control}
+      name="salary.basis"
+      render={({ field, fieldState }) => (
+        <RadioCards
+          label={t(($) => $.salaryBasis.label)}
+          columns={2}
+          value={field.value}
+          options={salaryBases.map((value) => ({
+            value,
+            label: t(($) => $.salaryBasis[value]),
+            detail: t(($) => $.salaryBasis.hint[value]),
+          }))}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   )
 }

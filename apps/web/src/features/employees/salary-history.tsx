@@ -2,6 +2,7 @@ import { Delta } from '#components/delta.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
+import { NetChip } from './net-chip.tsx'
 import type { Employee } from './people.ts'
 
 /** Every salary with its day, its reason and who set it, the newest first. */
@@ -38,8 +39,11 @@ export function SalaryHistory({ history }: { readonly history: Employee['salaryH
                 </span>
               </span>
               <span className="flex shrink-0 flex-col items-end gap-1">
-                <span className="num font-medium">{money(entry)}</span>
-                {before && <Delta now={entry.amount} before={before.amount} isBare />}
+                <span className="flex items-center gap-2">
+                  <NetChip basis={entry.basis} />
+                  <span className="num font-medium">{money(entry)}</span>
+                </span>
+                {before?.basis === entry.basis && <Delta now={entry.amount} before={before.amount} isBare />}
               </span>
             </li>
           )

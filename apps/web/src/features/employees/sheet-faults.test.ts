@@ -20,6 +20,7 @@ const sheetRow = (row: number, name: string): SheetRow => ({
   email: null,
   department: null,
   salary: null,
+  salaryBasis: null,
   changes: [],
 })
 const header = { row: 'Row', column: 'Column', value: 'Value', message: 'What is wrong' }

@@ -86,7 +86,14 @@ function useSheetColumns(): readonly Column<SheetRow>[] {
       header: t(($) => $.bulk.salary),
       sortValue: (row) => row.salary?.amount ?? 0,
       isFigure: true,
-      cell: (row) => row.salary && money(row.salary),
+      cell: (row) => (
+        <>
+          {row.salary && money(row.salary)}
+          {row.salaryBasis === 'net' && (
+            <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
+          )}
+        </>
+      ),
       from: 'sm',
     },
   ]

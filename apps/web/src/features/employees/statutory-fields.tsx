@@ -1,37 +1,61 @@
 import type { Minor } from '@kazi/values/money'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { CheckboxField } from '#components/checkbox.tsx'
 import { MoneyField } from '#components/money-field.tsx'
+import { NumberField } from '#components/number-field.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/use-organization.ts'
-import { isOnByLaw, type StatutorySwitch, statutoryFields } from './country-fields.ts'
+import {
+  doesSwitchCount,
+  isCount,
+  isOnByLaw,
+  type StatutoryAmount,
+  type StatutoryCount,
+  type StatutoryGroup,
+  type StatutorySwitch,
+  statutoryFields,
+} from './country-fields.ts'
 import type { FormPart } from './employee-fields.tsx'
 
-/** What the law of the country needs to know beyond pay: residence, switches, and reliefs with evidence. */
+/** What the law of the country needs to know beyond pay: residence, switches, and figures by what they are for. */
 export function StatutoryFields({ form }: FormPart) {
-  const { t } = useTranslation('employees')
   const { country } = useOrganization()
-  const { switches, amounts } = statutoryFields[country]
+  const pension = useWatch({ control: form.control, name: 'statutory.pension' })
+  const { switches, groups } = statutoryFields[country]
   return (
     <div className="flex flex-col gap-3">
-      {(['taxResident', 'secondEmployment', ...switches] as const).map((name) => (
-        <SwitchBox key={name} form={form} name={name} />
+      {(['taxResident', 'secondEmployment', ...switches] as const)
+        .filter((name) => doesSwitchCount(name, { pension }))
+        .map((name) => (
+          <SwitchBox key={name} form={form} name={name} />
+        ))}
+      {groups.map((group) => (
+        <Group key={group.name} form={form} group={group} />
       ))}
-      {amounts.length > 0 && (
-        <fieldset className="mt-2 border-t border-line pt-4">
-          <legend className="sr-only">{t(($) => $.statutory.reliefs)}</legend>
-          <p aria-hidden className="text-sm font-semibold">
-            {t(($) => $.statutory.reliefs)}
-          </p>
-          <p className="text-xs text-ink-3">{t(($) => $.statutory.reliefsHint)}</p>
-          <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            {amounts.map((name) => (
-              <AmountBox key={name} form={form} name={name} />
-            ))}
-          </div>
-        </fieldset>
-      )}
     </div>
+  )
+}
+
+function Group({ form, group }: FormPart & { readonly group: StatutoryGroup }) {
+  const { t } = useTranslation('employees')
+  const { name, fields } = group
+  return (
+    <fieldset className="mt-2 border-t border-line pt-4">
+      <legend className="sr-only">{t(($) => $.statutory.group[name])}</legend>
+      <p aria-hidden className="text-sm font-semibold">
+        {t(($) => $.statutory.group[name])}
+      </p>
+      <p className="text-xs text-ink-3">{t(($) => $.statutory.groupHint[name])}</p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        {fields.map((field) =>
+          isCount(field) ? (
+            <CountBox key={field} form={form} name={field} />
+          ) : (
+            <AmountBox key={field} form={form} name={field} />
+          ),
+        )}
+      </div>
+    </fieldset>
   )
 }
 
@@ -54,14 +78,9 @@ function SwitchBox({ form, name }: FormPart & { readonly name: StatutorySwitch }
   )
 }
 
-function AmountBox(
-  props: FormPart & {
-    readonly name: (typeof statutoryFields)['NG' | 'KE' | 'UG']['amounts'][number]
-  },
-) {
+function AmountBox({ form, name }: FormPart & { readonly name: StatutoryAmount }) {
   const { t } = useTranslation('employees')
   const { currency } = useOrganization()
-  const { form, name } = props
   return (
     <Controller
       control={form.control}
@@ -69,10 +88,33 @@ function AmountBox(
       render={({ field, fieldState }) => (
         <MoneyField
           label={t(($) => $.statutory[name])}
+          hint={t(($) => $.statutory.hint[name])}
           isOptional
           currency={currency}
           value={(field.value ?? null) as Minor | null}
           onChange={(amount) => field.onChange(amount ?? undefined)}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+function CountBox({ form, name }: FormPart & { readonly name: StatutoryCount }) {
+  const { t } = useTranslation('employees')
+  return (
+    <Controller
+      control={form.control}
+      name={`statutory.${name}`}
+      render={({ field, fieldState }) => (
+        <NumberField
+          label={t(($) => $.statutory[name])}
+          hint={t(($) => $.statutory.hint[name])}
+          isOptional
+          value={field.value ?? null}
+          onChange={(count) => field.onChange(count ?? undefined)}
           onBlur={field.onBlur}
           ref={field.ref}
           error={fieldState.error?.message}
