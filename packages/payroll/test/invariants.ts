@@ -105,3 +105,26 @@ function checkDeductions(facts: Facts, { lines, totals, shortfalls }: Payslip): 
     assert(!isLimited || totals.deductions * 3 <= totals.gross * 2, `${code} took more than is lawful`)
   }
 }
+
+/** A number that isn't one of money, days or shares never breaks the engine: it is refused, or does no harm. */
+export function checkGarbage(facts: Facts, at: number, garbage: number): void {
+  const spoiled = JSON.parse(JSON.stringify(facts)) as Facts
+  const places = numbersIn(spoiled)
+  const [holder, name] = places[at % places.length]!
+  Reflect.set(holder, name, garbage)
+  const result = calculate(spoiled)
+  if (!result.ok) {
+    assert(result.problems.length > 0, 'refused without a reason')
+    return
+  }
+  checkTotals(result)
+  for (const line of result.lines) checkLine(line, spoiled)
+}
+
+/** Every number in facts, by the object that holds it and its name there. */
+function numbersIn(holder: object): (readonly [object, string])[] {
+  return Object.entries(holder).flatMap(([name, value]): (readonly [object, string])[] => {
+    if (typeof value === 'number') return [[holder, name]]
+    return typeof value === 'object' && value !== null ? numbersIn(value) : []
+  })
+}

@@ -1,13 +1,23 @@
 import type { BandRow, Step } from '../src/index.ts'
 
-/** `numerator / denominator` rounded half-up, by BigInt, apart from the engine's own arithmetic. */
-export function divideHalfUp(numerator: bigint, denominator: bigint): number {
+/** `amount × numerator / denominator` rounded half-up, apart from the engine's own arithmetic. */
+function multiplyHalfUp(amount: number, numerator: number, denominator: number): number {
+  const twice = Math.abs(amount) * numerator * 2 + denominator
+  if (twice > Number.MAX_SAFE_INTEGER) {
+    return divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator))
+  }
+  // A quotient of two integers as small as these is never rounded up to the next whole number.
+  const rounded = Math.floor(twice / (2 * denominator))
+  return amount < 0 ? 0 - rounded : rounded
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): number {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (size * 2n + denominator) / (denominator * 2n)
   return Number(numerator < 0n ? -rounded : rounded)
 }
 
-const MILLION = 1_000_000n
+const MILLION = 1_000_000
 
 function replayBands(rows: readonly BandRow[], income: number): number {
   let exact = 0n
@@ -16,12 +26,12 @@ function replayBands(rows: readonly BandRow[], income: number): number {
     if (row.from !== covered) throw new Error(`a gap in the bands at ${covered}`)
     const end = row.to === null ? income : Math.min(income, row.to)
     if (row.taxed !== end - row.from) throw new Error(`band from ${row.from} took ${row.taxed}`)
-    if (row.tax !== divideHalfUp(BigInt(row.taxed) * BigInt(row.rate), MILLION)) throw new Error('band tax')
+    if (row.tax !== multiplyHalfUp(row.taxed, row.rate, MILLION)) throw new Error('band tax')
     exact += BigInt(row.taxed) * BigInt(row.rate)
     covered = end
   }
   if (covered !== income) throw new Error(`bands cover ${covered} of ${income}`)
-  return divideHalfUp(exact, MILLION)
+  return divideHalfUp(exact, BigInt(MILLION))
 }
 
 /** The running figure after a step, worked out from the one before it and what the step says it does. */
@@ -35,7 +45,7 @@ function replay(step: Step, running: number): number {
       return running - step.value
     case 'percent':
       if (step.base !== running) throw new Error(`${step.label}: base ${step.base} isn't ${running}`)
-      return divideHalfUp(BigInt(running) * BigInt(step.rate), MILLION)
+      return multiplyHalfUp(running, step.rate, MILLION)
     case 'at-most':
       return Math.min(running, step.limit)
     case 'at-least':
@@ -50,9 +60,9 @@ function replay(step: Step, running: number): number {
       return step.amount
     }
     case 'fraction':
-      return divideHalfUp(BigInt(running) * BigInt(step.numerator), BigInt(step.denominator))
+      return multiplyHalfUp(running, step.numerator, step.denominator)
     case 'round':
-      return divideHalfUp(BigInt(running), BigInt(step.unit)) * step.unit
+      return multiplyHalfUp(running, 1, step.unit) * step.unit
     case 'note':
       return running
   }
