@@ -86,7 +86,8 @@ function drawHeading(page: PdfPage, { name, amount, law }: AnnexLine, top: numbe
   return top + 21 + lines.length * 9.4 + 2
 }
 
-const linesOf = (page: PdfPage, text: string, room: number): string[] => page.wrap(text, room, label, 3)
+const linesOf = (page: PdfPage, text: string, room: number): readonly string[] =>
+  page.wrap(text, room, label, 3)
 
 function heightOf(page: PdfPage, row: AnnexRow): number {
   switch (row.kind) {

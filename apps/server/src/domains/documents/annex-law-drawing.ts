@@ -2,6 +2,7 @@ import type { PdfPage, TextStyle } from '#platform/pdf/pdf-page.ts'
 import type { AnnexParameter } from './annex-law.ts'
 import { columnWidth, gutter, hairline, ink, inkSoft, margin, pine, right, small } from './paper-look.ts'
 import type { Annex } from './payslip-annex.ts'
+import type { Entry } from './payslip-sheet.ts'
 
 const name: TextStyle = { face: 'strong', size: 8, color: ink }
 const figure: TextStyle = { face: 'text', size: 7.6, color: inkSoft, isTabular: true }
@@ -54,12 +55,15 @@ function drawTitle(page: PdfPage, title: string, top: number): void {
 const printLines = (page: PdfPage, { law, source }: AnnexParameter): string[] =>
   [law, source].flatMap((text) => page.wrap(text, columnWidth - indent, print, 5))
 
-const nameLines = (page: PdfPage, parameter: AnnexParameter): string[] =>
+const nameLines = (page: PdfPage, parameter: AnnexParameter): readonly string[] =>
   page.wrap(parameter.name, columnWidth - indent, name, 2)
+
+const figureLines = (page: PdfPage, { label, value }: Entry): readonly string[] =>
+  page.wrap(label, columnWidth - indent - page.widthOf(value, figure) - 8, figure, 2)
 
 const heightOf = (page: PdfPage, parameter: AnnexParameter): number =>
   nameLines(page, parameter).length * 10.4 +
-  parameter.figures.length * figureHeight +
+  parameter.figures.reduce((sum, entry) => sum + figureLines(page, entry).length * figureHeight, 0) +
   printLines(page, parameter).length * printHeight +
   13
 
@@ -71,12 +75,13 @@ function drawParameter(page: PdfPage, parameter: AnnexParameter, x: number, top:
     page.text(line, left, y, name)
     y += 10.4
   }
-  for (const { label, value } of parameter.figures) {
-    const room = columnWidth - indent - page.widthOf(value, figure) - 8
-    page.text(page.wrap(label, room, figure, 1)[0] ?? '', left, y, figure)
-    page.text(value, x + columnWidth, y, figure, 'right')
-    page.line(left, y + 3, x + columnWidth, y + 3, hairline, 0.4)
-    y += figureHeight
+  for (const entry of parameter.figures) {
+    page.text(entry.value, x + columnWidth, y, figure, 'right')
+    for (const line of figureLines(page, entry)) {
+      page.text(line, left, y, figure)
+      y += figureHeight
+    }
+    page.line(left, y + 3 - figureHeight, x + columnWidth, y + 3 - figureHeight, hairline, 0.4)
   }
   y += 1
   for (const line of printLines(page, parameter)) {

@@ -73,6 +73,18 @@ test('The second sheet sums each item, with how many people have it, and ends wi
   ])
 })
 
+test('Benefits in kind have columns of their own after the cost, and belong to no other total', () => {
+  const lines = [line('basic', 'earning', 100), line('car', 'benefit', 30, { label: 'Company car' })]
+  const [people, items] = describeRunSheet(documentOf([payslipOf({ lines })]), 'en-US')
+  expect(people!.columns.slice(-3).map(({ header }) => header)).toEqual([
+    'Total employer cost',
+    'Company car',
+    'Benefits in kind, not paid out',
+  ])
+  expect(people!.totals!.slice(4)).toEqual([100, 100, 0, 100, 0, 100, 30, 30])
+  expect(items!.rows.at(-1)).toEqual(['Benefits in kind, not paid out', 'Total', 1, 30])
+})
+
 test('The totals row agrees with the run to the last unit, whatever people earn', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
   fc.assert(

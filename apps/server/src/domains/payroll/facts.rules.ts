@@ -1,4 +1,12 @@
-import { type CommonFacts, defaultBreakdown, type Facts, type NigeriaYearToDate } from '@kazi/payroll'
+import {
+  type CommonFacts,
+  defaultBreakdown,
+  type Facts,
+  type KenyaFacts,
+  type NigeriaFacts,
+  type NigeriaYearToDate,
+  type UgandaFacts,
+} from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import { add, ZERO } from '@kazi/values/money'
@@ -23,80 +31,87 @@ type Employee = Pick<PayrollPerson, 'startOn' | 'endOn' | 'statutory' | 'salarie
 
 /** An employee as the law's rules ask about one. */
 export function factsOf(employee: Employee, scene: FactsScene, yearBefore: NigeriaYearToDate | null): Facts {
-  const { statutory } = employee
-  const { country, period, payDate } = scene
-  const common: CommonFacts = {
-    period,
-    payDate,
-    employment: {
-      startsOn: employee.startOn,
-      endsOn: employee.endOn,
-      taxResidence: statutory.taxResident ? 'resident' : 'non-resident',
-      rank: statutory.secondEmployment ? 'secondary' : 'main',
-    },
-    pay: payOf(employee, period),
-    absences: [],
-    breakdown: defaultBreakdown(country),
-    proration: 'calendar-days',
-    extraEarnings: [],
-    extraDeductions: [],
-    benefits: [],
-    arrears: [],
-    deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
-    earlierThisMonth: null,
-  }
-  switch (country) {
+  const common = commonFactsOf(employee, scene)
+  switch (scene.country) {
     case 'NG':
-      return {
-        country,
-        ...common,
-        statutory: {
-          pension: pensionOf(statutory),
-          nhf: statutory.nhf ?? false,
-          nhfBase: 'flagged',
-          nhia: statutory.nhia ?? false,
-          consolidatedReliefBase: 'net',
-        },
-        reliefs: {
-          annualRent: statutory.annualRent ?? ZERO,
-          annualLifePremium: statutory.annualLifePremium ?? ZERO,
-          annualMortgageInterest: statutory.annualMortgageInterest ?? ZERO,
-        },
-        employer: { itf: scene.headcount >= itfHeadcount, groupLifeRate: null },
-        earlierThisYear: addOpening(yearBefore, statutory, yearOf(period.from)),
-      }
+      return { country: 'NG', ...common, ...nigeriaFactsOf(employee, scene, yearBefore) }
     case 'KE':
-      return {
-        country,
-        ...common,
-        statutory: {
-          isTierTwoContractedOut: statutory.tierTwoContractedOut ?? false,
-          shifRounding: 'cent',
-          hasHousingRelief: true,
-        },
-        reliefs: {
-          insurancePremiums: statutory.monthlyInsurancePremium ?? ZERO,
-          mortgageInterest: statutory.monthlyMortgageInterest ?? ZERO,
-          postRetirementMedical: statutory.monthlyPostRetirementMedical ?? ZERO,
-          hasDisabilityCertificate: statutory.disabilityExempt ?? false,
-        },
-        contributions: {
-          registeredPension: statutory.monthlyPension ?? ZERO,
-          postRetirementMedical: statutory.monthlyPostRetirementMedicalFromPay ?? ZERO,
-          helb: statutory.monthlyHelb ?? ZERO,
-        },
-      }
+      return { country: 'KE', ...common, ...kenyaFactsOf(employee) }
     case 'UG':
-      return {
-        country,
-        ...common,
-        statutory: {
-          localServiceTax: (statutory.localServiceTax ?? true) ? 'instalments' : 'off',
-          localServiceTaxBase: 'gross',
-        },
-      }
+      return { country: 'UG', ...common, ...ugandaFactsOf(employee) }
   }
 }
+
+/** What only one country asks about. */
+type Own<CountryFacts extends Facts> = Omit<CountryFacts, keyof CommonFacts | 'country'>
+
+const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsScene): CommonFacts => ({
+  period,
+  payDate,
+  employment: {
+    startsOn: employee.startOn,
+    endsOn: employee.endOn,
+    taxResidence: employee.statutory.taxResident ? 'resident' : 'non-resident',
+    rank: employee.statutory.secondEmployment ? 'secondary' : 'main',
+  },
+  pay: payOf(employee, period),
+  absences: [],
+  breakdown: defaultBreakdown(country),
+  proration: 'calendar-days',
+  extraEarnings: [],
+  extraDeductions: [],
+  benefits: [],
+  arrears: [],
+  deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
+  earlierThisMonth: null,
+})
+
+const nigeriaFactsOf = (
+  { statutory }: Employee,
+  { headcount, period }: FactsScene,
+  yearBefore: NigeriaYearToDate | null,
+): Own<NigeriaFacts> => ({
+  statutory: {
+    pension: pensionOf(statutory),
+    nhf: statutory.nhf ?? false,
+    nhfBase: 'flagged',
+    nhia: statutory.nhia ?? false,
+    consolidatedReliefBase: 'net',
+  },
+  reliefs: {
+    annualRent: statutory.annualRent ?? ZERO,
+    annualLifePremium: statutory.annualLifePremium ?? ZERO,
+    annualMortgageInterest: statutory.annualMortgageInterest ?? ZERO,
+  },
+  employer: { itf: headcount >= itfHeadcount, groupLifeRate: null },
+  earlierThisYear: addOpening(yearBefore, statutory, yearOf(period.from)),
+})
+
+const kenyaFactsOf = ({ statutory }: Employee): Own<KenyaFacts> => ({
+  statutory: {
+    isTierTwoContractedOut: statutory.tierTwoContractedOut ?? false,
+    shifRounding: 'cent',
+    hasHousingRelief: true,
+  },
+  reliefs: {
+    insurancePremiums: statutory.monthlyInsurancePremium ?? ZERO,
+    mortgageInterest: statutory.monthlyMortgageInterest ?? ZERO,
+    postRetirementMedical: statutory.monthlyPostRetirementMedical ?? ZERO,
+    hasDisabilityCertificate: statutory.disabilityExempt ?? false,
+  },
+  contributions: {
+    registeredPension: statutory.monthlyPension ?? ZERO,
+    postRetirementMedical: statutory.monthlyPostRetirementMedicalFromPay ?? ZERO,
+    helb: statutory.monthlyHelb ?? ZERO,
+  },
+})
+
+const ugandaFactsOf = ({ statutory }: Employee): Own<UgandaFacts> => ({
+  statutory: {
+    localServiceTax: (statutory.localServiceTax ?? true) ? 'instalments' : 'off',
+    localServiceTaxBase: 'gross',
+  },
+})
 
 function pensionOf({ pension = true, pensionBorneByEmployer = false }: Employee['statutory']) {
   if (!pension) return 'none'

@@ -77,6 +77,7 @@ export class FontBook {
   readonly #fonts: Record<Face, BookFont[]> = { text: [], strong: [], display: [] }
   readonly #byName = new Map<string, BookFont>()
   readonly #runs = new Map<string, readonly TextRun[]>()
+  readonly #measures = new Map<string, unknown>()
 
   /** Opens the book with the Latin fonts. */
   static async open(): Promise<FontBook> {
@@ -112,6 +113,19 @@ export class FontBook {
     const runs = this.#cut(text, face)
     this.#runs.set(key, runs)
     return runs
+  }
+
+  /**
+   * A measure of a text, taken once for all documents: most of what a payslip says stands on the next one too.
+   * @param key names the measure with everything that it depends on
+   */
+  remember<Measure>(key: string, measure: () => Measure): Measure {
+    const known = this.#measures.get(key)
+    if (known !== undefined) return known as Measure
+    if (this.#measures.size >= rememberedAtMost) this.#measures.clear()
+    const taken = measure()
+    this.#measures.set(key, taken)
+    return taken
   }
 
   #cut(text: string, face: Face): readonly TextRun[] {
@@ -163,6 +177,7 @@ export class FontBook {
     if (this.#fonts[face].includes(font)) return
     this.#fonts[face].push(font)
     this.#runs.clear()
+    this.#measures.clear()
   }
 }
 
@@ -189,7 +204,7 @@ async function fixFont(name: string, family: Family, slice: FontSlice): Promise<
 }
 
 /** Enough for the words of the documents in a batch; names and amounts come and go. */
-const rememberedAtMost = 4000
+const rememberedAtMost = 8_000
 
 /**
  * The same font, laying each text out only once for all documents. pdfkit scales the positions in place, so each

@@ -57,13 +57,15 @@ export class PdfPage {
 
   /** Width of a text on one line, in points. */
   widthOf(text: string, style: TextStyle): number {
-    return this.#book
-      .runsOf(text, style.face)
-      .reduce(
-        (width, run) =>
-          width + this.#use(run.font.name, run.font.font, style).widthOfString(run.text, options(style)),
-        0,
-      )
+    return this.#book.remember(`width ${keyOf(style)} ${text}`, () =>
+      this.#book
+        .runsOf(text, style.face)
+        .reduce(
+          (width, run) =>
+            width + this.#use(run.font.name, run.font.font, style).widthOfString(run.text, options(style)),
+          0,
+        ),
+    )
   }
 
   /** Puts a text on one line, beginning at `x`, or ending there when it is aligned to the right. */
@@ -78,7 +80,13 @@ export class PdfPage {
   }
 
   /** The text in lines that fit the width; what does not fit into the last line ends in an ellipsis. */
-  wrap(text: string, width: number, style: TextStyle, linesAtMost: number): string[] {
+  wrap(text: string, width: number, style: TextStyle, linesAtMost: number): readonly string[] {
+    return this.#book.remember(`lines ${keyOf(style)} ${width} ${linesAtMost} ${text}`, () =>
+      this.#break(text, width, style, linesAtMost),
+    )
+  }
+
+  #break(text: string, width: number, style: TextStyle, linesAtMost: number): string[] {
     const lines: string[] = []
     let line = ''
     for (const word of text.match(breakable) ?? []) {
@@ -169,8 +177,13 @@ export class PdfPage {
   }
 }
 
-/** A word with the space after it, or one Chinese character: a line may end after each. */
+/**
+ * A word with the space after it, or one Chinese character: a line may end after each. Chinese marks that close stay
+ * with what they follow, so that no line begins with a comma.
+ */
 const breakable =
-  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+\s*|\s+/gu
+  /(?:[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+)[、。〉》」』】，．：；！？）]*\s*|\s+/gu
+
+const keyOf = ({ face, size, isTabular = false }: TextStyle): string => `${face} ${size} ${isTabular}`
 
 const options = (style: TextStyle) => (style.isTabular ? { features: tabular } : {})
