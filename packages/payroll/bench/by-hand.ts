@@ -1,4 +1,4 @@
-import type { KenyaFacts, NigeriaFacts, UgandaFacts } from '../src/index.ts'
+import type { KenyaFacts, NigeriaFacts, Pay, UgandaFacts } from '../src/index.ts'
 
 /*
  * The law of late 2026 written out by hand for the benched people: plain integer arithmetic, no dates, no lines, no
@@ -6,17 +6,20 @@ import type { KenyaFacts, NigeriaFacts, UgandaFacts } from '../src/index.ts'
  * answers the net pay, which the bench compares with the engine's.
  */
 
+/** The benched people have a monthly gross, whole and without raises. */
+const grossOf = (pay: Pay): number => (pay.basis === 'monthly' ? (pay.gross ?? 0) : 0)
+
 /** Half-up `amount × millionths / 1,000,000` of an amount that isn't negative. */
 const share = (amount: number, millionths: number): number =>
   Math.floor((amount * millionths + 500_000) / 1_000_000)
 
-export function netInKenya({ pay, reliefs }: KenyaFacts): number {
-  const gross = pay.gross ?? 0
+export function netInKenya({ pay, reliefs, contributions }: KenyaFacts): number {
+  const gross = grossOf(pay)
   const tierTwoPay = Math.max(0, Math.min(gross, 10_800_000) - 900_000)
   const nssf = share(Math.min(gross, 900_000), 60_000) + share(tierTwoPay, 60_000)
   const shif = Math.max(30_000, share(gross, 27_500))
   const levy = share(gross, 15_000)
-  const pension = reliefs.registeredPension
+  const pension = contributions.registeredPension
   const retirement = Math.min(nssf + pension, share(gross, 300_000), 3_000_000)
   const taxable = Math.max(0, gross - retirement - shif - levy)
   let tax = Math.min(taxable, 2_400_000) * 4
@@ -30,10 +33,10 @@ export function netInKenya({ pay, reliefs }: KenyaFacts): number {
 }
 
 export function netInNigeria({ pay, reliefs, statutory }: NigeriaFacts): number {
-  const gross = pay.gross ?? 0
+  const gross = grossOf(pay)
   const basic = share(gross, 400_000)
   const pensionable = basic + share(gross, 250_000) + share(gross, 150_000)
-  const pension = statutory.pension ? share(pensionable, 80_000) : 0
+  const pension = statutory.pension === 'shared' ? share(pensionable, 80_000) : 0
   const nhf = statutory.nhf ? share(gross, 25_000) : 0
   const nhia = statutory.nhia ? share(basic, 50_000) : 0
   const contributions = pension + nhf + nhia
@@ -53,7 +56,7 @@ export function netInNigeria({ pay, reliefs, statutory }: NigeriaFacts): number 
 const localServiceTax = [0, 0, 5, 10, 20, 30, 40, 60, 70, 80, 90]
 
 export function netInUganda({ pay }: UgandaFacts): number {
-  const gross = pay.gross ?? 0
+  const gross = grossOf(pay)
   const nssf = share(gross, 50_000)
   const annual = gross > 1_000_000 ? 100_000 : localServiceTax[Math.ceil(gross / 100_000)]! * 1000
   const lst = annual / 4

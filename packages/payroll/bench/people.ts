@@ -1,6 +1,13 @@
 import { type Minor, minor } from '@kazi/values/money'
 import type { KenyaFacts, NigeriaFacts, UgandaFacts } from '../src/index.ts'
-import { kenyaFacts, nigeriaFacts, noKenyaReliefs, ugandaFacts } from '../test/sample-facts.ts'
+import {
+  kenyaFacts,
+  nigeriaFacts,
+  noKenyaContributions,
+  noKenyaReliefs,
+  sharedPension,
+  ugandaFacts,
+} from '../test/sample-facts.ts'
 
 /** Enough different people that nothing stays in a cache by luck, few enough to stay in memory. */
 const PEOPLE = 4096
@@ -22,7 +29,12 @@ function nigerians(): NigeriaFacts[] {
   const next = makeSequence(1)
   return range(() =>
     nigeriaFacts('2026-11', 60_000 + next(3_000_000) + next(100) / 100, {
-      statutory: { pension: next(10) > 0, nhf: next(4) === 0, nhia: next(5) === 0 },
+      statutory: {
+        ...sharedPension,
+        pension: next(10) > 0 ? 'shared' : 'none',
+        nhf: next(4) === 0,
+        nhia: next(5) === 0,
+      },
       reliefs: {
         annualRent: amount(next(3) === 0 ? next(400_000_000) : 0),
         annualLifePremium: amount(next(8) === 0 ? next(20_000_000) : 0),
@@ -40,6 +52,9 @@ function kenyans(): KenyaFacts[] {
       reliefs: {
         ...noKenyaReliefs,
         insurancePremiums: amount(next(3) === 0 ? next(4_000_000) : 0),
+      },
+      contributions: {
+        ...noKenyaContributions,
         registeredPension: amount(next(6) === 0 ? next(3_000_000) : 0),
       },
     }),

@@ -1,5 +1,5 @@
 import { assert } from '@kazi/values/assert'
-import { type Minor, minor, multiplyFraction } from '@kazi/values/money'
+import { divide, type Minor, minor, multiplyFraction } from '@kazi/values/money'
 import { RATE_ONE, type Rate } from '@kazi/values/rate'
 import type { BandRow } from './result.ts'
 
@@ -59,7 +59,7 @@ export function taxBySlices({ slices, denominator }: Brackets, income: Minor): M
     }
     exact += (to - from) * numerator
   }
-  return multiplyFraction(minor(exact), 1, denominator, 'half-up')
+  return divide(minor(exact), denominator, 'half-up')
 }
 
 /** The slices that an income reaches, each with its own tax. */

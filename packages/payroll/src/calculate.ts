@@ -38,11 +38,10 @@ function computePayslip<CountryFacts extends Facts, Law>(
 ): Result {
   const faults = findProblems(facts)
   rules.checkFacts(facts, faults)
-  const resolved = faults.some(isAboutDate)
-    ? null
-    : rules.lawOn({ earnedOn: facts.period.to, payDate: facts.payDate })
-  if (resolved !== null && !resolved.ok) faults.push(...resolved.problems)
-  if (resolved === null || !resolved.ok || faults.length > 0) return { ok: false, problems: faults }
+  if (faults.some(isAboutDate)) return { ok: false, problems: faults }
+  const resolved = rules.lawOn({ earnedOn: facts.period.to, payDate: facts.payDate })
+  if (!resolved.ok) return { ok: false, problems: [...faults, ...resolved.problems] }
+  if (faults.length > 0) return { ok: false, problems: faults }
   const scene = { rules, law: resolved.law, facts, nets: null, warnings: resolved.problems }
   const { pay } = facts
   if (pay.basis !== 'net') return payOut(scene, computeSalary(facts, pay, trace), trace)
@@ -61,4 +60,5 @@ function payOut<CountryFacts extends Facts, Law>(
   return grossed.ok ? assemble(grossed.scene, salary, trace) : grossed
 }
 
+/** No law can be looked up by what isn't a date. */
 const isAboutDate = ({ key }: Problem): boolean => key === 'date-invalid'

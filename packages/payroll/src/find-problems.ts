@@ -46,9 +46,6 @@ function checkTimePay({ rate, hundredths }: TimePay, problems: Problem[]): void 
   }
 }
 
-/** The parts that the product names itself, which an organisation's breakdown may use. */
-const namedParts = ['basic', 'housing', 'transport', 'other']
-
 function checkBreakdown({ breakdown }: Facts, problems: Problem[]): void {
   const { components, remainderTo } = breakdown
   let total = 0
@@ -68,5 +65,9 @@ function checkBreakdown({ breakdown }: Facts, problems: Problem[]): void {
 function isUsedBefore(components: readonly SalaryComponent[], at: number): boolean {
   const { code } = components[at]!
   for (let index = 0; index < at; index += 1) if (components[index]!.code === code) return true
-  return itemOf(code) !== undefined && !namedParts.includes(code)
+  return !isNamedPart(code) && itemOf(code) !== undefined
 }
+
+/** Whether it is one of the parts of a salary that the product names itself, for a breakdown to use. */
+const isNamedPart = (code: string): boolean =>
+  code === 'basic' || code === 'housing' || code === 'transport' || code === 'other'

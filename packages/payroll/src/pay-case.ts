@@ -54,9 +54,23 @@ export function startWithPay(
   pay: PayCase<CommonFacts, unknown>,
   base: keyof StatutoryBases,
 ): Minor {
-  const own = startWith(steps, label, pay.bases[base])
+  const own = startWith(steps, label, amountOf(pay.bases, base))
   const earlier = pay.facts.earlierThisMonth
-  return earlier === null ? own : plus(steps, 'earlier.pay', own, earlier.bases[base])
+  return earlier === null ? own : plus(steps, 'earlier.pay', own, amountOf(earlier.bases, base))
+}
+
+/** `bases[base]`, which is many times slower where the name isn't a constant. */
+function amountOf(bases: BaseAmounts, base: keyof StatutoryBases): Minor {
+  switch (base) {
+    case 'paye':
+      return bases.paye
+    case 'pension':
+      return bases.pension
+    case 'health':
+      return bases.health
+    case 'housing':
+      return bases.housing
+  }
 }
 
 /** Starts a paragraph with this payslip's taxable pay; benefits in kind and exempt pay are explained before it. */

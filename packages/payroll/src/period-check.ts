@@ -1,4 +1,4 @@
-import { type LocalDate, monthOf, parseLocalDate } from '@kazi/values/local-date'
+import { type LocalDate, monthNumberOf, parseLocalDate, yearOf } from '@kazi/values/local-date'
 import type { Absence, Facts, MonthlyPay } from './facts.ts'
 import { checkAmount, checkShare, refuse } from './facts-check.ts'
 import { employedSpan } from './proration.ts'
@@ -7,20 +7,35 @@ import type { Problem } from './result.ts'
 /** Adds a problem for each date that isn't one, and for a period that nothing can be earned in. */
 export function checkDates({ period, payDate, employment }: Facts, problems: Problem[]): void {
   const { startsOn, endsOn } = employment
-  checkDate(period.from, problems)
-  checkDate(period.to, problems)
-  checkDate(payDate, problems)
+  if (!isLastSound(period, payDate)) checkPeriod(period, payDate, problems)
   if (endsOn !== null) checkDate(endsOn, problems)
-  if (startsOn === null) problems.push(refuse('start-date-missing'))
-  else {
-    checkDate(startsOn, problems)
-    if (employedSpan(period, startsOn, endsOn) === null) {
-      problems.push(refuse('not-employed-in-period', { startsOn, endsOn: endsOn ?? '…' }))
-    }
+  if (startsOn === null) {
+    problems.push(refuse('start-date-missing'))
+    return
   }
-  if (monthOf(period.from) !== monthOf(period.to) || period.from > period.to) {
-    problems.push(refuse('period-not-within-one-month'))
+  checkDate(startsOn, problems)
+  if (employedSpan(period, startsOn, endsOn) === null) {
+    problems.push(refuse('not-employed-in-period', { startsOn, endsOn: endsOn ?? '…' }))
   }
+}
+
+/** The last dates that were found in order: a run's payslips share them, and reading them again takes longer. */
+let lastSound: { readonly period: Facts['period']; readonly payDate: LocalDate } | null = null
+
+const isLastSound = ({ from, to }: Facts['period'], payDate: LocalDate): boolean =>
+  lastSound !== null &&
+  lastSound.period.from === from &&
+  lastSound.period.to === to &&
+  lastSound.payDate === payDate
+
+function checkPeriod({ from, to }: Facts['period'], payDate: LocalDate, problems: Problem[]): void {
+  const before = problems.length
+  checkDate(from, problems)
+  checkDate(to, problems)
+  checkDate(payDate, problems)
+  const isInOneMonth = yearOf(from) === yearOf(to) && monthNumberOf(from) === monthNumberOf(to)
+  if (!isInOneMonth || from > to) problems.push(refuse('period-not-within-one-month'))
+  if (problems.length === before) lastSound = { period: { from, to }, payDate }
 }
 
 /** Adds a problem when a text isn't a date of the calendar. */

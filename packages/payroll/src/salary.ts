@@ -1,4 +1,4 @@
-import { addDays } from '@kazi/values/local-date'
+import { dayOf, daysInMonth, monthNumberOf, yearOf } from '@kazi/values/local-date'
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { absencesOf } from './absences.ts'
@@ -66,8 +66,10 @@ export function computeMonthlyPay(
 }
 
 /** A period of less than a calendar month (a week, a half) is measured like a joiner's. */
-const isWholeMonth = ({ from, to }: PayPeriod, proration: Proration): boolean =>
-  proration === 'none' || (from.endsWith('-01') && addDays(to, 1).endsWith('-01'))
+function isWholeMonth({ from, to }: PayPeriod, proration: Proration): boolean {
+  if (proration === 'none') return true
+  return dayOf(from) === 1 && dayOf(to) === daysInMonth(yearOf(to), monthNumberOf(to))
+}
 
 /** Pay less absences, with the paragraphs of the absences first: they are set aside until the end. */
 function sumUp(paid: readonly Span[], absent: readonly Span[], trace: Trace): Salary {

@@ -1,4 +1,4 @@
-import { assert } from './assert.ts'
+import { AssertionError, assert } from './assert.ts'
 
 /** A calendar day without time or zone, as text: `2026-11-24`. Compares with `<` and `>`. */
 export type LocalDate = string & { readonly __localDate: unique symbol }
@@ -11,7 +11,7 @@ const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Days in a month, 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
-  assert(month >= 1 && month <= 12, `not a month: ${month}`)
+  if (!(month >= 1 && month <= 12)) throw new AssertionError(`not a month: ${month}`)
   return month === 2 && isLeap(year) ? 29 : lengths[month - 1]!
 }
 
@@ -53,9 +53,9 @@ export function month(text: string): Month {
 }
 
 export const monthOf = (date: LocalDate): Month => date.slice(0, 7) as Month
-export const yearOf = (date: LocalDate | Month): number => Number(date.slice(0, 4))
-export const monthNumberOf = (date: LocalDate | Month): number => Number(date.slice(5, 7))
-export const dayOf = (date: LocalDate): number => Number(date.slice(8, 10))
+export const yearOf = (date: LocalDate | Month): number => digitsAt(date, 0) * 100 + digitsAt(date, 2)
+export const monthNumberOf = (date: LocalDate | Month): number => digitsAt(date, 5)
+export const dayOf = (date: LocalDate): number => digitsAt(date, 8)
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

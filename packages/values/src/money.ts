@@ -1,4 +1,4 @@
-import { assert } from './assert.ts'
+import { AssertionError, assert } from './assert.ts'
 import { RATE_ONE, type Rate } from './rate.ts'
 
 /** The currencies that the product pays in. */
@@ -24,7 +24,7 @@ export const decimals = (currency: Currency): number => decimalsOf[currency]
 
 /** @throws when `value` isn't a safe integer. */
 export function minor(value: number): Minor {
-  assert(Number.isSafeInteger(value), `not a whole amount of minor units: ${value}`)
+  if (!Number.isSafeInteger(value)) throw new AssertionError(`not a whole amount of minor units: ${value}`)
   return value as Minor
 }
 
@@ -74,31 +74,40 @@ export function multiplyFraction(
     'not a fraction',
   )
   const product = amount * numerator
-  if (product > EXACT_MAX || product < -EXACT_MAX || !Number.isSafeInteger(product)) {
-    return minor(Number(divideWhole(BigInt(amount) * BigInt(numerator), BigInt(denominator), rounding)))
-  }
-  const size = Math.abs(product)
-  // A quotient of doubles can be off by one in its last place: the remainder shows it. `%` is many times slower.
-  let quotient = Math.floor(size / denominator)
-  let rest = size - quotient * denominator
-  if (rest < 0) {
-    quotient -= 1
-    rest += denominator
-  } else if (rest >= denominator) {
-    quotient += 1
-    rest -= denominator
-  }
-  const bump = rounding === 'down' ? false : rounding === 'up' ? rest > 0 : rest * 2 >= denominator
-  const rounded = bump ? quotient + 1 : quotient
-  return (product < 0 && rounded !== 0 ? -rounded : rounded) as Minor
+  return isExact(product) && denominator <= EXACT_MAX
+    ? divideExact(product, denominator, rounding)
+    : divideLarge(amount, numerator, denominator, rounding)
 }
 
-/** Half of the safe integers: below it a rounded quotient times its divisor stays exact. */
+/** `amount × rate`, exact, rounded once to the minor unit. */
+export function multiply(amount: Minor, rate: Rate, rounding: Rounding): Minor {
+  const product = amount * rate
+  return isExact(product)
+    ? divideExact(product, RATE_ONE, rounding)
+    : divideLarge(amount, rate, RATE_ONE, rounding)
+}
+
+/**
+ * Half of the safe integers. The floor of a quotient of doubles is the whole quotient while dividend and divisor
+ * together are safe: the next whole number is then too far away to be rounded to.
+ */
 const EXACT_MAX = 4_500_000_000_000_000
 
-/** `amount × rate`, exact, rounded once to the minor unit. */
-export const multiply = (amount: Minor, rate: Rate, rounding: Rounding): Minor =>
-  multiplyFraction(amount, rate, RATE_ONE, rounding)
+const isExact = (product: number): boolean =>
+  product <= EXACT_MAX && product >= -EXACT_MAX && Number.isSafeInteger(product)
+
+function divideExact(dividend: number, divisor: number, rounding: Rounding): Minor {
+  const size = Math.abs(dividend)
+  const quotient = Math.floor(size / divisor)
+  // Not `%`, which is many times slower.
+  const rest = size - quotient * divisor
+  const bump = rounding === 'half-up' ? rest * 2 >= divisor : rounding === 'up' && rest > 0
+  const rounded = bump ? quotient + 1 : quotient
+  return (dividend < 0 && rounded !== 0 ? -rounded : rounded) as Minor
+}
+
+const divideLarge = (amount: Minor, numerator: number, denominator: number, rounding: Rounding): Minor =>
+  minor(Number(divideWhole(BigInt(amount) * BigInt(numerator), BigInt(denominator), rounding)))
 
 /** `amount / parts`, exact, rounded once to the minor unit. */
 export const divide = (amount: Minor, parts: number, rounding: Rounding): Minor =>

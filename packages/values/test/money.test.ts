@@ -62,6 +62,28 @@ describe('A product or quotient of money', () => {
     )
   })
 
+  test('is exact right up to where plain numbers end, next to every multiple of the divisor', () => {
+    const divisor = fc.oneof(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 4_500_000_000_000_000 }),
+    )
+    const largest = 4_500_000_000_000_000
+    fc.assert(
+      fc.property(
+        divisor,
+        fc.nat(1_000_000),
+        fc.integer({ min: -1, max: 1 }),
+        rounding,
+        (d, below, beside, how) => {
+          const multiple = Math.floor(largest / d) - (below % (Math.floor(largest / d) + 1))
+          const a = minor(Math.max(0, Math.min(largest, multiple * d + beside)))
+          expect(BigInt(divide(a, d, how))).toBe(divideExactly(BigInt(a), BigInt(d), how))
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
   test('rounds a half away from zero, on both sides', () => {
     expect(multiplyFraction(minor(5), 1, 2, 'half-up')).toBe(3)
     expect(multiplyFraction(minor(-5), 1, 2, 'half-up')).toBe(-3)
