@@ -96,7 +96,8 @@ export function EmployeeForm(props: { readonly employee: Employee; readonly onCl
         data-lift-toast
         className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:rounded-b-xl xl:-mx-8 xl:px-8"
       >
-        <FaultCount count={Object.keys(errors).length} />
+        {/* `root` is what was refused as a whole: no field of its own */}
+        <FaultCount count={Object.keys(errors).filter((name) => name !== 'root').length} />
         <Button variant="secondary" onClick={onClose}>
           {common(($) => $.action.cancel)}
         </Button>

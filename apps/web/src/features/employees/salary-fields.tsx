@@ -1,5 +1,5 @@
 import { salaryBases } from '@kazi/contract/employees'
-import type { LocalDate } from '@kazi/values/local-date'
+import { firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
@@ -54,7 +54,7 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
       <p className="num text-sm text-ink-3">
         {t(($) => $.detail.salary)}: {current} <NetChip basis={employee.salaryBasis} />
       </p>
-      <NewSalary form={form} />
+      <NewSalary form={form} employee={employee} />
       <Button variant="ghost" size="sm" className="self-start" onClick={() => change(null)}>
         {t(($) => $.form.keepSalary)}
       </Button>
@@ -62,12 +62,12 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
   )
 }
 
-function NewSalary({ form }: FormPart) {
+function NewSalary({ form, employee }: FormPart & { readonly employee: Employee }) {
   const { t } = useTranslation('employees')
   const { currency, today } = useOrganization()
   return (
     <>
-      <BasisField form={form} />
+      <BasisField form={form} employee={employee} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={form.control}
@@ -113,8 +113,15 @@ function NewSalary({ form }: FormPart) {
 }
 
 /** Whether the amount is what was agreed before the law takes its part, or what is to be left after it. */
-function BasisField({ form }: FormPart) {
+function BasisField({ form, employee }: FormPart & { readonly employee: Employee }) {
   const { t } = useTranslation('employees')
+  const { today } = useOrganization()
+  function choose(basis: NonNullable<Employee['salaryBasis']>): void {
+    form.setValue('salary.basis', basis, { shouldDirty: true })
+    // a month is gross or net as a whole, so the day is put where it may stand
+    if (employee.salaryBasis !== null && basis !== employee.salaryBasis)
+      form.setValue('salary.effectiveOn', firstDayOf(monthOf(today)), { shouldValidate: true })
+  }
   return (
     <Controller
       control={form.control}
@@ -122,6 +129,7 @@ function BasisField({ form }: FormPart) {
       render={({ field, fieldState }) => (
         <RadioCards
           label={t(($) => $.salaryBasis.label)}
+          hint={t(($) => $.salaryBasis.change)}
           columns={2}
           value={field.value}
           options={salaryBases.map((value) => ({
@@ -129,7 +137,7 @@ function BasisField({ form }: FormPart) {
             label: t(($) => $.salaryBasis[value]),
             detail: t(($) => $.salaryBasis.hint[value]),
           }))}
-          onChange={field.onChange}
+          onChange={choose}
           error={fieldState.error?.message}
         />
       )}
