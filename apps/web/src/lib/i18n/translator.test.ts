@@ -45,6 +45,14 @@ test('What the server sent along is not asked for again', async () => {
   expect(Object.keys(translator.loaded)).toEqual(['auth'])
 })
 
+test('What is loaded is drawn without waiting, whoever loaded it', async () => {
+  const { translator } = makeTranslator('en-US')
+  translator.adopt({ auth: messages['en-US'].auth })
+  await translator.load('common')
+  expect(translator.whenLoaded('auth')).toMatchObject({ status: 'fulfilled' })
+  expect(translator.whenLoaded('common')).toMatchObject({ status: 'fulfilled' })
+})
+
 test('Another language speaks about the same areas', async () => {
   const { translator } = makeTranslator('en-US')
   await translator.load('auth', 'common')

@@ -58,6 +58,11 @@ function makeTranslation(language: Language, area: Namespace, sentences: object)
   }
 }
 
+/** A promise that has been kept, in the form in which React's `use` reads it without waiting. */
+function kept<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
 /**
  * The sentences of one language, loaded by area when a page needs them. The server makes one per request, the browser
  * one per language that the visitor reads. Areas are asked for by a route's loader, else by the first component
@@ -91,7 +96,9 @@ export class Translator {
   adopt(bundles: MessageBundles): void {
     Object.assign(this.#sentences, bundles)
     for (const [area, sentences] of Object.entries(bundles) as [Namespace, object][]) {
-      this.#translations.set(area, makeTranslation(this.language, area, sentences))
+      const translation = makeTranslation(this.language, area, sentences)
+      this.#translations.set(area, translation)
+      this.#loading.set(area, kept(translation))
     }
   }
 
@@ -105,9 +112,11 @@ export class Translator {
     return this.#translations.get(area) as Translation<Area> | undefined
   }
 
-  /** An area, once it is loaded. The same promise for everybody who waits for it. */
+  /** An area, once it is loaded. The same promise for everybody who waits for it; a kept one for who comes later. */
   whenLoaded<Area extends Namespace>(area: Area): Promise<Translation<Area>> {
-    const loading = this.#loading.get(area) ?? this.#read(area)
+    const known = this.#loading.get(area)
+    if (known) return known as Promise<Translation<Area>>
+    const loading = this.#read(area)
     this.#loading.set(area, loading)
     // a line that broke must not stay broken: the next to ask tries again
     loading.catch(() => this.#loading.delete(area))
@@ -115,9 +124,7 @@ export class Translator {
   }
 
   async #read(area: Namespace): Promise<Translation<Namespace>> {
-    if (!this.#translations.has(area)) {
-      this.adopt({ [area]: await this.#readMessages(this.language, area) })
-    }
+    this.adopt({ [area]: await this.#readMessages(this.language, area) })
     return this.translation(area) as Translation<Namespace>
   }
 }

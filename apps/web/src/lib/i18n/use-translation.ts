@@ -26,7 +26,8 @@ export function useTranslation<Area extends Namespace>(area: Area): Translation<
   // the translator learns areas after it was made, which the compiler can't see
   'use no memo'
   const { translator } = useSpeech()
-  return translator.translation(area) ?? use(translator.whenLoaded(area))
+  // also for what is loaded: a component that waited must meet `use` again when React draws it anew
+  return use(translator.whenLoaded(area))
 }
 
 /** The language of the page. */
