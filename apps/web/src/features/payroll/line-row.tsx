@@ -76,13 +76,9 @@ export function LineRow(props: {
             <span className="text-base">{text.item(line)}</span>
             <ChevronDown
               aria-hidden
-              className="ml-1 inline size-3.5 text-ink-3 transition-transform group-data-panel-open:rotate-180"
+              className="mr-2 ml-1 inline size-3.5 text-ink-3 transition-transform group-data-panel-open:rotate-180"
             />
-            {isNew && (
-              <span className="ml-2">
-                <Chip tone="info">{t(($) => $.explain.newLine)}</Chip>
-              </span>
-            )}
+            {isNew && <Chip tone="info">{t(($) => $.explain.newLine)}</Chip>}
             <Caption line={line} payslip={payslip} />
           </span>
           <span className="num text-base font-medium whitespace-nowrap">{text.money(amount)}</span>
