@@ -1,4 +1,4 @@
-import { type Minor, ZERO } from '@kazi/values/money'
+import type { Minor } from '@kazi/values/money'
 import { AMOUNT_MAX } from './limits.ts'
 
 /** What a gross comes to. */
@@ -25,12 +25,14 @@ export function findGross(
   outcomeOf: (gross: Minor) => Outcome,
   cliffs: readonly Minor[],
 ): Minor | null {
-  const none = outcomeOf(ZERO)
-  if (none.net === target) return ZERO
-  let low = ZERO
+  // No gross leaves more than itself, but for what rounding gives back.
+  const least = Math.max(0, target - TRIED_AROUND) as Minor
+  const { net, taxable } = outcomeOf(least)
+  if (net === target) return least
+  let low = least
   for (const cliff of [...cliffs].sort((a, b) => a - b)) {
-    const edge = lastWithin(cliff, none.taxable, outcomeOf)
-    if (edge === null || edge <= low) continue
+    const edge = lastWithin(cliff, least, taxable, outcomeOf)
+    if (edge === null) continue
     if (outcomeOf(edge).net >= target) return halve(low, edge, target, outcomeOf)
     low = edge
   }
@@ -57,19 +59,23 @@ function halve(from: Minor, to: Minor, target: Minor, outcomeOf: (gross: Minor) 
 /** Far more than rounding moves a net: a line or two by a minor unit, Nigeria's months to date by twelve. */
 const TRIED_AROUND = 100
 
-/** The last gross whose pay that counts for tax is within a cliff; null when none is, or every one. */
+/**
+ * The last gross from `from` on whose pay that counts for tax is within a cliff; null when none is, or every one.
+ * @param taxable what `from` comes to
+ */
 function lastWithin(
   cliff: Minor,
-  taxableOfNothing: Minor,
+  from: Minor,
+  taxable: Minor,
   outcomeOf: (gross: Minor) => Outcome,
 ): Minor | null {
-  if (taxableOfNothing > cliff) return null
+  if (taxable > cliff) return null
   const isPast = (gross: Minor): boolean => outcomeOf(gross).taxable > cliff
   // Nearly always all of the gross counts, and the edge is where it looks to be.
-  const near = (cliff - taxableOfNothing) as Minor
+  const near = (from + cliff - taxable) as Minor
   if (!isPast(near) && isPast((near + 1) as Minor)) return near
   if (!isPast(AMOUNT_MAX)) return null
-  return (lowestThat(isPast, ZERO, AMOUNT_MAX) - 1) as Minor
+  return (lowestThat(isPast, from, AMOUNT_MAX) - 1) as Minor
 }
 
 /** The lowest number that passes, by halving; `from` doesn't pass and `to` does. */

@@ -130,14 +130,11 @@ export function checkNetBonus(facts: Facts, net: Minor): void {
     return
   }
   const raisedBy = (gross: number): number => payslipOf(withBonus(minor(gross), 'gross')).totals.net - alone
-  const isOldNigeria = facts.country === 'NG' && facts.payDate < '2026-01-01'
-  assert(
-    isOldNigeria && isSteppedOver(net, raisedBy),
-    `no bonus was found that leaves ${net}, but there is one`,
-  )
+  const isNigeria = facts.country === 'NG'
+  assert(isNigeria && isSteppedOver(net, raisedBy), `no bonus was found that leaves ${net}, but there is one`)
 }
 
-/** Whether the nets around a target leave it out: two roundings at once can, in the relief of Nigeria's old Act. */
+/** Whether the nets around a target leave it out: two roundings at once can, in Nigeria's tax of a year. */
 function isSteppedOver(target: number, netOf: (gross: number) => number): boolean {
   let low = 0
   let high = 1
