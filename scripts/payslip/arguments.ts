@@ -53,12 +53,27 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 /** Reads the command line. */
 export function parseArguments(args: readonly string[]): Asked {
   try {
-    return readValues(parseArgs({ args: [...args], options }).values)
+    const { values, tokens } = parseArgs({ args: joinMinus(args), options, tokens: true })
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    const twice = names.find((name, index) => names.indexOf(name) < index)
+    return twice === undefined ? readValues(values) : refused(`--${twice} stands there twice: say it once.`)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // Node adds advice on dashes to its first sentence, which is clear enough.
     return refused(`${error.message.split(/\.\s|\n/)[0]?.replace(/\.$/, '')}; --help tells what there is.`)
   }
+}
+
+/** Node takes the minus of `--gross -5` for another option, unless both are one argument. */
+function joinMinus(args: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const argument of args) {
+    const before = joined.at(-1)
+    const isItsValue = /^-[\d.]/.test(argument) && before !== undefined && /^--[^=]+$/.test(before)
+    if (isItsValue) joined[joined.length - 1] = `${before}=${argument}`
+    else joined.push(argument)
+  }
+  return joined
 }
 
 const refused = (sentence: string): Asked => ({ kind: 'refused', sentence })
@@ -78,7 +93,7 @@ function readValues(values: Values): Asked {
   const pay = readPay(values, countries[country].currency)
   if (pay === undefined) {
     const [name, value] = values.gross === undefined ? ['net', values.net] : ['gross', values.gross]
-    return refused(`--${name} ${value} isn’t an amount in ${countries[country].currency}.`)
+    return refused(`--${name} ${value} isn’t an amount in ${countries[country].currency}, or is below zero.`)
   }
   return { kind: 'payslip', country, date, pay, language, isJson: values.json === true }
 }
@@ -91,6 +106,6 @@ function readFileValues(file: string, values: Values): Asked {
 
 function readPay({ gross, net }: Values, currency: Currency): Pay | undefined {
   const amount: Minor | undefined = parseMoney(gross ?? net ?? '', currency)
-  if (amount === undefined) return undefined
+  if (amount === undefined || amount < 0) return undefined
   return net === undefined ? { basis: 'monthly', gross: amount, raises: [] } : { basis: 'net', net: amount }
 }

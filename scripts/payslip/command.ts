@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { calculate } from '@kazi/payroll'
+import { calculate, type Result } from '@kazi/payroll'
 import { countries } from '@kazi/values/country'
 import { plainMonth } from '../../packages/payroll/cases/plain-month.ts'
 import { parseCases } from '../../packages/payroll/cases/read-cases.ts'
 import { answerCases } from './answer-cases.ts'
 import { type Asked, help, parseArguments } from './arguments.ts'
 import { printPayslip } from './print-payslip.ts'
-import { wordsIn } from './words.ts'
+import { type Words, wordsIn } from './words.ts'
 
 /** What was asked can't be understood. One sentence says why. */
 function refuse(sentence: string): void {
@@ -19,11 +19,17 @@ function runOne({ country, date, pay, language, isJson }: Extract<Asked, { kind:
   const facts = plainMonth(country, date, pay)
   const result = calculate(facts)
   const words = wordsIn(language, countries[country].currency)
-  if (isJson) console.log(JSON.stringify(result, null, 2))
+  if (isJson) console.log(JSON.stringify(result.ok ? result : inSentences(result, words), null, 2))
   else if (result.ok) console.log(printPayslip(facts, result, words, process.stdout.columns))
   else console.error(result.problems.map(words.problem).join('\n'))
   if (!result.ok) process.exitCode = 1
 }
+
+/** A refusal for readers without the message files: each problem with its sentence beside its key. */
+const inSentences = ({ ok, problems }: Extract<Result, { ok: false }>, words: Words) => ({
+  ok,
+  problems: problems.map((problem) => ({ ...problem, message: words.problem(problem) })),
+})
 
 async function runFile(file: string): Promise<void> {
   const cases = await readFile(file)

@@ -60,6 +60,40 @@ describe('One payslip', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain('The law for 31 December 2020 isn’t known')
   })
+
+  test('As JSON a refusal has the sentence of each problem beside its key', () => {
+    const { status, stdout } = run(['--country', 'KE', '--date', '2020-12-31', '--gross', '1', '--json'])
+    expect(status).toBe(1)
+    const { ok, problems } = JSON.parse(stdout)
+    expect(ok).toBe(false)
+    expect(problems[0]).toMatchObject({
+      key: 'law-not-covered',
+      message: expect.stringContaining('The law for 31 December 2020 isn’t known'),
+    })
+  })
+
+  test('That the law wasn’t looked up for the date is said once, with each figure by its name', () => {
+    const { stdout } = run(['--country', 'NG', '--date', '2027-01-31', '--gross', '100000'])
+    const text = stdout.replace(/\s+/g, ' ')
+    expect(text.match(/The law was last checked for dates up to 31 December 2026/g)).toHaveLength(1)
+    expect(text).toContain(', Income tax bands, National minimum wage, ')
+    expect(text).toContain('15 of its rates and limits may have changed. ')
+  })
+
+  test('Whole shillings of SHIF are one step, from the pay to the shilling', () => {
+    const facts = plainMonth('KE', '2025-06-30' as LocalDate, {
+      ...monthOfKenya,
+      gross: majorUnits(75_981.78, 'KES'),
+    })
+    if (facts.country !== 'KE') throw new Error('not Kenya')
+    const inShillings = { ...facts, statutory: { ...facts.statutory, shifRounding: 'shilling' as const } }
+    const result = calculate(inShillings)
+    if (!result.ok) throw new Error('refused')
+    const text = printPayslip(inShillings, result, wordsIn('en-US', 'KES'), 140)
+    expect(text).toMatch(
+      /Contribution, in whole shillings +2,089\.00\s+2\.75% of KES 75,981\.78 · rounded to KES 1\.00/,
+    )
+  })
 })
 
 describe('A file of cases', () => {
@@ -79,6 +113,7 @@ describe('A file of cases', () => {
     expect(JSON.parse(fromFile.stdout)).toEqual(expected)
     const lines = cases.map((one) => JSON.stringify(one)).join('\n')
     expect(run(['--file', '-'], lines).stdout).toBe(fromFile.stdout)
+    expect(run(['--file', '-'], `\uFEFF${lines}`).stdout).toBe(fromFile.stdout)
   })
 
   test('A case that can’t be computed keeps its place, the others are computed, and the command fails', () => {
@@ -95,12 +130,22 @@ describe('A file of cases', () => {
   })
 })
 
+test.each(['', ' \n', 'null', '5', '"x"', '[{', '{"country":"KE"}\n7'])(
+  'A file with %j in it has no cases: one sentence',
+  (content) => {
+    const stderr = 'The standard input isn’t a JSON array of cases, or a case a line.\n'
+    expect(run(['--file', '-'], content)).toEqual({ status: 2, stdout: '', stderr })
+  },
+)
+
 test.each([
   [['--country', 'TZ'], '--country must be one of NG, KE, UG.'],
   [['--country', 'KE', '--date', '2026-02-30'], '--date must be a day of the calendar, like 2026-02-28.'],
   [february, 'Say either --gross or --net, and how much it is.'],
   [[...february, '--gross', '1', '--net', '1'], 'Say either --gross or --net, and how much it is.'],
-  [[...february, '--gross', 'much'], '--gross much isn’t an amount in KES.'],
+  [[...february, '--gross', 'much'], '--gross much isn’t an amount in KES, or is below zero.'],
+  [[...february, '--gross', '-5'], '--gross -5 isn’t an amount in KES, or is below zero.'],
+  [[...february, '--gross', '5', '--gross', '6'], '--gross stands there twice: say it once.'],
   [[...february, '--gross', '1', '--language', 'fr'], '--language must be one of en-US, zh-CN.'],
   [['--salary', '1'], "Unknown option '--salary'; --help tells what there is."],
   [['--file', '/nowhere/cases.json'], '/nowhere/cases.json can’t be read.'],

@@ -31,16 +31,15 @@ function movedBy(step: Step, { column }: Words): string {
 }
 
 /** What a step does to the figure above it, in words. */
-function detailOf(step: Step, { arithmetic, money, rate }: Words): string | undefined {
+function detailOf(step: Step, words: Words): string | undefined {
+  const { arithmetic, money } = words
   switch (step.kind) {
     case 'percent':
-      return arithmetic('percentOf', { rate: rate(step.rate), base: money(step.base) })
+      return percentText(step, words)
     case 'at-most':
       return arithmetic('atMost', { limit: money(step.limit) })
     case 'at-least':
       return arithmetic('atLeast', { limit: money(step.limit) })
-    case 'round':
-      return arithmetic('roundTo', { unit: money(step.unit) })
     case 'fraction':
       return fractionText(step, arithmetic)
     case 'table':
@@ -52,6 +51,14 @@ function detailOf(step: Step, { arithmetic, money, rate }: Words): string | unde
   }
 }
 
+function percentText(
+  { rate, base, unit }: Extract<Step, { kind: 'percent' }>,
+  { arithmetic, money, rate: rateText }: Words,
+): string {
+  const share = arithmetic('percentOf', { rate: rateText(rate), base: money(base) })
+  return unit === undefined ? share : `${share} · ${arithmetic('roundTo', { unit: money(unit) })}`
+}
+
 function fractionText(
   { numerator, denominator }: Extract<Step, { kind: 'fraction' }>,
   arithmetic: Words['arithmetic'],
@@ -61,7 +68,10 @@ function fractionText(
   return arithmetic('timesDividedBy', { numerator, denominator })
 }
 
-function bandRows({ label, per, rows, amount }: Extract<Step, { kind: 'bands' }>, words: Words): Row[] {
+function bandRows(
+  { label, per, rows, divisor, amount }: Extract<Step, { kind: 'bands' }>,
+  words: Words,
+): Row[] {
   const { arithmetic, column } = words
   const range = arithmetic(per === 'year' ? 'bandRangeYear' : 'bandRangeMonth')
   return [
@@ -73,7 +83,11 @@ function bandRows({ label, per, rows, amount }: Extract<Step, { kind: 'bands' }>
       weight: 'dim',
     },
     ...rows.map((row) => bandRow(row, words)),
-    { text: '', figures: ['', column(amount), ''] },
+    {
+      text: divisor === undefined ? '' : arithmetic('dividedBy', { denominator: divisor }),
+      indent: INDENT + 2,
+      figures: ['', column(amount), ''],
+    },
   ]
 }
 

@@ -82,9 +82,18 @@ export function wordsIn(language: Language, currency: Currency) {
         `problems.${key}` as ExplainKey,
         Object.fromEntries(filled),
       )
-      return sentence.replaceAll(NO_BREAK_SPACE, ' ')
+      return (sentence + namesOf(values, sentence.at(-1) ?? '', language)).replaceAll(NO_BREAK_SPACE, ' ')
     },
   }
+}
+
+/** The parameters that a problem is about by their names, where it is about parameters. */
+function namesOf({ parameters }: Problem['values'], fullStop: string, language: Language): string {
+  if (typeof parameters !== 'string') return ''
+  const names = parameters
+    .split(' ')
+    .map((name) => translate(language, 'explain', `parameters.${name}` as ExplainKey))
+  return ` ${new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' }).format(names)}${fullStop}`
 }
 
 const utcDay = (date: LocalDate): number => Date.UTC(yearOf(date), monthNumberOf(date) - 1, dayOf(date))

@@ -30,6 +30,8 @@ export const step = z.discriminatedUnion('kind', [
     label: z.string(),
     base: minorUnits,
     rate,
+    /** rounded to a multiple of it */
+    unit: z.optional(minorUnits),
     amount: minorUnits,
   }),
   z.strictObject({
@@ -43,6 +45,8 @@ export const step = z.discriminatedUnion('kind', [
     label: z.string(),
     per: z.enum(['month', 'year']),
     rows: z.array(bandRow),
+    /** 12 for a twelfth of the year's tax */
+    divisor: z.optional(z.int()),
     amount: minorUnits,
   }),
   z.strictObject({
@@ -60,7 +64,6 @@ export const step = z.discriminatedUnion('kind', [
     denominator: z.int(),
     amount: minorUnits,
   }),
-  z.strictObject({ kind: z.literal('round'), label: z.string(), unit: minorUnits, amount: minorUnits }),
   z.strictObject({ kind: z.literal('note'), label: z.string() }),
 ])
 

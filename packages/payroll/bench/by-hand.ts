@@ -41,15 +41,16 @@ export function netInNigeria({ pay, reliefs, statutory }: NigeriaFacts): number 
   const nhia = statutory.nhia ? share(basic, 50_000) : 0
   const contributions = pension + nhf + nhia
   if (gross <= 7_000_000) return gross - contributions
-  const rent = Math.min(share(reliefs.annualRent, 200_000), 50_000_000)
-  const annual = (gross - contributions) * 12 - rent - reliefs.annualLifePremium
+  // In hundredths of a kobo, so that 20 % of the rent leaves nothing over.
+  const rent = Math.min(reliefs.annualRent * 20, 5_000_000_000)
+  const annual = ((gross - contributions) * 12 - reliefs.annualLifePremium) * 100 - rent
   let tax = 0
-  if (annual > 80_000_000) tax += (Math.min(annual, 300_000_000) - 80_000_000) * 15
-  if (annual > 300_000_000) tax += (Math.min(annual, 1_200_000_000) - 300_000_000) * 18
-  if (annual > 1_200_000_000) tax += (Math.min(annual, 2_500_000_000) - 1_200_000_000) * 21
-  if (annual > 2_500_000_000) tax += (Math.min(annual, 5_000_000_000) - 2_500_000_000) * 23
-  if (annual > 5_000_000_000) tax += (annual - 5_000_000_000) * 25
-  const paye = Math.floor((Math.floor((tax + 50) / 100) + 6) / 12)
+  if (annual > 8_000_000_000) tax += (Math.min(annual, 30_000_000_000) - 8_000_000_000) * 15
+  if (annual > 30_000_000_000) tax += (Math.min(annual, 120_000_000_000) - 30_000_000_000) * 18
+  if (annual > 120_000_000_000) tax += (Math.min(annual, 250_000_000_000) - 120_000_000_000) * 21
+  if (annual > 250_000_000_000) tax += (Math.min(annual, 500_000_000_000) - 250_000_000_000) * 23
+  if (annual > 500_000_000_000) tax += (annual - 500_000_000_000) * 25
+  const paye = Math.floor((tax + 60_000) / 120_000)
   return gross - contributions - paye
 }
 

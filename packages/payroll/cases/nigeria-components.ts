@@ -1,17 +1,25 @@
 import type { LocalDate } from '@kazi/values/local-date'
 import { add, divide, type Minor, minor, split, ZERO } from '@kazi/values/money'
 import { RATE_ONE, rateOfMillionths } from '@kazi/values/rate'
-import type { NigeriaLaw } from '../src/countries/ng/law.ts'
+import type { NigeriaLaw, PayeLaw } from '../src/countries/ng/law.ts'
 import {
   type Breakdown,
   calculate,
   type Extra,
   type NigeriaFacts,
+  type Problem,
   type StatutoryBases,
 } from '../src/index.ts'
 import type { ResolvedLaw } from '../src/parameter.ts'
 import { type CaseInput, readEmployment } from './case-input.ts'
-import { readTaxPerson, type TaxPerson, type YearOfPay, yearFigures } from './nigeria-year.ts'
+import {
+  readTaxPerson,
+  type TaxPerson,
+  twelfthOf,
+  warningsOfNet,
+  type YearOfPay,
+  yearFigures,
+} from './nigeria-year.ts'
 import { amountOf, inMajorUnits, type Payslip } from './payslip-figures.ts'
 import { nigeriaMonth } from './plain-month.ts'
 import type { CaseAnswer, CaseFigures } from './worked-case.ts'
@@ -26,6 +34,7 @@ export const componentNames = [
   'monthly_gross',
   'nhf_on',
   'nhis',
+  'gratuity',
   'rent',
   'rent_relief_claimed',
   'cra_base',
@@ -51,12 +60,14 @@ export function runComponentsCase(
   const ofMonth = readMonth(input, ofYear)
   const paye = law.ok ? law.law.paye : undefined
   const employment = readEmployment(input)
+  const nhis = readNhis(input)
+  const gratuity = input.amountOrNone('gratuity')
   const person = readTaxPerson(input, paye, {
     pension: 'shared',
     nhf: input.flag('nhf_on', false),
     // These cases take NHF on basic pay in every year.
     nhfBase: 'basic',
-    nhia: readNhia(input),
+    nhia: nhis === 'by-law',
     consolidatedReliefBase: 'net',
   })
   if (input.problems.length > 0) return { ok: false, problems: input.problems }
@@ -69,8 +80,20 @@ export function runComponentsCase(
   const month = calculate(factsWith(ofMonth))
   if (!year.ok) return year
   if (!month.ok) return month
-  const tax = yearFigures(law.law.paye, yearOf(year), person)
-  return { ok: true, figures: { ...tax, ...contributionsOf(year, month) }, warnings: month.problems }
+  const sums: YearOfPay = { ...yearOf(year, nhis), gratuity }
+  const { paye: taxLaw } = law.law
+  const tax = twelfthOf(taxLaw, sums, person)
+  const net = netOf(month, nhis, tax)
+  const figures = { ...yearFigures(taxLaw, sums, person), ...monthFigures(year, month, tax, net) }
+  const warnings = [...law.problems, ...warningsOfWage(month, taxLaw), ...warningsOfNet(net)]
+  return { ok: true, figures, warnings }
+}
+
+/** The whole month's pay is compared with the minimum wage: on these payslips basic pay alone is the salary. */
+function warningsOfWage({ totals: { gross } }: Payslip, { minimumWage }: PayeLaw): readonly Problem[] {
+  if (gross >= minimumWage) return []
+  const values = { salaryMinor: gross, minimumMinor: minimumWage }
+  return [{ key: 'ng.salary-below-minimum-wage', severity: 'warning', values }]
 }
 
 function readYear(input: CaseInput): Components {
@@ -103,16 +126,12 @@ function readMonth(input: CaseInput, { basic, housing, transport, other }: Compo
   return { basic: shares[0]!, housing: shares[1]!, transport: shares[2]!, other: shares[3]! }
 }
 
-/** With components the law says how much it is; the case says only whether. */
-function readNhia(input: CaseInput): boolean {
-  const value = input.raw('nhis')
-  if (typeof value === 'number' && value > 0) {
-    input.refuse(
-      'input-unfitting',
-      'nhis is true or false here: with components the law says how much it is.',
-    )
-  }
-  return typeof value === 'number' ? false : input.flag('nhis', false)
+/** Health insurance: a year's sum as given, or what the law takes of basic pay. */
+type Nhis = Minor | 'by-law'
+
+function readNhis(input: CaseInput): Nhis {
+  if (typeof input.raw('nhis') === 'number') return input.amount('nhis')
+  return input.flag('nhis', false) ? 'by-law' : ZERO
 }
 
 const basicAlone: Breakdown = {
@@ -152,15 +171,24 @@ const allowance = (code: string, label: string, amount: Minor, bases: StatutoryB
   bases,
 })
 
-const yearOf = (year: Payslip): YearOfPay => ({
+const yearOf = (year: Payslip, nhis: Nhis): Omit<YearOfPay, 'gratuity'> => ({
   gross: year.totals.gross,
   pension: amountOf(year, 'ng.pension') as Minor,
   nhf: amountOf(year, 'ng.nhf') as Minor,
-  nhia: amountOf(year, 'ng.nhia') as Minor,
-  gratuity: ZERO,
+  nhia: nhis === 'by-law' ? (amountOf(year, 'ng.nhia') as Minor) : nhis,
 })
 
-function contributionsOf(year: Payslip, month: Payslip): CaseFigures {
+/** The level month's gross less its own contributions, each rounded, and the twelfth of the year's tax. */
+function netOf(month: Payslip, nhis: Nhis, tax: Minor): Minor {
+  const nhia = nhis === 'by-law' ? amountOf(month, 'ng.nhia') : divide(nhis, 12, 'half-up')
+  return (month.totals.gross -
+    amountOf(month, 'ng.pension') -
+    amountOf(month, 'ng.nhf') -
+    nhia -
+    tax) as Minor
+}
+
+function monthFigures(year: Payslip, month: Payslip, tax: Minor, net: Minor): CaseFigures {
   const naira = (amount: number): number => inMajorUnits(amount, 'NGN')
   return {
     pension_employer: naira(amountOf(year, 'ng.pension-employer')),
@@ -170,7 +198,7 @@ function contributionsOf(year: Payslip, month: Payslip): CaseFigures {
     monthly_pension_employee: naira(amountOf(month, 'ng.pension')),
     monthly_pension_employer: naira(amountOf(month, 'ng.pension-employer')),
     monthly_nhf: naira(amountOf(month, 'ng.nhf')),
-    monthly_paye: naira(amountOf(month, 'ng.paye')),
-    monthly_net: naira(month.totals.net),
+    monthly_paye: naira(tax),
+    monthly_net: naira(net),
   }
 }

@@ -1,9 +1,9 @@
-import { divide, type Minor, ZERO } from '@kazi/values/money'
+import { divide, type Minor } from '@kazi/values/money'
 import type { NigeriaLaw } from '../src/countries/ng/law.ts'
 import type { NigeriaFacts } from '../src/index.ts'
 import type { ResolvedLaw } from '../src/parameter.ts'
 import { type CaseInput, readEmployment } from './case-input.ts'
-import { readTaxPerson, type TaxPerson, taxOf, type YearOfPay, yearFigures } from './nigeria-year.ts'
+import { readTaxPerson, twelfthOf, warningsOfNet, type YearOfPay, yearFigures } from './nigeria-year.ts'
 import { inMajorUnits } from './payslip-figures.ts'
 import type { CaseAnswer, CaseFigures } from './worked-case.ts'
 
@@ -43,30 +43,27 @@ export function runGivenYearCase(law: ResolvedLaw<NigeriaLaw>, input: CaseInput)
     gratuity: input.amountOrNone('gratuity'),
   }
   const paye = law.ok ? law.law.paye : undefined
-  if (paye?.method.kind === 'rent-relief' && year.gratuity > ZERO) {
-    input.refuse(
-      'input-not-in-law',
-      'gratuity: not an eligible deduction since 2026 (Nigeria Tax Act 2025, s. 30).',
-    )
-  }
   const person = readTaxPerson(input, paye, noSchemes)
   if (input.problems.length > 0) return { ok: false, problems: input.problems }
   if (!law.ok) return law
-  const figures = { ...yearFigures(law.law.paye, year, person), ...monthFigures(law.law, year, person) }
-  return { ok: true, figures, warnings: law.problems }
+  const tax = twelfthOf(law.law.paye, year, person)
+  const net = netOf(year, tax)
+  const figures = { ...yearFigures(law.law.paye, year, person), ...monthFigures(year, tax, net) }
+  return { ok: true, figures, warnings: [...law.problems, ...warningsOfNet(net)] }
 }
 
-function monthFigures({ paye }: NigeriaLaw, year: YearOfPay, person: TaxPerson): CaseFigures {
-  const twelfth = (amount: Minor): Minor => divide(amount, 12, 'half-up')
-  const naira = (amount: number): number => inMajorUnits(amount, 'NGN')
-  const gross = twelfth(year.gross)
-  const tax = twelfth(taxOf(paye, year, person))
-  const taken = twelfth(year.pension) + twelfth(year.nhf) + twelfth(year.nhia) + tax
+const twelfth = (amount: Minor): Minor => divide(amount, 12, 'half-up')
+
+const netOf = ({ gross, pension, nhf, nhia }: YearOfPay, tax: Minor): Minor =>
+  (twelfth(gross) - twelfth(pension) - twelfth(nhf) - twelfth(nhia) - tax) as Minor
+
+function monthFigures({ gross, pension, nhf }: YearOfPay, tax: Minor, net: Minor): CaseFigures {
+  const naira = (amount: Minor): number => inMajorUnits(amount, 'NGN')
   return {
-    monthly_gross: naira(gross),
-    monthly_pension_employee: naira(twelfth(year.pension)),
-    monthly_nhf: naira(twelfth(year.nhf)),
+    monthly_gross: naira(twelfth(gross)),
+    monthly_pension_employee: naira(twelfth(pension)),
+    monthly_nhf: naira(twelfth(nhf)),
     monthly_paye: naira(tax),
-    monthly_net: naira(gross - taken),
+    monthly_net: naira(net),
   }
 }

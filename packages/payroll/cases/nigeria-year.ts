@@ -1,8 +1,9 @@
 import { add, type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import { RATE_ONE } from '@kazi/values/rate'
-import { computeAnnualTax, isExemptYear, taxOfYear } from '../src/countries/ng/annual-tax.ts'
+import { computeAnnualTax, isExemptYear, taxOfYear, twelfthOfTax } from '../src/countries/ng/annual-tax.ts'
 import type { PayeLaw } from '../src/countries/ng/law.ts'
-import type { NigeriaFacts, Step, StepLabel } from '../src/index.ts'
+import { refuse } from '../src/facts-check.ts'
+import type { NigeriaFacts, Problem, Step, StepLabel } from '../src/index.ts'
 import type { CaseInput } from './case-input.ts'
 import { inMajorUnits } from './payslip-figures.ts'
 import type { CaseFigures } from './worked-case.ts'
@@ -17,7 +18,7 @@ export interface YearOfPay {
   readonly pension: Minor
   readonly nhf: Minor
   readonly nhia: Minor
-  /** deducted before tax to 2025, but not taken from the pay */
+  /** not taxed, and not taken from the pay: PITA, Third Schedule; since 2026 Nigeria Tax Act 2025, s. 163(1)(i) */
   readonly gratuity: Minor
 }
 
@@ -26,6 +27,14 @@ export const contributionsOf = ({ pension, nhf, nhia, gratuity }: YearOfPay): Mi
 
 export const taxOf = (paye: PayeLaw, year: YearOfPay, person: TaxPerson): Minor =>
   computeAnnualTax(paye, year.gross, contributionsOf(year), person, null)
+
+/** A level month's part of {@link taxOf}: its exact twelfth, rounded once. */
+export const twelfthOf = (paye: PayeLaw, year: YearOfPay, person: TaxPerson): Minor =>
+  isExemptYear(paye, year.gross) ? ZERO : twelfthOfTax(paye, year.gross, contributionsOf(year), person, null)
+
+/** What a person should know of a level month: a net below zero. */
+export const warningsOfNet = (net: Minor): readonly Problem[] =>
+  net < 0 ? [refuse('net-negative', { netMinor: net })] : []
 
 /** The year's figures. The reliefs and the minimum tax of somebody exempt are shown too: what they would be. */
 export function yearFigures(paye: PayeLaw, year: YearOfPay, person: TaxPerson): CaseFigures {
@@ -72,30 +81,26 @@ export function readTaxPerson(
 }
 
 function readReliefBase(input: CaseInput): 'net' | 'gross' {
-  const value = input.raw('cra_base') ?? 'net'
+  const value = input.has('cra_base') ? input.raw('cra_base') : 'net'
   if (value === 'net' || value === 'gross') return value
   input.refuse('input-not-a-choice', 'cra_base is “net” or “gross”.')
   return 'net'
 }
 
 /**
- * The rent that counts for relief. A relief that is claimed as a figure is as good as the rent that would give it,
- * and never more than the rent that was paid.
+ * The rent that counts for relief; to 2025 there is none, whatever is paid and claimed. A relief that is claimed as a
+ * figure is as good as the rent that would give it, and never more than the rent that was paid.
  */
 function readRent(input: CaseInput, paye: PayeLaw | undefined): Minor {
   const rent = input.amountOrNone('rent')
   if (!input.has('rent_relief_claimed')) return rent
   const claimed = input.raw('rent_relief_claimed')
+  const relief = typeof claimed === 'boolean' ? ZERO : input.amount('rent_relief_claimed')
+  if (paye?.method.kind !== 'rent-relief') return rent
   if (typeof claimed === 'boolean') {
     if (claimed && !input.has('rent'))
       input.refuse('input-missing', 'rent is missing: relief is claimed on it.')
     return claimed ? rent : ZERO
-  }
-  const relief = input.amount('rent_relief_claimed')
-  if (paye?.method.kind !== 'rent-relief') {
-    if (paye && relief > 0)
-      input.refuse('input-not-in-law', 'rent_relief_claimed: the law of the date has no such relief.')
-    return rent
   }
   const rentBehind = multiplyFraction(relief, RATE_ONE, paye.method.relief.rate, 'half-up')
   return input.has('rent') && rent < rentBehind ? rent : rentBehind

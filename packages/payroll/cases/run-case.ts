@@ -23,9 +23,9 @@ export function runCase(question: CaseQuestion): CaseAnswer {
   if (!isRecord(question)) return refuseAll(notAnObject('The case', 'country, date and input'))
   const { country, date, input } = question
   const problems: (Problem | InputProblem)[] = []
-  if (!isCountry(country)) problems.push(refuse('country-unknown', { country: String(country) }))
+  if (!isCountry(country)) problems.push(refuseCountry(country))
   const day = typeof date === 'string' ? parseLocalDate(date) : undefined
-  if (day === undefined) problems.push(refuse('date-invalid', { date: String(date) }))
+  if (day === undefined) problems.push(refuseDate(date))
   if (!isRecord(input)) problems.push(notAnObject('input', 'named amounts'))
   if (!isCountry(country) || day === undefined || !isRecord(input)) return refuseAll(...problems)
   return runners[country](day, readInput(input, countries[country].currency))
@@ -33,6 +33,25 @@ export function runCase(question: CaseQuestion): CaseAnswer {
 
 const isCountry = (country: unknown): country is CountryCode =>
   typeof country === 'string' && Object.hasOwn(countries, country)
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const refuseCountry = (country: unknown): Problem | InputProblem =>
+  isMissing(country)
+    ? { key: 'input-missing', message: 'country is missing: say NG, KE or UG.' }
+    : refuse('country-unknown', { country: String(country) })
+
+/** A day of the calendar that is centuries away is no mistake of writing: it has no law. */
+function refuseDate(date: unknown): Problem | InputProblem {
+  if (isMissing(date)) {
+    return { key: 'input-missing', message: 'date is missing: say the last day of the payroll month.' }
+  }
+  const text = String(date)
+  const isFarAway = /^\d{4}-/.test(text) && parseLocalDate(`2000${text.slice(4)}`) !== undefined
+  return refuse(isFarAway && !isWithinCenturies(text) ? 'law-not-covered' : 'date-invalid', { date: text })
+}
+
+const isWithinCenturies = (text: string): boolean => parseLocalDate(`${text.slice(0, 4)}-01-01`) !== undefined
 
 const refuseAll = (...problems: (Problem | InputProblem)[]): CaseAnswer => ({ ok: false, problems })
 

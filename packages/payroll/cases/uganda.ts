@@ -1,7 +1,8 @@
 import { assert } from '@kazi/values/assert'
-import { type LocalDate, monthNumberOf } from '@kazi/values/local-date'
+import type { LocalDate } from '@kazi/values/local-date'
 import { type Minor, ZERO } from '@kazi/values/money'
 import { uganda } from '../src/countries/index.ts'
+import type { UgandaLaw } from '../src/countries/ug/law.ts'
 import type { Deduction, UgandaFacts } from '../src/index.ts'
 import { answerPayslip } from './answer-payslip.ts'
 import { answerBandsAlone, asksForBandsAlone, bandsNames, bandsOfYear } from './bands-alone.ts'
@@ -30,11 +31,15 @@ function runBandsAlone(date: LocalDate, input: CaseInput): CaseAnswer {
     )
   }
   const law = uganda.lawOn({ earnedOn: date, payDate: date })
-  return answerBandsAlone(input, law, ({ resident, nonResident }) => {
-    const table = taxResidence === 'resident' ? resident : nonResident
+  const tableOf = ({ resident, nonResident }: UgandaLaw) =>
+    taxResidence === 'resident' ? resident : nonResident
+  const answer = answerBandsAlone(input, law, (ofDate) => {
+    const table = tableOf(ofDate)
     assert(table.kind === 'bands', 'main employments are taxed by bands')
     return bandsOfYear(table.brackets)
   })
+  const problem = law.ok ? tableOf(law.law).doubt?.problem : null
+  return answer.ok && problem ? { ...answer, warnings: [...answer.warnings, problem] } : answer
 }
 
 function factsOf(date: LocalDate, input: CaseInput): UgandaFacts {
@@ -42,29 +47,19 @@ function factsOf(date: LocalDate, input: CaseInput): UgandaFacts {
   const employment = readEmployment(input)
   return {
     ...plain,
-    ...readLocalServiceTax(date, employment.rank, input),
+    ...readLocalServiceTax(input),
     employment: { ...plain.employment, ...employment },
   }
 }
 
 /**
- * By the law unless the case says how much it is. A figure of the case's own, whatever month it is for, is a
- * deduction that lowers the chargeable income as the tax itself does.
+ * None unless the case asks for it. “1/4 of annual” is what the law takes: nothing from November to June and from a
+ * secondary employment. A figure of the case's own, whatever month it is for, is a deduction that lowers the
+ * chargeable income as the tax itself does.
  */
-function readLocalServiceTax(
-  date: LocalDate,
-  rank: UgandaFacts['employment']['rank'],
-  input: CaseInput,
-): Pick<UgandaFacts, 'statutory' | 'extraDeductions'> {
-  const value = input.raw('lst')
-  const isByLaw = value === undefined || isQuarter(value)
-  if (isQuarter(value) && !(rank === 'main' && isMonthOfInstalment(date))) {
-    input.refuse(
-      'input-not-in-law',
-      'lst: the law takes no quarter of it here: July to October, main employment.',
-    )
-  }
-  const amount = isByLaw ? ZERO : readGivenTax(input)
+function readLocalServiceTax(input: CaseInput): Pick<UgandaFacts, 'statutory' | 'extraDeductions'> {
+  const isByLaw = isQuarter(input.raw('lst'))
+  const amount = isByLaw || !input.has('lst') ? ZERO : readGivenTax(input)
   return {
     statutory: { localServiceTax: isByLaw ? 'instalments' : 'off', localServiceTaxBase: 'gross' },
     extraDeductions: amount === ZERO ? [] : [givenTax(amount)],
@@ -72,11 +67,6 @@ function readLocalServiceTax(
 }
 
 const isQuarter = (value: unknown): boolean => typeof value === 'string' && value.startsWith('1/4 of annual')
-
-function isMonthOfInstalment(date: LocalDate): boolean {
-  const law = uganda.lawOn({ earnedOn: date, payDate: date })
-  return !law.ok || law.law.localServiceTax.value.months.includes(monthNumberOf(date))
-}
 
 function readGivenTax(input: CaseInput): Minor {
   if (typeof input.raw('lst') !== 'string') return input.amount('lst')

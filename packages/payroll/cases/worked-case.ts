@@ -45,7 +45,6 @@ export type InputProblemKey =
   | 'input-too-large'
   | 'input-not-a-choice'
   | 'input-contradictory'
-  | 'input-not-in-law'
 
 /** Why an input can't be read. Said in plain English: cases are written by developers. */
 export interface InputProblem {

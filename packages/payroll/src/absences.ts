@@ -1,9 +1,9 @@
 import type { Minor } from '@kazi/values/money'
 import { RATE_ONE, rateOfMillionths } from '@kazi/values/rate'
-import { atMost, percentOf, startSteps } from './explanation.ts'
+import { atMost, evenOut, percentOf, startSteps } from './explanation.ts'
 import type { Absence } from './facts.ts'
 import { overlapOf } from './proration.ts'
-import { type Division, evenOut, type Segment, type Span, shareOfMonth, unitsOf } from './spans.ts'
+import { type Division, type Segment, type Span, shareOfMonth, unitsOf } from './spans.ts'
 
 /**
  * What absences take from a segment's pay. Each day that counts costs a unit, but a day that is worked always leaves
@@ -32,7 +32,9 @@ export function absencesOf(
     const steps = startSteps(trace)
     const share = shareOfMonth(steps, segment.fullMonth, units, division)
     const lost =
-      daysLeft === 0 ? evenOut(steps, share, payLeft) : atMost(steps, 'salary.what-is-left', share, payLeft)
+      daysLeft === 0
+        ? evenOut(steps, 'salary.month-adds-up', share, payLeft)
+        : atMost(steps, 'salary.what-is-left', share, payLeft)
     payLeft = (payLeft - lost) as Minor
     const unpaid = rateOfMillionths(RATE_ONE - paidShare)
     const amount = unpaid === RATE_ONE ? lost : percentOf(steps, 'salary.absence-unpaid-share', lost, unpaid)

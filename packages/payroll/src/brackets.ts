@@ -1,5 +1,5 @@
 import { assert } from '@kazi/values/assert'
-import { divide, type Minor, minor, multiplyFraction } from '@kazi/values/money'
+import { divide, type Minor, minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import { RATE_ONE, type Rate } from '@kazi/values/rate'
 import type { BandRow } from './result.ts'
 
@@ -47,8 +47,14 @@ export function prepareBrackets(bands: readonly Band[]): Brackets {
 /**
  * The progressive tax on an income that isn't negative: each slice by its own rate, the exact sum rounded once,
  * half-up.
+ * @param divisor 12 for a twelfth of the tax: the exact sum is divided by it before it is rounded
  */
-export function taxBySlices({ slices, denominator }: Brackets, income: Minor): Minor {
+export function taxBySlices({ slices, denominator }: Brackets, income: Minor, divisor = 1): Minor {
+  return divide(minor(exactSum(slices, income)), denominator * divisor, 'half-up')
+}
+
+/** In `1 / denominator` of the minor unit. */
+function exactSum(slices: readonly Slice[], income: Minor): number {
   assert(income >= 0, 'bands take no negative income')
   let exact = 0
   for (let index = 0; index < slices.length; index += 1) {
@@ -59,7 +65,29 @@ export function taxBySlices({ slices, denominator }: Brackets, income: Minor): M
     }
     exact += (to - from) * numerator
   }
-  return divide(minor(exact), denominator, 'half-up')
+  return exact
+}
+
+/**
+ * {@link taxBySlices} of an income that isn't whole: nothing of a share of an amount is lost before the tax is rounded.
+ * @param hundredths of the minor unit, on top of `income` or, negative, off it
+ */
+export function taxWithHundredths(
+  { slices, denominator }: Brackets,
+  income: Minor,
+  hundredths: number,
+  divisor: number,
+): Minor {
+  const whole = (income + Math.floor(hundredths / 100)) as Minor
+  if (whole < 0) return ZERO
+  const rest = hundredths - Math.floor(hundredths / 100) * 100
+  const { numerator } = slices.find(({ to }) => to === null || whole < to)!
+  const parts = denominator * divisor
+  const exact = exactSum(slices, whole)
+  const quotient = Math.floor(exact / parts)
+  // Only what the quotient leaves is counted in hundredths, so that every number stays a safe integer.
+  const left = (exact - quotient * parts) * 100 + rest * numerator
+  return minor(quotient + divide(minor(left), parts * 100, 'half-up'))
 }
 
 /** The slices that an income reaches, each with its own tax. */

@@ -3,7 +3,7 @@ import type { CountryRules } from './countries/country-rules.ts'
 import { kenya, nigeria, uganda } from './countries/index.ts'
 import type { Trace } from './explanation.ts'
 import type { Facts } from './facts.ts'
-import { refuse } from './facts-check.ts'
+import { findMissingFacts } from './find-missing-facts.ts'
 import { findProblems } from './find-problems.ts'
 import { grossUpExtras, grossUpSalary, impossible, isNet } from './net-pay.ts'
 import { assemble, type Scene } from './payslip.ts'
@@ -17,6 +17,8 @@ import { computeSalary, type Salary } from './salary.ts'
  * or the law of the dates isn't known, every reason at once. A negative net comes with its lines and blocks payment.
  */
 export function calculate(facts: Facts, trace: Trace = 'explained'): Result {
+  const missing = findMissingFacts(facts)
+  if (missing.length > 0) return { ok: false, problems: missing }
   switch (facts.country) {
     case 'NG':
       return computePayslip(nigeria, facts, trace)
@@ -24,10 +26,6 @@ export function calculate(facts: Facts, trace: Trace = 'explained'): Result {
       return computePayslip(kenya, facts, trace)
     case 'UG':
       return computePayslip(uganda, facts, trace)
-    default: {
-      const { country } = facts as { readonly country: unknown }
-      return { ok: false, problems: [refuse('country-unknown', { country: String(country) })] }
-    }
   }
 }
 

@@ -67,7 +67,7 @@ export interface KenyaSwitches {
   readonly isTierTwoContractedOut: boolean
   /** the regulation gives cents; some employers round SHIF to whole shillings before tax */
   readonly shifRounding: 'cent' | 'shilling'
-  /** March to November 2024: 15 % of the housing levy as relief, which one vendor says never began */
+  /** April to November 2024: 15 % of the housing levy as relief, which one vendor says never began */
   readonly hasHousingRelief: boolean
 }
 

@@ -1,5 +1,5 @@
 import { type Minor, multiply, multiplyFraction, ZERO } from '@kazi/values/money'
-import type { Rate } from '@kazi/values/rate'
+import { RATE_ONE, type Rate } from '@kazi/values/rate'
 import { type Brackets, rowsOfSlices, taxBySlices } from './brackets.ts'
 import type { SumClass } from './parameter-figures.ts'
 import type { Step } from './result.ts'
@@ -46,6 +46,13 @@ export function percentOf(steps: Steps, label: StepLabel, base: Minor, rate: Rat
   return amount
 }
 
+/** {@link percentOf}, rounded half-up to a multiple of `unit`: once, from the base. */
+export function percentInUnits(steps: Steps, label: StepLabel, base: Minor, rate: Rate, unit: Minor): Minor {
+  const amount = (multiplyFraction(base, rate, RATE_ONE * unit, 'half-up') * unit) as Minor
+  if (steps !== null) steps.push({ kind: 'percent', label, base, rate, unit, amount })
+  return amount
+}
+
 export function atMost(steps: Steps, label: StepLabel, running: Minor, limit: Minor): Minor {
   if (running <= limit) return running
   if (steps !== null) steps.push({ kind: 'at-most', label, limit, amount: limit })
@@ -74,13 +81,6 @@ export function fractionOf(
   return amount
 }
 
-export function roundTo(steps: Steps, label: StepLabel, running: Minor, unit: Minor): Minor {
-  const amount = (multiplyFraction(running, 1, unit, 'half-up') * unit) as Minor
-  if (amount === running) return running
-  if (steps !== null) steps.push({ kind: 'round', label, unit, amount })
-  return amount
-}
-
 export function byBands(
   steps: Steps,
   label: StepLabel,
@@ -92,6 +92,28 @@ export function byBands(
   if (steps !== null) steps.push({ kind: 'bands', label, per, rows: rowsOfSlices(brackets, income), amount })
   return amount
 }
+
+/** A part of a year's tax by the bands, such as the twelfth of a month: one step, rounded once. */
+export function partByBands(
+  steps: Steps,
+  label: StepLabel,
+  brackets: Brackets,
+  income: Minor,
+  divisor: number,
+): Minor {
+  const amount = taxBySlices(brackets, income, divisor)
+  if (steps !== null) {
+    const rows = rowsOfSlices(brackets, income)
+    steps.push({ kind: 'bands', label, per: 'year', rows, divisor, amount })
+  }
+  return amount
+}
+
+/** Gives or takes the minor unit by which a figure of rounded steps misses the exact one. */
+export const evenOut = (steps: Steps, label: StepLabel, running: Minor, exact: Minor): Minor =>
+  running < exact
+    ? plus(steps, label, running, (exact - running) as Minor)
+    : minus(steps, label, running, (running - exact) as Minor)
 
 /** The sum for the class that a base falls into; nothing below the first class. The classes leave no gap. */
 export function byClass(steps: Steps, label: StepLabel, classes: readonly SumClass[], base: Minor): Minor {

@@ -2,6 +2,7 @@ import { RATE_ONE } from '@kazi/values/rate'
 import type { StatutoryBases } from './facts.ts'
 import { AMOUNT_MAX } from './limits.ts'
 import type { Problem } from './result.ts'
+import { isObject } from './shape-check.ts'
 import type { ProblemKey } from './vocabulary.ts'
 
 /** A problem that keeps a payslip from being computed, or its net from being paid. */
@@ -43,7 +44,7 @@ export function checkShare(label: string, share: number, problems: Problem[]): v
 /** Facts come from files too: a part of the pay whose flags nobody has set counts for nothing by accident. */
 export function checkBases(code: string, bases: StatutoryBases | undefined, problems: Problem[]): void {
   const isFlagged =
-    bases !== undefined &&
+    isObject(bases) &&
     typeof bases.paye === 'boolean' &&
     typeof bases.pension === 'boolean' &&
     typeof bases.health === 'boolean' &&

@@ -2,7 +2,7 @@ import { type LocalDate, lastDayOf, monthOf } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import type { Figures } from './parameter-figures.ts'
 import type { Problem, RuleReference } from './result.ts'
-import type { ParameterName, ProblemKey, RuleName } from './vocabulary.ts'
+import type { ParameterName, ProblemKey, RuleName, StepLabel } from './vocabulary.ts'
 
 /** A figure of the law over time. Data, never code: a change of rate is a row, a change of method a function. */
 export interface Parameter<Value> {
@@ -33,6 +33,15 @@ export interface ParameterRow<Value> {
   readonly source: string
   /** an open question about the row that whoever approves a payslip by it must know */
   readonly doubt?: ProblemKey
+  /** another reading of the law that explanations by this row name, beside the one that is used */
+  readonly note?: RowNote
+}
+
+/** A note of a row; on dates before `from` or after `until` no reading differs. */
+export interface RowNote {
+  readonly label: StepLabel
+  readonly from?: LocalDate
+  readonly until?: LocalDate
 }
 
 /** The span of dates that a country's rules answer for. */
@@ -76,40 +85,65 @@ export type ResolvedLaw<Law> =
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
 /** A parameter's row that is in force on the date that selects it. */
-export interface InForce<Value> extends ParameterRow<Value> {
+export interface InForce<Value> extends Omit<ParameterRow<Value>, 'note'> {
   readonly parameter: Parameter<Value>
+  /** what the row's note says on that date; null when it says nothing */
+  readonly note: StepLabel | null
 }
 
 export type ReadParameter = <Value>(parameter: Parameter<Value>) => InForce<Value>
 
 /**
  * Builds a country's law for a pair of dates.
- * @returns the law, with one warning per parameter that nobody has verified for the date; or `law-not-covered`.
+ * @returns the law, with one warning when there are parameters that nobody has verified for their date; or
+ * `law-not-covered`.
  */
 export function resolveLaw<Law>(
   build: (read: ReadParameter) => Law,
   coverage: Coverage,
   dates: LawDates,
 ): ResolvedLaw<Law> {
-  const problems: Problem[] = []
+  const unverified: Unverified[] = []
   const earnedOn = lastDayOf(monthOf(dates.earnedOn))
   const read: ReadParameter = (parameter) => {
     const date = parameter.selectedBy === 'pay-date' ? dates.payDate : earnedOn
     if (date < coverage.from) throw new LawNotCovered(parameter.name, date)
     const row = rowOn(parameter, date)
-    if (date > parameter.verifiedTo) {
-      const values = { parameter: parameter.name, date, verifiedTo: parameter.verifiedTo }
-      problems.push({ key: 'law-not-verified', severity: 'warning', values })
-    }
-    return { ...row, parameter }
+    if (date > parameter.verifiedTo) unverified.push({ parameter, date })
+    return { ...row, parameter, note: noteOn(row, date) }
   }
   try {
-    return { ok: true, law: build(read), problems }
+    const law = build(read)
+    return { ok: true, law, problems: unverified.length === 0 ? [] : [warnOf(unverified)] }
   } catch (error) {
     if (!(error instanceof LawNotCovered)) throw error
     const values = { parameter: error.parameter, date: error.date }
     return { ok: false, problems: [{ key: 'law-not-covered', severity: 'blocking', values }] }
   }
+}
+
+/** A parameter that is read for a date past its verified days. */
+interface Unverified {
+  readonly parameter: Parameter<unknown>
+  readonly date: LocalDate
+}
+
+/** One warning, whatever their number: by the first day that the law was looked up to, and the first date after it. */
+function warnOf(unverified: readonly Unverified[]): Problem {
+  const first = (dates: readonly LocalDate[]): LocalDate => dates.toSorted()[0]!
+  const values = {
+    date: first(unverified.map(({ date }) => date)),
+    verifiedTo: first(unverified.map(({ parameter }) => parameter.verifiedTo)),
+    figures: unverified.length,
+    parameters: unverified.map(({ parameter }) => parameter.name).join(' '),
+  }
+  return { key: 'law-not-verified', severity: 'warning', values }
+}
+
+function noteOn({ note }: ParameterRow<unknown>, date: LocalDate): StepLabel | null {
+  if (note === undefined) return null
+  const { label, from = date, until = date } = note
+  return from <= date && date <= until ? label : null
 }
 
 /** Different pairs of dates that are kept resolved: a run uses one, a corrected year a few dozen. */

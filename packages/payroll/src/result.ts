@@ -38,7 +38,7 @@ export interface BandRow {
  *
  * An `amount` step starts a paragraph: what went before is set aside, to be used by a later `add` or `subtract`.
  * Every other step but `note` continues from the running figure; the last one's `amount` is the line's. Products
- * and quotients are rounded half-up to the minor unit.
+ * and quotients are rounded half-up to the minor unit, once, at the end of their step.
  */
 export type Step =
   | { readonly kind: 'amount'; readonly label: StepLabel; readonly amount: Minor }
@@ -54,6 +54,8 @@ export type Step =
       readonly label: StepLabel
       readonly base: Minor
       readonly rate: Rate
+      /** rounded half-up to a multiple of it, instead of the minor unit */
+      readonly unit?: Minor
       readonly amount: Minor
     }
   | {
@@ -67,6 +69,8 @@ export type Step =
       readonly label: StepLabel
       readonly per: 'month' | 'year'
       readonly rows: readonly BandRow[]
+      /** 12 for a twelfth of the year's tax: the exact sum over the bands is divided by it, then rounded */
+      readonly divisor?: number
       readonly amount: Minor
     }
   | {
@@ -83,13 +87,6 @@ export type Step =
       readonly label: StepLabel
       readonly numerator: number
       readonly denominator: number
-      readonly amount: Minor
-    }
-  | {
-      /** rounded half-up to a multiple of `unit` */
-      readonly kind: 'round'
-      readonly label: StepLabel
-      readonly unit: Minor
       readonly amount: Minor
     }
   | { readonly kind: 'note'; readonly label: StepLabel }

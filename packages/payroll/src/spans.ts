@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@kazi/values/local-date'
 import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
-import { fractionOf, minus, plus, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
+import { evenOut, fractionOf, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
 import type { MonthlyPay, Proration } from './facts.ts'
 import type { MonthMeasure } from './proration.ts'
 import type { PartKind, StepLabel } from './vocabulary.ts'
@@ -73,7 +73,8 @@ export function paySegment(segment: Segment, division: Division): Span {
   if (proration === 'none') return { kind: 'salary', from, to, amount: share, steps }
   const upTo = (units: number): number => multiplyFraction(fullMonth, units, measure.units, 'half-up')
   const exact = (upTo(measure.unitsThrough(to)) - upTo(measure.unitsBefore(from))) as Minor
-  return { kind: 'salary', from, to, amount: evenOut(steps, share, exact), steps }
+  const amount = evenOut(steps, 'salary.month-adds-up', share, exact)
+  return { kind: 'salary', from, to, amount, steps }
 }
 
 /** So many units of a full month's pay. */
@@ -81,9 +82,3 @@ export function shareOfMonth(steps: Steps, fullMonth: Minor, units: number, divi
   const opening = startWith(steps, division.label, fullMonth)
   return fractionOf(steps, daysLabels[division.proration], opening, units, division.measure.units)
 }
-
-/** Gives or takes the minor unit by which a rounded share misses what makes the shares add up. */
-export const evenOut = (steps: Steps, share: Minor, exact: Minor): Minor =>
-  share < exact
-    ? plus(steps, 'salary.month-adds-up', share, (exact - share) as Minor)
-    : minus(steps, 'salary.month-adds-up', share, (share - exact) as Minor)

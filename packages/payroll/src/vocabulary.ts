@@ -66,6 +66,8 @@ export const stepLabels = [
 export type StepLabel = (typeof stepLabels)[number]
 
 export const problemKeys = [
+  'fact-missing',
+  'fact-unknown',
   'country-unknown',
   'salary-missing',
   'salary-negative',

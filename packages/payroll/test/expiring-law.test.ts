@@ -5,11 +5,11 @@ import { expiringParameters, parametersOf } from '../src/index.ts'
 const all = Object.values(parametersOf).flat()
 
 test('Nothing of the law runs out more than 60 days before its last verified day', () => {
-  expect(expiringParameters(localDate('2026-11-01'), 60)).toEqual([])
+  expect(expiringParameters(localDate('2026-10-31'), 60)).toEqual([])
 })
 
 test('Within 60 days of the last verified day every figure is named, with what happens afterwards', () => {
-  const named = expiringParameters(localDate('2026-11-02'), 60)
+  const named = expiringParameters(localDate('2026-11-01'), 60)
   expect(new Set(named.map(({ name }) => name))).toEqual(new Set(all.map(({ name }) => name)))
   expect(new Set(named.map(({ until, afterwards }) => `${until} ${afterwards}`))).toEqual(
     new Set(['2026-12-31 unverified']),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extraOf, itemOf, kenyaPayslip, shillings } from './kenya-months.ts'
-import { amountOf, lineOf } from './result-reader.ts'
+import { amountOf, lineOf, stepOf } from './result-reader.ts'
+import { replaySteps } from './step-replay.ts'
 
 describe('NHIF to September 2024 (Act No. 9 of 1998)', () => {
   test.each([
@@ -59,11 +60,16 @@ describe('SHIF since October 2024 (Act No. 16 of 2023)', () => {
     expect(itemOf('ke.shif', '2026-03', 0)).toBe(0)
   })
 
-  test('is rounded to whole shillings where the employer chose so', () => {
+  test('is rounded once, to whole shillings, where the employer chose so', () => {
     const statutory = { shifRounding: 'shilling' as const }
     expect(itemOf('ke.shif', '2026-03', 15_000, { statutory })).toBe(413)
     expect(itemOf('ke.shif', '2026-03', 14_999, { statutory })).toBe(412)
     expect(itemOf('ke.shif', '2026-03', 15_000)).toBe(412.5)
+    // 2,089.49895 is 2,089; its cents rounded first, 2,089.50, would be 2,090.
+    expect(itemOf('ke.shif', '2025-06', 75_981.78, { statutory })).toBe(2_089)
+    const { steps } = lineOf(kenyaPayslip('2025-06', 75_981.78, { statutory }), 'ke.shif')!
+    expect(steps.map(({ kind }) => kind)).toEqual(['amount', 'percent'])
+    expect(replaySteps(steps)).toBe(shillings(2_089))
   })
 })
 
@@ -87,6 +93,10 @@ describe('The affordable housing levy', () => {
     expect(itemOf('ke.housing-levy', '2024-02', 100_000, { payDate: '2024-03-25' })).toBe(0)
     expect(itemOf('ke.housing-levy', '2023-12', 100_000, { payDate: '2024-01-05' })).toBe(1_500)
     expect(itemOf('ke.housing-levy', '2023-06', 100_000, { payDate: '2023-07-05' })).toBe(0)
+    const noteOf = (period: string) =>
+      stepOf(kenyaPayslip(period, 100_000), 'ke.housing-levy', 'ke.housing-levy.all-of-march')
+    expect(noteOf('2024-03')?.kind).toBe('note')
+    expect(noteOf('2024-04')).toBeUndefined()
   })
 
   test('leaves out irregular pay and has no upper limit', () => {

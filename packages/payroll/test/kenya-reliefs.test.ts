@@ -49,10 +49,10 @@ describe('Insurance relief, s. 31', () => {
 })
 
 describe('Housing relief, s. 30A (Affordable Housing Act 2024)', () => {
-  test('is 15 % of the levy from 19 March to November 2024', () => {
+  test('is 15 % of the levy paid from April to November 2024', () => {
     expect(housingRelief('2023-08', 90_000)).toBe(0)
-    expect(housingRelief('2024-03', 90_000, { payDate: '2024-03-18' })).toBe(0)
-    expect(housingRelief('2024-03', 90_000, { payDate: '2024-03-19' })).toBe(202.5)
+    expect(housingRelief('2024-03', 90_000, { payDate: '2024-03-31' })).toBe(0)
+    expect(housingRelief('2024-03', 90_000, { payDate: '2024-04-01' })).toBe(202.5)
     expect(housingRelief('2024-11', 90_000)).toBe(202.5)
     expect(housingRelief('2024-12', 90_000)).toBe(0)
   })
@@ -63,7 +63,7 @@ describe('Housing relief, s. 30A (Affordable Housing Act 2024)', () => {
     expect(housingRelief('2024-06', 5_000_000)).toBe(9_000)
   })
 
-  test('is disputed: the payslip says so, and the organisation can turn it off', () => {
+  test('is disputed: the payslip says so, and whether it gives it', () => {
     const given = kenyaPayslip('2024-06', 90_000)
     expect(stepOf(given, 'ke.paye', 'ke.paye.housing-relief-disputed')).toBeDefined()
     const off = { statutory: { hasHousingRelief: false } }

@@ -50,7 +50,7 @@ describe.each(['2025-06', '2026-06'])('A benefit in kind of %s (s. 14; before 20
     expect(one.totals.net).toBe(naira(1_000_000) - amountOf(one, 'ng.paye'))
   })
 
-  test('adds to others, homes together within one limit', () => {
+  test('adds to others, homes together within one limit of all that isn’t a home', () => {
     const home = { kind: 'housing', marketRent: naira(150_000) } as const
     const benefits: Benefit[] = [
       { ...home, code: 'lagos', label: 'Flat in Lagos' },
@@ -59,8 +59,9 @@ describe.each(['2025-06', '2026-06'])('A benefit in kind of %s (s. 14; before 20
     ]
     const one = payslip(period, 1_000_000, { benefits })
     expect(amountOf(one, 'lagos')).toBe(naira(150_000))
-    expect(amountOf(one, 'abuja')).toBe(naira(50_000))
-    expect(one.bases.paye).toBe(naira(1_210_000))
+    // 20 % of 1,000,000 in money and 10,000 in kind.
+    expect(amountOf(one, 'abuja')).toBe(naira(52_000))
+    expect(one.bases.paye).toBe(naira(1_212_000))
   })
 })
 

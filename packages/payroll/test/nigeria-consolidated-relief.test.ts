@@ -16,6 +16,7 @@ describe('Income tax under the Personal Income Tax Act, to 2025', () => {
     expect(figureOf(one, 'ng.paye', 'ng.paye.consolidated-relief')).toBe(naira(1_098_560))
     expect(bandedIncomeOf(one, 'ng.paye')).toBe(naira(3_394_240))
     expect(figureOf(one, 'ng.paye', 'ng.paye.minimum-tax')).toBe(naira(48_000))
+    expect(stepOf(one, 'ng.paye', 'ng.paye.minimum-tax-not-higher')?.kind).toBe('note')
     expect(amountOf(one, 'ng.paye')).toBe(naira(50_551.47))
     expect(stepOf(one, 'ng.paye', 'ng.paye.consolidated-relief-on-net')).toBeDefined()
   })
@@ -55,8 +56,9 @@ describe('Income tax under the Personal Income Tax Act, to 2025', () => {
     // 1,200,000 a year: relief 440,000, premium 700,000, chargeable 60,000: 4,200; the minimum tax is 12,000.
     const reliefs = { ...noReliefs, annualLifePremium: naira(700_000) }
     const one = payslip(100_000, { statutory: noSchemes, reliefs })
-    expect(figureOf(one, 'ng.paye', 'ng.paye.bands')).toBe(naira(4_200))
-    expect(figureOf(one, 'ng.paye', 'ng.paye.minimum-tax-higher')).toBe(naira(12_000))
+    expect(figureOf(one, 'ng.paye', 'ng.paye.bands-twelfth')).toBe(naira(350))
+    expect(figureOf(one, 'ng.paye', 'ng.paye.minimum-tax')).toBe(naira(12_000))
+    expect(figureOf(one, 'ng.paye', 'ng.paye.minimum-tax-higher')).toBe(naira(1_000))
     expect(amountOf(one, 'ng.paye')).toBe(naira(1_000))
   })
 

@@ -76,7 +76,7 @@ describe('Nigeria’s National Housing Fund', () => {
     const statutory = { ...withNhf, nhfBase: 'basic' as const }
     const one = payslip('2026-01', 400_000, { statutory, breakdown: unflagged })
     expect(amountOf(one, 'ng.nhf')).toBe(naira(4_000))
-    expect(stepOf(one, 'ng.nhf', 'ng.nhf.base-disputed')).toBeDefined()
+    expect(stepOf(one, 'ng.nhf', 'ng.nhf.base-disputed-basic')).toBeDefined()
   })
 
   test('on basic pay blocks a payslip that has none', () => {

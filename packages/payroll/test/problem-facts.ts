@@ -65,6 +65,13 @@ const compensation = { ...extra({ kind: 'loss-of-office', bases: { ...noBases, p
 
 /** For each problem, facts that have it. */
 export const problemFacts: readonly (readonly [ProblemKey, string, Facts])[] = [
+  ['fact-missing', 'no facts at all', null as unknown as Facts],
+  ['fact-missing', 'no employment', { ...facts, employment: undefined } as unknown as Facts],
+  [
+    'fact-unknown',
+    'half a pension',
+    { ...nigeriaFacts('2026-03', 1), statutory: { pension: 'half' } } as unknown as Facts,
+  ],
   ['country-unknown', 'a country without rules', { ...facts, country: 'TZ' } as unknown as Facts],
   ['salary-missing', 'no monthly gross', withPay({ basis: 'monthly', gross: null, raises: [] })],
   ['salary-missing', 'no net', withPay({ basis: 'net', net: null })],

@@ -19,7 +19,7 @@ function divideHalfUp(numerator: bigint, denominator: bigint): number {
 
 const MILLION = 1_000_000
 
-function replayBands(rows: readonly BandRow[], income: number): number {
+function replayBands(rows: readonly BandRow[], income: number, divisor: number): number {
   let exact = 0n
   let covered = 0
   for (const row of rows) {
@@ -31,7 +31,7 @@ function replayBands(rows: readonly BandRow[], income: number): number {
     covered = end
   }
   if (covered !== income) throw new Error(`bands cover ${covered} of ${income}`)
-  return divideHalfUp(exact, BigInt(MILLION))
+  return divideHalfUp(exact, BigInt(MILLION * divisor))
 }
 
 /** The running figure after a step, worked out from the one before it and what the step says it does. */
@@ -45,13 +45,13 @@ function replay(step: Step, running: number): number {
       return running - step.value
     case 'percent':
       if (step.base !== running) throw new Error(`${step.label}: base ${step.base} isn't ${running}`)
-      return multiplyHalfUp(running, step.rate, MILLION)
+      return multiplyHalfUp(running, step.rate, MILLION * (step.unit ?? 1)) * (step.unit ?? 1)
     case 'at-most':
       return Math.min(running, step.limit)
     case 'at-least':
       return Math.max(running, step.limit)
     case 'bands':
-      return replayBands(step.rows, running)
+      return replayBands(step.rows, running, step.divisor ?? 1)
     case 'table': {
       if (step.base !== running) throw new Error(`${step.label}: base ${step.base} isn't ${running}`)
       const isInClass =
@@ -61,8 +61,6 @@ function replay(step: Step, running: number): number {
     }
     case 'fraction':
       return multiplyHalfUp(running, step.numerator, step.denominator)
-    case 'round':
-      return multiplyHalfUp(running, 1, step.unit) * step.unit
     case 'note':
       return running
   }

@@ -103,17 +103,15 @@ describe('Income tax of a secondary employment', () => {
     [10_000_001, 4_000_000],
     [12_000_000, 4_800_000],
   ])('takes of %i %i: 30 %% of it all, 40 %% above ten million (URA’s return)', (gross, tax) => {
-    for (const month of ['2022-11', '2026-06', '2026-11']) {
+    for (const month of ['2021-01', '2022-09', '2022-11', '2026-06', '2026-11']) {
       expect(payeOf(month, gross, secondary)).toBe(tax)
       expect(payeOf(month, gross, employed({ rank: 'secondary', taxResidence: 'non-resident' }))).toBe(tax)
     }
   })
 
-  test('knew 30 % alone until 3 October 2022, and warns where URA later said 40 %', () => {
+  test('warns above ten million until 3 October 2022, for URA’s return knew 30 % alone', () => {
     const uncertain = ['warning ug.secondary-rates-uncertain']
     const paid = (payDate: string) => ({ ...secondary, payDate: localDate(payDate) })
-    expect(payeOf('2022-09', 12_000_000, paid('2022-10-03'))).toBe(3_600_000)
-    expect(payeOf('2022-09', 12_000_000, paid('2022-10-04'))).toBe(4_800_000)
     expect(keysOf('2022-09', 12_000_000, paid('2022-10-03'))).toEqual(uncertain)
     expect(keysOf('2022-09', 10_000_001, paid('2022-10-03'))).toEqual(uncertain)
     expect(keysOf('2022-09', 10_000_000, paid('2022-10-03'))).toEqual([])
@@ -144,6 +142,15 @@ describe('Uganda’s income tax', () => {
     expect(rule).toMatchObject({ rule: 'ug.paye', effectiveFrom: '2026-07-01' })
     expect(rule?.parameters.map(({ name }) => name)).toEqual(['ug.paye.resident-bands'])
     expect(rule?.parameters[0]?.figures).toHaveProperty('bands')
+  })
+
+  test('says since July 2026 which of the printed tables it takes, where they differ', () => {
+    const noteOf = (period: string, gross: number, changes: Partial<UgandaFacts> = {}) =>
+      stepOf(payslipOf(ugandaFacts(period, gross, changes)), 'ug.paye', 'ug.paye.table-disputed')?.kind
+    expect(noteOf('2026-11', 335_001)).toBe('note')
+    expect(noteOf('2026-11', 335_000)).toBeUndefined()
+    expect(noteOf('2026-06', 500_000)).toBeUndefined()
+    expect(noteOf('2026-11', 500_000, secondary)).toBeUndefined()
   })
 
   test('isn’t known before 2021', () => {

@@ -67,14 +67,13 @@ describe('Uganda’s figures are the reference’s', () => {
     },
   )
 
-  test.each([
-    ['2021-01-01', 300_000],
-    ['2022-10-03', 300_000],
-    ['2022-10-04', 400_000],
-    ['2026-12-31', 400_000],
-  ])('rates of a secondary employment on %s', (date, aboveLimit) => {
-    expect(valueOn(secondaryRates, date)).toEqual({ limit: 10_000_000, upToLimit: 300_000, aboveLimit })
-  })
+  test.each([['2021-01-01'], ['2022-10-03'], ['2022-10-04'], ['2026-12-31']])(
+    'rates of a secondary employment on %s',
+    (date) => {
+      const rates = { limit: 10_000_000, upToLimit: 300_000, aboveLimit: 400_000 }
+      expect(valueOn(secondaryRates, date)).toEqual(rates)
+    },
+  )
 
   test.each(['2021-01-01', '2022-01-06', '2022-01-07', '2026-12-31'])(
     'NSSF on %s: 5 %% and 10 %% (NSSF Act, ss. 10 and 11)',
@@ -87,6 +86,17 @@ describe('Uganda’s figures are the reference’s', () => {
     const { classes, months } = valueOn(localServiceTaxTerms, date)
     expect(classes.map(({ above, upTo, amount }) => [above, upTo, amount])).toEqual(localServiceTax)
     expect(months).toEqual([7, 8, 9, 10])
+  })
+
+  test('shows first that up to 100,000 there is no Local Service Tax', () => {
+    const { show, rows } = localServiceTaxTerms
+    const shown = show(rows[0]!.value)['annual-tax-by-pay']
+    const classes = [[0, 100_000, 0], ...localServiceTax].map(([above, upTo, amount]) => ({
+      above,
+      upTo,
+      amount,
+    }))
+    expect(shown).toEqual({ kind: 'classes', classes })
   })
 
   test.each(['2021-01-01', '2026-12-31'])('benefits in kind and compensation on %s', (date) => {

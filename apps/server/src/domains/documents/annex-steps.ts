@@ -81,16 +81,18 @@ function detailOf(
       return `+ ${digits(step.value)}`
     case 'subtract':
       return `− ${digits(step.value)}`
-    case 'percent':
-      return say('annex.percentOf', { rate: printRate(step.rate, language), base: digits(step.base) })
+    case 'percent': {
+      const share = say('annex.percentOf', { rate: printRate(step.rate, language), base: digits(step.base) })
+      return step.unit === undefined
+        ? share
+        : `${share}, ${say('annex.roundTo', { unit: digits(step.unit) })}`
+    }
     case 'at-most':
       return say('annex.atMost', { limit: digits(step.limit) })
     case 'at-least':
       return say('annex.atLeast', { limit: digits(step.limit) })
     case 'fraction':
       return fractionText(step.numerator, step.denominator)
-    case 'round':
-      return say('annex.roundTo', { unit: digits(step.unit) })
     case 'table': {
       const [base, above] = [digits(step.base), digits(step.above)]
       return step.upTo === null

@@ -30,7 +30,14 @@ test('Every step is said with what is done to the figure before it, and where th
     },
     { kind: 'at-most', label: 'salary.what-is-left', limit: minor(500_00), amount: minor(500_00) },
     { kind: 'at-least', label: 'nothing-below-zero', limit: minor(510_00), amount: minor(510_00) },
-    { kind: 'round', label: 'extra.amount', unit: minor(100), amount: minor(510_00) },
+    {
+      kind: 'percent',
+      label: 'ke.shif.whole-shillings',
+      base: minor(510_00),
+      rate: percent(2.75),
+      unit: minor(100),
+      amount: minor(14_00),
+    },
     {
       kind: 'table',
       label: 'extra.amount',
@@ -49,7 +56,7 @@ test('Every step is said with what is done to the figure before it, and where th
     ['2.5% of 24,000.00', '600.00'],
     ['at most 500.00', '500.00'],
     ['at least 510.00', '510.00'],
-    ['rounded to 1.00', '510.00'],
+    ['2.75% of 510.00, rounded to 1.00', '14.00'],
     ['510.00 is over 500.00', '7.00'],
   ])
 })

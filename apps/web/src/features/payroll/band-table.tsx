@@ -1,4 +1,4 @@
-import { add, type Currency } from '@kazi/values/money'
+import { add, type Currency, divide } from '@kazi/values/money'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useRateText } from './rate-text.ts'
 import type { Step } from './run.ts'
@@ -21,7 +21,8 @@ export function BandTable(props: {
   const { money } = useRunText(currency)
   const rateText = useRateText()
   const rangeOf = useBandRange(currency)
-  const isRoundedApart = add(...step.rows.map((band) => band.tax)) !== step.amount
+  const { rows, divisor = 1 } = step
+  const isRoundedApart = divide(add(...rows.map((band) => band.tax)), divisor, 'half-up') !== step.amount
   return (
     <div className="rounded-md bg-raised ring-1 ring-line">
       <table className="num w-full text-xs">
@@ -45,7 +46,7 @@ export function BandTable(props: {
           </tr>
         </thead>
         <tbody>
-          {step.rows.map((band) => (
+          {rows.map((band) => (
             <tr key={band.from} className="align-top">
               <th scope="row" className="border-t border-line px-3 py-1.5 text-left font-normal">
                 {rangeOf(band.from, band.to)}
@@ -63,6 +64,7 @@ export function BandTable(props: {
           <tr className="font-semibold">
             <th scope="row" colSpan={2} className="border-t border-line-strong px-3 py-2 text-left">
               {props.label}
+              {divisor !== 1 && <DividedBy divisor={divisor} />}
             </th>
             <td className={`border-t border-line-strong ${wideOnly}`} />
             <td className="border-t border-line-strong px-3 text-right whitespace-nowrap">
@@ -75,5 +77,15 @@ export function BandTable(props: {
         <p className="border-t border-line px-3 py-1.5 text-ink-3">{t(($) => $.explain.bandRounded)}</p>
       )}
     </div>
+  )
+}
+
+/** That the sum is one month’s part of the year’s tax. */
+function DividedBy({ divisor }: { readonly divisor: number }) {
+  const { t } = useTranslation('payroll')
+  return (
+    <span className="block font-normal text-ink-3">
+      {t(($) => $.explain.dividedBy, { denominator: divisor })}
+    </span>
   )
 }

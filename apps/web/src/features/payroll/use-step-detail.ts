@@ -5,6 +5,7 @@ import { useRateText } from './rate-text.ts'
 import type { Step } from './run.ts'
 import { useRunText } from './use-run-text.ts'
 
+type PercentStep = Extract<Step, { kind: 'percent' }>
 type FractionStep = Extract<Step, { kind: 'fraction' }>
 
 const daysOfMonth = /^salary\.(calendar-days|working-days|days-of-\d+)$/
@@ -15,6 +16,10 @@ export function useStepDetail(currency: Currency): (step: Step) => string | unde
   const { number } = useFormat()
   const { money } = useRunText(currency)
   const rateText = useRateText()
+  function percentText({ rate, base, unit }: PercentStep): string {
+    const share = t(($) => $.explain.percentOf, { rate: rateText(rate), base: money(base) })
+    return unit === undefined ? share : `${share} · ${t(($) => $.explain.roundTo, { unit: money(unit) })}`
+  }
   /** Days are so many of so many, time worked is counted in hundredths; all else is multiplied and divided. */
   function fractionText({ label, numerator, denominator }: FractionStep): string {
     if (daysOfMonth.test(label)) return t(($) => $.explain.fraction, { numerator, denominator })
@@ -26,15 +31,13 @@ export function useStepDetail(currency: Currency): (step: Step) => string | unde
   return (step) => {
     switch (step.kind) {
       case 'percent':
-        return t(($) => $.explain.percentOf, { rate: rateText(step.rate), base: money(step.base) })
+        return percentText(step)
       case 'at-most':
         return t(($) => $.explain.atMost, { limit: money(step.limit) })
       case 'at-least':
         return t(($) => $.explain.atLeast, { limit: money(step.limit) })
       case 'fraction':
         return fractionText(step)
-      case 'round':
-        return t(($) => $.explain.roundTo, { unit: money(step.unit) })
       case 'table':
         return step.upTo === null
           ? t(($) => $.explain.over, { above: money(step.above) })

@@ -1,5 +1,5 @@
 import { type Minor, majorUnits } from '@kazi/values/money'
-import { atLeast, byClass, lessTaken, percentOf, roundTo, startSteps } from '../../explanation.ts'
+import { atLeast, byClass, lessTaken, percentInUnits, percentOf, startSteps } from '../../explanation.ts'
 import { deductionLine, startWithPay, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { HealthLaw, KenyaPay } from './law.ts'
@@ -27,10 +27,10 @@ function computeNhif(pay: KenyaPay, { classes, rule }: Extract<HealthLaw, { kind
 function computeShif(pay: KenyaPay, { terms, rule }: Extract<HealthLaw, { kind: 'shif' }>): Line {
   const steps = startSteps(pay.trace)
   const base = startWithPay(steps, 'ke.shif.base', pay, 'health')
-  let amount = percentOf(steps, 'ke.shif.rate', base, terms.rate)
-  if (pay.facts.statutory.shifRounding === 'shilling') {
-    amount = roundTo(steps, 'ke.shif.whole-shillings', amount, SHILLING)
-  }
+  let amount =
+    pay.facts.statutory.shifRounding === 'shilling'
+      ? percentInUnits(steps, 'ke.shif.whole-shillings', base, terms.rate, SHILLING)
+      : percentOf(steps, 'ke.shif.rate', base, terms.rate)
   if (base > 0) amount = atLeast(steps, 'ke.shif.minimum', amount, terms.minimum)
   amount = lessTaken(steps, amount, takenBefore(pay.facts, 'ke.shif'))
   return deductionLine('ke.shif', amount, steps, rule)

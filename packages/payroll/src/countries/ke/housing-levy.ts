@@ -1,6 +1,6 @@
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
-import { lessTaken, percentOf, type Steps, startSteps } from '../../explanation.ts'
+import { lessTaken, note, percentOf, type Steps, startSteps } from '../../explanation.ts'
 import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
@@ -13,8 +13,9 @@ import type { KenyaPay } from './law.ts'
 export function computeHousingLevy(pay: KenyaPay): Line | null {
   const { housingLevy } = pay.law
   if (housingLevy === null) return null
-  const { rates, rule } = housingLevy
+  const { rates, note: reading, rule } = housingLevy
   const steps = startSteps(pay.trace)
+  if (reading !== null) note(steps, reading)
   const item = 'ke.housing-levy'
   const amount = computeShare(pay, steps, 'ke.housing-levy.employee-rate', rates.employee, item)
   return deductionLine(item, amount, steps, rule)

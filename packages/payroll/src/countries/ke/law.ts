@@ -7,6 +7,7 @@ import { type InForce, type ReadParameter, referenceTo } from '../../parameter.t
 import type { SumClass } from '../../parameter-figures.ts'
 import type { PayCase, UntaxedPayCase } from '../../pay-case.ts'
 import type { RuleReference } from '../../result.ts'
+import type { StepLabel } from '../../vocabulary.ts'
 import {
   type BenefitExemptions,
   type BenefitValues,
@@ -28,7 +29,7 @@ export interface KenyaLaw {
   readonly nssf: NssfLaw
   readonly health: HealthLaw
   /** null: there was no levy */
-  readonly housingLevy: { readonly rates: HousingLevyRates; readonly rule: RuleReference } | null
+  readonly housingLevy: HousingLevyLaw | null
   readonly isHousingLevyStruckDown: boolean
   readonly nita: { readonly levy: Minor; readonly rule: RuleReference }
   readonly pensionRule: RuleReference
@@ -51,6 +52,13 @@ export interface BenefitsLaw {
   readonly values: BenefitValues
   readonly exemptions: BenefitExemptions
   readonly perDiemExempt: Minor
+  readonly rule: RuleReference
+}
+
+export interface HousingLevyLaw {
+  readonly rates: HousingLevyRates
+  /** another reading of the law, where there is one */
+  readonly note: StepLabel | null
   readonly rule: RuleReference
 }
 
@@ -98,7 +106,7 @@ export function readKenyaLaw(read: ReadParameter): KenyaLaw {
     housingLevy:
       typeof levy.value === 'string'
         ? null
-        : { rates: levy.value, rule: referenceTo('ke.housing-levy', levy) },
+        : { rates: levy.value, note: levy.note, rule: referenceTo('ke.housing-levy', levy) },
     isHousingLevyStruckDown: levy.value === 'struck-down',
     nita: { levy: nita.value, rule: referenceTo('ke.nita', nita) },
     pensionRule: referenceTo('ke.pension', deductions),

@@ -24,7 +24,7 @@ function startWithInsurance(pay: KenyaPay, premiums: Minor, healthPaid: Minor, s
 }
 
 /**
- * 15 % of the housing levy, up to 9,000, from March to November 2024. Disputed: one vendor says that the section
+ * 15 % of the housing levy, up to 9,000, from April to November 2024. Disputed: one vendor says that the section
  * never came into force, so that it is a setting. Income Tax Act Cap 470, s. 30A; Affordable Housing Act 2024.
  */
 export function computeHousingRelief(pay: KenyaPay, { housingLevy }: LinesBeforeTax, steps: Steps): Minor {

@@ -16,6 +16,7 @@ export const kenyaStepLabels = [
   'ke.shif.rate',
   'ke.shif.minimum',
   'ke.shif.whole-shillings',
+  'ke.housing-levy.all-of-march',
   'ke.housing-levy.base',
   'ke.housing-levy.employee-rate',
   'ke.housing-levy.employer-rate',

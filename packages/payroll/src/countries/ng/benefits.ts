@@ -29,9 +29,13 @@ export function adjustTaxablePay(pay: UntaxedNigeriaPay): TaxableAdjustment | nu
 function addBenefitLines(pay: UntaxedNigeriaPay, steps: Steps): Minor {
   let taxed = ZERO
   let homes = ZERO
+  const beside = valueBesideHomes(pay)
   for (const benefit of pay.facts.benefits) {
     const ownSteps = startSteps(pay.trace)
-    const value = taxedValueOf(pay, benefit, homes, ownSteps)
+    const value =
+      benefit.kind === 'housing'
+        ? valueOfHome(pay, benefit.marketRent, beside, homes, ownSteps)
+        : valueOfThing(pay, benefit, ownSteps)
     if (benefit.kind === 'housing') homes = (homes + value) as Minor
     pay.lines.push(benefitLine(benefit, value, ownSteps, pay.law.benefits.rule))
     taxed =
@@ -42,14 +46,19 @@ function addBenefitLines(pay: UntaxedNigeriaPay, steps: Steps): Minor {
   return taxed
 }
 
-/**
- * What a benefit counts for in a month. Nigeria Tax Act 2025, s. 14; before 2026 Personal Income Tax Act, s. 5.
- * @param homes what other homes of this payslip count for
- */
-function taxedValueOf(pay: UntaxedNigeriaPay, benefit: Benefit, homes: Minor, steps: Steps): Minor {
+type BesideHomes = Exclude<Benefit, { readonly kind: 'housing' }>
+
+function valueBesideHomes(pay: UntaxedNigeriaPay): Minor {
+  let total = 0
+  for (const benefit of pay.facts.benefits) {
+    if (benefit.kind !== 'housing') total += valueOfThing(pay, benefit, null)
+  }
+  return total as Minor
+}
+
+/** What a benefit counts for in a month. Nigeria Tax Act 2025, s. 14; before 2026 Personal Income Tax Act, s. 5. */
+function valueOfThing(pay: UntaxedNigeriaPay, benefit: BesideHomes, steps: Steps): Minor {
   switch (benefit.kind) {
-    case 'housing':
-      return valueOfHome(pay, benefit.marketRent, homes, steps)
     case 'car': {
       const ofYear = shareOfCost(pay, benefit.cost, steps)
       return ofMonth(percentOf(steps, 'ng.benefit.private-share', ofYear, benefit.privateShare), steps)
@@ -72,10 +81,16 @@ const shareOfCost = ({ law }: UntaxedNigeriaPay, cost: Minor, steps: Steps): Min
 const ofMonth = (ofYear: Minor, steps: Steps): Minor =>
   fractionOf(steps, 'ng.benefit.month-of-year', ofYear, 1, 12)
 
-/** The rent that the home would cost, at most 20 % of the month's gross pay; a compensation is no pay of a month. */
-function valueOfHome(pay: UntaxedNigeriaPay, rent: Minor, homes: Minor, steps: Steps): Minor {
-  const gross = startWith(steps, 'ng.benefit.gross-pay', (pay.gross - compensationOf(pay)) as Minor)
-  const share = percentOf(steps, 'ng.benefit.housing-share', gross, pay.law.benefits.housingLimit)
+/**
+ * The rent that the home would cost, at most 20 % of the month's employment income without homes: money and what
+ * else is given in kind, but no compensation, which is no income of a month.
+ * @param beside what is taxed of the other benefits
+ * @param homes what other homes of this payslip count for
+ */
+function valueOfHome(pay: UntaxedNigeriaPay, rent: Minor, beside: Minor, homes: Minor, steps: Steps): Minor {
+  const money = startWith(steps, 'ng.benefit.gross-pay', (pay.gross - compensationOf(pay)) as Minor)
+  const income = plus(steps, 'ng.benefit.other-benefits', money, beside)
+  const share = percentOf(steps, 'ng.benefit.housing-share', income, pay.law.benefits.housingLimit)
   const limit = minus(steps, 'ng.benefit.other-homes', share, homes)
   return atMost(steps, 'ng.benefit.housing-limit', startWith(steps, 'ng.benefit.rent', rent), limit)
 }

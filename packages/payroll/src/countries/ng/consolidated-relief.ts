@@ -1,6 +1,7 @@
-import type { Minor } from '@kazi/values/money'
+import { type Minor, multiply } from '@kazi/values/money'
 import type { NigeriaSwitches } from '../../country-facts.ts'
 import { atLeast, minus, note, percentOf, plus, type Steps, startWith } from '../../explanation.ts'
+import { hundredthsOfShare } from './hundredths.ts'
 import type { ConsolidatedRelief } from './parameters/reliefs.ts'
 
 /**
@@ -31,4 +32,16 @@ export function computeConsolidatedRelief(
   }
   const secondPart = percentOf(steps, 'ng.paye.consolidated-relief-share', income, share)
   return plus(steps, 'ng.paye.consolidated-relief-first-part', secondPart, firstPart)
+}
+
+/** What rounding both parts of {@link computeConsolidatedRelief} to the kobo added, in hundredths of a kobo. */
+export function hundredthsOfConsolidatedRelief(
+  { least, grossShare, share }: ConsolidatedRelief,
+  gross: Minor,
+  contributions: Minor,
+  base: NigeriaSwitches['consolidatedReliefBase'],
+): number {
+  const income = base === 'net' ? ((gross - contributions) as Minor) : gross
+  const isGrossShareHigher = multiply(gross, grossShare, 'down') >= least
+  return hundredthsOfShare(income, share) + (isGrossShareHigher ? hundredthsOfShare(gross, grossShare) : 0)
 }

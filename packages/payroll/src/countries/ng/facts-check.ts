@@ -1,6 +1,7 @@
 import type { NigeriaFacts } from '../../country-facts.ts'
 import { checkAmount, checkShare, isAmount, refuse } from '../../facts-check.ts'
 import type { Problem } from '../../result.ts'
+import { isObject } from '../../shape-check.ts'
 
 /** What is wrong with the facts that only Nigeria's law asks for, added to `problems`. */
 export function checkNigeriaFacts(facts: NigeriaFacts, problems: Problem[]): void {
@@ -16,7 +17,7 @@ export function checkNigeriaFacts(facts: NigeriaFacts, problems: Problem[]): voi
 /** Pension is on not less than the sum of basic, housing and transport. Pension Reform Act 2014, s. 4 and s. 120. */
 function checkPensionBase({ breakdown }: NigeriaFacts, problems: Problem[]): void {
   for (const { code, bases } of breakdown.components) {
-    if (bases === undefined || bases.pension) continue
+    if (!isObject(bases) || bases.pension) continue
     if (code !== 'basic' && code !== 'housing' && code !== 'transport') continue
     problems.push(refuse('ng.pension-base-too-small', { component: code }))
   }

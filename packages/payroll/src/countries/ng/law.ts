@@ -7,7 +7,7 @@ import type { NigeriaFacts } from '../../country-facts.ts'
 import { type InForce, type Parameter, type ReadParameter, referenceTo } from '../../parameter.ts'
 import type { PayCase, UntaxedPayCase } from '../../pay-case.ts'
 import type { RuleReference } from '../../result.ts'
-import type { ProblemKey } from '../../vocabulary.ts'
+import type { ProblemKey, StepLabel } from '../../vocabulary.ts'
 import { type BenefitValues, benefitValues, lossOfOfficeExemption } from './parameters/benefits.ts'
 import {
   type NhfContribution,
@@ -44,6 +44,8 @@ export interface PayeLaw {
   readonly method: AnnualMethod
   /** a month */
   readonly minimumWage: Minor
+  /** another reading of which wage stands, where there is one */
+  readonly minimumWageNote: StepLabel | null
   /** gross income of a year up to which no tax is due: twelve minimum wages */
   readonly exemptUpTo: Minor
   readonly rule: RuleReference
@@ -125,6 +127,7 @@ function readPayeLaw(read: ReadParameter, adjusting: readonly InForce<unknown>[]
     brackets: prepareBrackets(bands.value),
     method,
     minimumWage: wage.value,
+    minimumWageNote: wage.note,
     exemptUpTo: multiplyFraction(wage.value, 12, 1, 'half-up'),
     rule: referenceTo('ng.paye', bands, ...others),
     ruleWithAdjustment: referenceTo('ng.paye', bands, ...others, ...adjusting),

@@ -29,7 +29,7 @@ function computeOnIncome(pay: NigeriaPay): Line {
 function computeOnBasic(pay: NigeriaPay, isDisputed: boolean): Line {
   const { rate, rule } = pay.law.nhf
   const steps = startSteps(pay.trace)
-  if (isDisputed) note(steps, 'ng.nhf.base-disputed')
+  if (isDisputed) note(steps, 'ng.nhf.base-disputed-basic')
   const basic = startWith(steps, 'ng.nhf.basic-pay', basicPayOf(pay))
   return deductionLine(ITEM, percentOf(steps, 'ng.nhf.rate', basic, rate), steps, rule)
 }

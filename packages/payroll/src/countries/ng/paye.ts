@@ -1,8 +1,10 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import {
+  evenOut,
   fractionOf,
   minus,
   notBelowZero,
+  note,
   plus,
   type Steps,
   startSteps,
@@ -11,7 +13,7 @@ import {
 import { deductionLine, startWithTaxablePay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
-import { explainExemption, isExemptYear, taxOfYear } from './annual-tax.ts'
+import { explainExemption, isExemptYear, taxOfYear, twelfthOfTax } from './annual-tax.ts'
 import type { NigeriaPay } from './law.ts'
 
 /** The lines of this payslip that lower taxable pay; null where the person is outside a scheme. */
@@ -23,7 +25,7 @@ export interface DeductibleLines {
 
 /**
  * Income tax by the cumulative method, the same under both Acts. What came back every month so far is taken for
- * twelve months: a twelfth of its annual tax is due for each month. What doesn't come back is taxed on top, once,
+ * twelve months: a twelfth of its annual tax, rounded once, is due for each month. What doesn't come back is taxed on top, once,
  * at the margin of that year. Less the tax taken before, never below zero. Level pay gives exactly a twelfth of the
  * annual tax each month, and by December the tax is that of the year's pay. The README argues for the method.
  */
@@ -34,21 +36,26 @@ export function computePaye(pay: NigeriaPay, lines: DeductibleLines): Line {
   const steps = startSteps(pay.trace)
   const irregular = irregularToDate(pay, steps)
   const regular = annualRegularPay(pay, irregular, months, steps)
+  if (law.paye.minimumWageNote !== null) note(steps, law.paye.minimumWageNote)
   const rule = pay.adjustment === null ? law.paye.rule : law.paye.ruleWithAdjustment
   if (isExemptYear(law.paye, (regular + irregular) as Minor)) {
     const gross = withIrregular(steps, regular, irregular)
     return deductionLine('ng.paye', explainExemption(law.paye, gross, steps), steps, rule)
   }
   const contributions = annualContributions(pay, lines, months, steps)
-  const ofRegular = taxOfYear(law.paye, regular, contributions, facts, steps)
-  let tax = ofRegular
-  if (irregular === 0) tax = forMonths(ofRegular, months, steps)
-  else {
+  let tax: Minor
+  if (irregular === 0) {
+    tax = forMonths(twelfthOfTax(law.paye, regular, contributions, facts, steps), months, steps)
+  } else {
+    const ofRegular = taxOfYear(law.paye, regular, contributions, facts, steps)
     const gross = withIrregular(steps, regular, irregular)
     const ofAll = taxOfYear(law.paye, gross, contributions, facts, steps)
     const ofIrregular = minus(steps, 'ng.paye.tax-without-irregular', ofAll, ofRegular)
     startWith(steps, 'ng.paye.tax-of-regular', ofRegular)
-    tax = plus(steps, 'ng.paye.tax-of-irregular', forMonths(ofRegular, months, steps), ofIrregular)
+    const rounded = fractionOf(steps, 'ng.paye.monthly-twelfth', ofRegular, 1, 12)
+    const exact = twelfthOfTax(law.paye, regular, contributions, facts, null)
+    const monthly = evenOut(steps, 'ng.paye.rounded-once', rounded, exact)
+    tax = plus(steps, 'ng.paye.tax-of-irregular', forMonths(monthly, months, steps), ofIrregular)
   }
   if (year !== null) tax = minus(steps, 'ng.paye.earlier-tax', tax, year.tax)
   return deductionLine('ng.paye', notBelowZero(steps, tax), steps, rule)
@@ -98,8 +105,6 @@ function withIrregular(steps: Steps, regular: Minor, irregular: Minor): Minor {
   return plus(steps, 'ng.paye.irregular-pay', startWith(steps, 'ng.paye.annual-regular', regular), irregular)
 }
 
-/** A twelfth, rounded, for each month so far: rounding the twelfth keeps level pay level. */
-function forMonths(annualTax: Minor, months: number, steps: Steps): Minor {
-  const monthly = fractionOf(steps, 'ng.paye.monthly-twelfth', annualTax, 1, 12)
-  return fractionOf(steps, 'ng.paye.months-to-date', monthly, months, 1)
-}
+/** A rounded twelfth for each month so far: rounding the twelfth keeps level pay level. */
+const forMonths = (monthly: Minor, months: number, steps: Steps): Minor =>
+  fractionOf(steps, 'ng.paye.months-to-date', monthly, months, 1)

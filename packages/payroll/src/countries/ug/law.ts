@@ -1,6 +1,6 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
-import { prepareBrackets } from '../../brackets.ts'
+import { type Band, prepareBrackets } from '../../brackets.ts'
 import type { UgandaFacts } from '../../country-facts.ts'
 import { type InForce, type Parameter, type ReadParameter, referenceTo } from '../../parameter.ts'
 import type { PayCase, UntaxedPayCase } from '../../pay-case.ts'
@@ -86,7 +86,7 @@ export function readUgandaLaw(read: ReadParameter): UgandaLaw {
       label: 'ug.paye.bands-resident',
       brackets: prepareBrackets(resident.value),
       rules: rulesOf(resident),
-      doubt: null,
+      doubt: readingOf(resident),
     },
     nonResident: {
       kind: 'bands',
@@ -137,6 +137,10 @@ function doubtOf(
   const problem = warningOf(row, values)
   return problem === null ? null : { above, problem, note }
 }
+
+/** Bands that others print otherwise; a pay that is nil by all of them needs no word. */
+const readingOf = ({ note, value }: InForce<readonly Band[]>): Doubt | null =>
+  note === null ? null : { above: value[0]?.upTo ?? ZERO, problem: null, note }
 
 /** The table that a person's income tax is worked out with. */
 export function taxTableFor({ employment }: UgandaFacts, law: UgandaLaw): TaxTable {

@@ -32,10 +32,10 @@ export interface TaxRules {
   readonly localServiceTax: RuleReference
 }
 
-/** An open question about a table: what to tell the approver and the reader. Below `above` all readings agree. */
+/** An open question about a table: what to tell the reader and, if need be, the approver. Up to `above` readings agree. */
 export interface Doubt {
   readonly above: Minor
-  readonly problem: Problem
+  readonly problem: Problem | null
   readonly note: StepLabel
 }
 
@@ -49,6 +49,6 @@ export function computeTax(table: TaxTable, steps: Steps, chargeable: Minor): Mi
 /** Tells the reader, and whoever approves, when another reading of the law would give another tax. */
 export function sayDoubt({ doubt }: TaxTable, steps: Steps, chargeable: Minor, problems: Problem[]): void {
   if (doubt === null || chargeable <= doubt.above) return
-  problems.push(doubt.problem)
+  if (doubt.problem !== null) problems.push(doubt.problem)
   note(steps, doubt.note)
 }

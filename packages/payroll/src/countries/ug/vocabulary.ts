@@ -14,6 +14,7 @@ export const ugandaStepLabels = [
   'ug.paye.pay',
   'ug.paye.lst',
   'ug.paye.bands-resident',
+  'ug.paye.table-disputed',
   'ug.paye.bands-non-resident',
   'ug.paye.non-resident-disputed',
   'ug.paye.secondary-rate',

@@ -48,6 +48,7 @@ export const housingLevyRates: Parameter<HousingLevy> = {
     {
       from: localDate('2024-03-19'),
       value: rates,
+      note: { label: 'ke.housing-levy.all-of-march', until: localDate('2024-03-31') },
       law: 'Affordable Housing Act 2024, s. 4',
       source: 'Bowmans; crs.co.za, 28 March 2024; base: EY Global Tax News 2023-1407',
     },

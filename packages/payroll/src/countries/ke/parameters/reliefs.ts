@@ -88,11 +88,12 @@ export const payeReliefs: Parameter<PayeReliefs> = {
       source: 'PwC Tax Summaries Kenya, other tax credits, 11 July 2024; Sage announcement 215104',
     },
     {
-      from: localDate('2024-03-19'),
+      // The Act came on 19 March; from when its relief was given is disputed, see the README.
+      from: localDate('2024-04-01'),
       value: { personal, insurance, doesInsuranceCoverHealth: true, housingLevy, postRetirementMedical },
       law: 'Income Tax Act Cap 470, ss. 30, 30A, 30B, 31; Affordable Housing Act 2024',
       source:
-        'calculator.co.ke, payslips of June 2024; PaySpace, AHL tax relief update (which disputes the housing relief)',
+        'calculator.co.ke, payslips of June 2024 (given from about April); PaySpace, AHL tax relief update (never in force)',
     },
     {
       from: localDate('2024-12-01'),

@@ -9,7 +9,7 @@ import { GAZETTE, NIGERIA_TAX_ACT_FROM, VERIFIED_TO } from './verified.ts'
 export interface BenefitValues {
   /** of the cost of the employer’s thing, a year */
   readonly assetRate: Rate
-  /** the most that a home counts for, of the gross pay without it */
+  /** the most that homes count for, of the other employment income in money and in kind */
   readonly housingLimit: Rate
 }
 

@@ -105,6 +105,7 @@ export const minimumWage: Parameter<Minor> = {
     {
       from: localDate('2019-04-18'),
       value: naira(30_000),
+      note: { label: 'ng.paye.minimum-wage-disputed', from: localDate('2024-05-01') },
       law: 'National Minimum Wage Act 2019',
       source: 'mondaq.com/article/1510034; Premium Times, 29 July 2024',
     },
@@ -112,6 +113,7 @@ export const minimumWage: Parameter<Minor> = {
       // Signed on this day; the Act’s own text says 1 May 2024. The README says why the day of signing is taken.
       from: localDate('2024-07-29'),
       value: naira(70_000),
+      note: { label: 'ng.paye.minimum-wage-disputed', until: localDate('2024-07-31') },
       law: 'National Minimum Wage (Amendment) Act 2024',
       source: 'mondaq.com/article/1510034; Premium Times, 29 July 2024',
     },

@@ -50,6 +50,10 @@ const classOf = (above: number, upTo: number | null, annual: number): figures.Su
   amount: shillings(annual),
 })
 
+/** Whoever earns less than the first class begins with pays nothing: said, for the Act's table says so. */
+const nilClassBelow = (classes: readonly figures.SumClass[]): figures.SumClass =>
+  classOf(0, classes[0]!.above, 0)
+
 export const localServiceTaxTerms: Parameter<LocalServiceTaxTerms> = {
   name: 'ug.lst.terms',
   unit: 'UGX',
@@ -57,7 +61,7 @@ export const localServiceTaxTerms: Parameter<LocalServiceTaxTerms> = {
   selectedBy: 'earned-month',
   verifiedTo: VERIFIED_TO,
   show: ({ classes, months }) => ({
-    'annual-tax-by-pay': figures.classes(classes),
+    'annual-tax-by-pay': figures.classes([nilClassBelow(classes), ...classes]),
     'instalment-months': figures.months(months),
   }),
   rows: [

@@ -36,6 +36,7 @@ export const residentBands: Parameter<readonly Band[]> = {
         { upTo: shillings(10_000_000), rate: percent(30) },
         { upTo: null, rate: percent(40) },
       ],
+      note: { label: 'ug.paye.table-disputed' },
       law: 'Income Tax Act Cap 338, Schedule 4, Part I; Income Tax (Amendment) Act 2026, s. 20',
       source: 'Bills Supplement No. 2, Uganda Gazette, 27 March 2026; KPMG, PwC and EY summaries',
     },
@@ -96,8 +97,8 @@ export const secondaryRates: Parameter<SecondaryRates> = {
     {
       // URA's return knew 30 % alone; URA said later that 40 % above ten million had been the law since 2012.
       from: localDate('2012-07-01'),
-      value: { limit: shillings(10_000_000), upToLimit: percent(30), aboveLimit: percent(30) },
-      law: 'Income Tax Act Cap 338 (ex 340), Schedule 4; URA PAYE return to 3 October 2022',
+      value: { limit: shillings(10_000_000), upToLimit: percent(30), aboveLimit: percent(40) },
+      law: 'Income Tax Act Cap 338 (ex 340), Schedule 4',
       source: 'KPMG, October 2022 (the return had 30 % whatever the amount); monitor.co.ug, 13 October 2022',
       doubt: 'ug.secondary-rates-uncertain',
     },
