@@ -1,4 +1,7 @@
 import { accountRoutes } from './account.ts'
+import { accountSecurityRoutes } from './account-security.ts'
+import { billingRoutes } from './billing.ts'
+import { consultantRoutes } from './consultants.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { employeeRoutes } from './employees.ts'
 import { healthRoutes } from './health.ts'
@@ -7,15 +10,20 @@ import { paymentRoutes } from './payments.ts'
 import { payrollRoutes } from './payroll.ts'
 import { payrollExtensionRoutes } from './payroll-extensions.ts'
 import type { Route } from './route.ts'
+import { teamRoutes } from './team.ts'
 
 /** Every area's routes. The web imports an area's file; this whole is for the server and the documents. */
 export const areas = {
   health: healthRoutes,
   account: accountRoutes,
+  accountSecurity: accountSecurityRoutes,
   dashboard: dashboardRoutes,
   employees: employeeRoutes,
   payments: paymentRoutes,
   organizations: organizationRoutes,
+  team: teamRoutes,
+  consultants: consultantRoutes,
+  billing: billingRoutes,
   payroll: payrollRoutes,
   payrollExtensions: payrollExtensionRoutes,
 }

@@ -19,6 +19,8 @@ export async function insertSession({ db }: DirectoryContext, session: NewSessio
       user_id: session.userId,
       active_organization_id: session.activeOrganizationId,
       created_at: session.createdAt,
+      proved_at: session.createdAt,
+      last_used_at: session.createdAt,
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,

@@ -8,6 +8,7 @@ import {
   listMemberships,
   organizationHandlers,
 } from '#domains/organizations/index.ts'
+import { actorOfJob } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type {
   ActiveOrganization,
@@ -60,10 +61,10 @@ export async function setUpCompany(
 }
 
 const actorFor = ({ clock }: RequestContext, userId: Id, role: Role): Actor => ({
-  userId,
-  sessionId: newId(clock),
-  role,
+  ...actorOfJob(userId, newId(clock), role),
   permissions: new Set(permissionsOf[role]),
+  mayRelease: true,
+  provedAt: clock.now(),
 })
 
 async function foundCompany(
