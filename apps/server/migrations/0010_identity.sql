@@ -2,6 +2,8 @@
 
 alter table users
   add column account_type text not null default 'employer' check (account_type in ('employer', 'consultant')),
+  -- what a consultant said at sign-up; the practice is made of it once the address is proved
+  add column practice_name text check (length(practice_name) between 1 and 160),
   -- the authenticator's secret, encrypted under the server's secret; good only once it is confirmed
   add column second_factor_secret bytea,
   add column second_factor_since timestamptz,
@@ -12,7 +14,8 @@ alter table users
   -- a changed address or PIN keeps its owner from releasing money until then
   add column release_paused_until timestamptz,
   add check (second_factor_since is null or second_factor_secret is not null),
-  add check ((pin_hash is null) = (pin_set_at is null));
+  add check ((pin_hash is null) = (pin_set_at is null)),
+  add check (practice_name is null or account_type = 'consultant');
 
 create table recovery_codes (
   user_id uuid not null references users,
@@ -43,12 +46,16 @@ alter table sessions alter column proved_at set not null, alter column last_used
 create table organization_roles (
   id uuid primary key,
   organization_id uuid not null references organizations,
-  name text not null check (length(name) between 1 and 60),
+  -- the fixed roles are known by these names
+  name text not null check (length(name) between 1 and 60 and lower(name) not in ('employer', 'orgadmin', 'consultant', 'custom')),
   permissions text[] not null check (cardinality(permissions) > 0),
   created_at timestamptz not null,
+  -- a deleted role stays for the memberships that ended with it
+  deleted_at timestamptz,
   unique (organization_id, id)
 );
-create unique index organization_roles_name on organization_roles (organization_id, lower(name));
+create unique index organization_roles_name on organization_roles (organization_id, lower(name)) where deleted_at is null;
+revoke delete on organization_roles from kazi_app;
 
 alter table memberships
   drop constraint memberships_role_check,
@@ -179,3 +186,19 @@ create table subscriptions (
 );
 select isolate_by_organization('subscriptions');
 revoke delete on subscriptions from kazi_app;
+
+-- How many active people each of these organisations has, in one question: a consultant's list of clients. It looks
+-- at one organisation after the other under row-level security, so it shows nothing that the caller couldn't see so.
+create function count_active_employees(organization_ids uuid[]) returns table (organization_id uuid, people bigint)
+language plpgsql as $$
+declare
+  before text := coalesce(current_setting('app.organization_id', true), '');
+begin
+  foreach organization_id in array organization_ids loop
+    perform set_config('app.organization_id', organization_id::text, true);
+    people := (select count(*) from employees e
+      where e.organization_id = count_active_employees.organization_id and e.status = 'active');
+    return next;
+  end loop;
+  perform set_config('app.organization_id', before, true);
+end $$;

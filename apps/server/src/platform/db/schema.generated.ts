@@ -267,6 +267,7 @@ export interface OneTimeCodes {
 
 export interface OrganizationRoles {
   created_at: string;
+  deleted_at: string | null;
   id: Id;
   name: string;
   organization_id: Id;
@@ -579,6 +580,7 @@ export interface Users {
   phone: string | null;
   pin_hash: string | null;
   pin_set_at: string | null;
+  practice_name: string | null;
   release_paused_until: string | null;
   second_factor_secret: Buffer | null;
   second_factor_since: string | null;
