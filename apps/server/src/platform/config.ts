@@ -24,7 +24,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Multiplies every rate limit; undefined switches them off. */
   readonly rateLimitFactor: number | undefined
-  readonly isBillingOn: boolean
+  /** Whose subscription counts. A self-hosted installation bills nobody; its demo shows how billing looks. */
+  readonly billedOrganizations: 'all' | 'demo' | 'none'
   readonly isDemoWanted: boolean
   /** A fixed instant for pictures and walks; undefined means the system's clock. */
   readonly fixedInstant: string | undefined
@@ -55,7 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0),
     rateLimitFactor:
       environment.RATE_LIMITS === 'off' ? undefined : wholeNumber('RATE_LIMITS', environment.RATE_LIMITS, 1),
-    isBillingOn: environment.BILLING === 'on',
+    billedOrganizations: billedOrganizationsOf(textOf(environment.BILLING)),
     isDemoWanted: environment.DEMO !== 'off',
     fixedInstant: textOf(environment.KAZI_CLOCK),
     logLevel: textOf(environment.LOG_LEVEL) ?? 'info',
@@ -71,6 +72,12 @@ export const areDevelopmentPagesAllowed = (config: Config): boolean =>
   isLoopback(config) && config.databaseUrl === undefined
 
 const textOf = (value: string | undefined): string | undefined => (value?.trim() ? value.trim() : undefined)
+
+function billedOrganizationsOf(billing: string | undefined): Config['billedOrganizations'] {
+  if (billing === undefined) return 'demo'
+  if (billing !== 'on' && billing !== 'off') throw new Error(`BILLING must be on or off, not "${billing}".`)
+  return billing === 'on' ? 'all' : 'none'
+}
 
 function wholeNumber(name: string, value: string | undefined, otherwise: number): number {
   const text = textOf(value)

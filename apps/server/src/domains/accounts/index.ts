@@ -18,6 +18,7 @@ export {
   issueCode,
 } from './one-time-code.service.ts'
 export { refuseWeakPassword } from './password.service.ts'
+export { type OpenedSession, openSession } from './session.service.ts'
 export { describeSignIn, type SignIn } from './sign-in.service.ts'
 export { openSessionIn } from './switch-organization.service.ts'
 export {

@@ -6,6 +6,7 @@ export { addEmployees } from './employee-writes.service.ts'
 export { employeeJobs } from './employees.jobs.ts'
 export { employeeHandlers } from './employees.routes.ts'
 export { endEmployment } from './employment-end.service.ts'
+export { normalizeAccountNumber } from './payout-account.rules.ts'
 export { confirmPayoutAccounts } from './payout-account.service.ts'
 export {
   type InputRevision,
