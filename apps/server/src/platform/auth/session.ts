@@ -9,6 +9,8 @@ import type { AccessTokenClaims } from './access-token.ts'
 export interface Session {
   readonly actor: Actor
   readonly organization: ActiveOrganization | null
+  /** when the session was used last, to five minutes */
+  readonly lastUsedAt: Date
 }
 
 /** What runs the query: the pool, or the client of a transaction that has just opened the session. */
@@ -23,6 +25,7 @@ interface Queryable {
 interface SessionRow extends ActiveOrganization {
   readonly accountType: 'employer' | 'consultant'
   readonly provedAt: Date | string
+  readonly lastUsedAt: Date | string
   readonly role: 'employer' | 'orgadmin' | 'custom' | null
   readonly roleName: string | null
   readonly rolePermissions: readonly string[] | null
@@ -46,7 +49,7 @@ export async function findSession(
   const { rows } = await database.query<Partial<SessionRow> & QueryResultRow>({
     name: 'find-session',
     text: `select u.account_type as "accountType", s.proved_at as "provedAt",
-        m.role, r.name as "roleName", r.permissions as "rolePermissions", m.department_ids as "departmentIds",
+        s.last_used_at as "lastUsedAt", m.role, r.name as "roleName", r.permissions as "rolePermissions", m.department_ids as "departmentIds",
         p.practice_id as "practiceId", p.role as "practiceRole",
         c.practice_id is not null as "isClient", c.may_release as "mayRelease",
         o.id, o.name, o.slug, o.country, o.currency, o.time_zone as "timeZone"
@@ -65,7 +68,31 @@ export async function findSession(
   })
   const row = rows[0]
   if (!row?.accountType) return undefined
-  return { actor: actorFrom(claims, row as SessionRow), organization: organizationFrom(row) }
+  const { lastUsedAt } = row as SessionRow
+  return {
+    actor: actorFrom(claims, row as SessionRow),
+    organization: organizationFrom(row),
+    lastUsedAt: new Date(lastUsedAt),
+  }
+}
+
+/** How exactly a session's last use is known: a write per call would cost more than it tells. */
+const useKnownToMs = 5 * 60_000
+
+/** Notes that a session is used, at most once in five minutes, however many calls come at once. */
+export async function noteUse(
+  database: Queryable,
+  clock: Clock,
+  { actor, lastUsedAt }: Session,
+): Promise<void> {
+  const now = clock.now()
+  const earlier = new Date(now.getTime() - useKnownToMs)
+  if (lastUsedAt > earlier) return
+  await database.query({
+    name: 'note-session-use',
+    text: 'update sessions set last_used_at = $2 where id = $1 and last_used_at <= $3',
+    values: [actor.sessionId, now, earlier],
+  })
 }
 
 function actorFrom({ userId, sessionId }: AccessTokenClaims, row: SessionRow): Actor {

@@ -1,5 +1,5 @@
 import type { Access, Route } from '@kazi/contract/route'
-import { findSession, type Session } from '../auth/session.ts'
+import { findSession, noteUse, type Session } from '../auth/session.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Actor, Services } from '../context.ts'
 import { refuse } from './refusal.ts'
@@ -64,5 +64,9 @@ async function readSession(services: Services, authorization: string | undefined
   if (token === undefined) return refuse('session.missing')
   const claims = await services.accessTokens.read(services.clock, token)
   if (!claims) return refuse('session.expired')
-  return (await findSession(services.pool.pool, services.clock, claims)) ?? refuse('session.expired')
+  const { pool } = services.pool
+  const session = await findSession(pool, services.clock, claims)
+  if (!session) return refuse('session.expired')
+  await noteUse(pool, services.clock, session)
+  return session
 }
