@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startCluster } from '../apps/server/src/platform/embedded/cluster.ts'
+import { permissionsPage } from '../apps/server/test/permissions/permissions-page.ts'
 import { createOpenApiDocument } from '../packages/contract/src/openapi.ts'
 
 /*
- * `npm run generate` writes what is derived: the tables as types, from the migrations, and the API's description,
- * from the contract. With `--check` it writes nothing and fails when a file is not what it would write.
+ * `npm run generate` writes what is derived: the tables as types, from the migrations; the API's description, from
+ * the contract; who may call what, from the specification. With `--check` it writes nothing and fails when a file is
+ * not what it would write; with `--quick` it leaves out what needs a database.
  */
 
 const root = dirname(import.meta.dirname)
 const schemaFile = join(root, 'apps/server/src/platform/db/schema.generated.ts')
 const openApiFile = join(root, 'docs/generated/openapi.json')
+const permissionsFile = join(root, 'docs/generated/permissions.md')
 
 /** How the driver's type parsers hand PostgreSQL's types to the program. */
 const typeMapping = {
@@ -57,8 +60,10 @@ function withBrands(text: string): string {
 }
 
 const isCheck = process.argv.includes('--check')
+const isQuick = process.argv.includes('--quick')
 const files = new Map([
-  [schemaFile, await generateSchema()],
+  ...(isQuick ? [] : [[schemaFile, await generateSchema()] as const]),
+  [permissionsFile, permissionsPage()],
   [openApiFile, `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`],
 ])
 let isStale = false

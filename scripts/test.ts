@@ -17,6 +17,7 @@ const quick: readonly Step[] = [
   ['lint and format', () => countWhole([biome, 'check', '--error-on-warnings', '.'])],
   ['checks of the repository', () => countVitest(['checks'])],
   ['pure rules', () => countVitest(['pure'])],
+  ['generated pages', () => countWhole(['scripts/generate.ts', '--check', '--quick'])],
 ]
 
 const thorough: readonly Step[] = [
