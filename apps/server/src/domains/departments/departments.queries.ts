@@ -35,3 +35,14 @@ export async function insertDepartments(
     on conflict do nothing
   `.execute(db)
 }
+
+/** The names of departments, by their ids; one that is gone has none. */
+export async function selectNames(
+  { db, organization }: OrganizationContext,
+  ids: readonly Id[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from departments where organization_id = ${organization.id} and id = any(${ids}::uuid[])
+    order by lower(name)`.execute(db)
+  return rows.map(({ name }) => name)
+}

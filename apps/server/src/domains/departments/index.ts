@@ -1,2 +1,4 @@
 /* The departments of an organisation: the door of the domain. */
+
+export { selectNames as namesOfDepartments } from './departments.queries.ts'
 export { departmentKey, ensureDepartments, findNewDepartments } from './departments.service.ts'
