@@ -24,10 +24,11 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Wrong passwords by address, known or not, so that the answer says nothing about who has an account.
+-- Wrong passwords in a row by address, known or not, so that the answer says nothing about who has an account. A try
+-- counts as wrong until it proves right, so that many at once are not more than one after the other.
 create table sign_in_failures (
   email_hash bytea primary key check (length(email_hash) = 32),
-  failures int not null check (failures > 0),
+  failures int not null check (failures >= 0),
   last_failed_at timestamptz not null,
   locked_until timestamptz
 );

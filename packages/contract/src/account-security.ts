@@ -82,7 +82,12 @@ export const accountSecurityRoutes = {
       z.strictObject({ secondFactor: text(20) }),
     ]),
     response: data(z.strictObject({ until: instant })),
-    errors: ['account.password-wrong', 'account.second-factor-wrong', 'account.second-factor-off'],
+    errors: [
+      'account.password-wrong',
+      'account.second-factor-wrong',
+      'account.second-factor-off',
+      'account.locked',
+    ],
     audited: true,
     extension: true,
     example: { body: { password: 'a long pass phrase' } },

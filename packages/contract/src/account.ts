@@ -195,7 +195,7 @@ export const accountRoutes = {
     permission: 'account',
     body: z.strictObject({ currentPassword: z.string().check(z.maxLength(200)), newPassword: password }),
     response: done,
-    errors: ['account.password-wrong', 'account.password-weak'],
+    errors: ['account.password-wrong', 'account.password-weak', 'account.locked'],
     audited: true,
     example: { body: { currentPassword: 'a long pass phrase', newPassword: 'another long phrase' } },
   }),

@@ -171,6 +171,7 @@ function commonErrors(route: Route): (keyof typeof errorStatus)[] {
     ...(isPublic ? [] : (['session.missing', 'session.expired'] as const)),
     ...(isTenant ? (['organization.missing', 'organization.mismatch'] as const) : []),
     ...(isTenant && route.permission !== 'member' ? (['permission.missing'] as const) : []),
+    ...(route.stepUp ? (['session.step-up-needed'] as const) : []),
     ...(route.params ? (['not-found'] as const) : []),
     ...(route.idempotent ? (['idempotency.key-reused', 'idempotency.in-progress'] as const) : []),
     ...(route.body || route.upload ? (['request.too-large', 'request.unsupported-type'] as const) : []),

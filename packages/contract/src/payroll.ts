@@ -191,6 +191,7 @@ export const payrollRoutes = {
     path: 'payroll/{payrollId}/submit-otp',
     summary: 'Releases the payments with the code. On the `bank-file` rail that issues the files.',
     permission: 'approve:payroll',
+    stepUp: true,
     params: payrollId,
     body: z.strictObject({ code }),
     response: data(run),

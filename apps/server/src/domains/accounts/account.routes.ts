@@ -2,14 +2,15 @@ import type { accountRoutes } from '@kazi/contract/account'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { resendCode } from './code-mail.service.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './password.service.ts'
+import { createPin } from './pin.service.ts'
 import { logOut, refreshSession } from './session.service.ts'
 import { logInEmployer } from './sign-in.service.ts'
 import { signUpConsultant, signUpEmployer, verifyEmail } from './sign-up.service.ts'
 import { switchOrganization } from './switch-organization.service.ts'
 import { describeMe, updateDetails } from './user.service.ts'
 
-/** A client is added by the consultants' domain. */
-export const accountHandlers: Handlers<Omit<typeof accountRoutes, 'addOrganization'>> = {
+/** A client is added by the consultants' domain, an authorisation decided by its own. */
+export const accountHandlers: Handlers<Omit<typeof accountRoutes, 'addOrganization' | 'authorize'>> = {
   signUpEmployer: async (context, { body }) => ({ data: await signUpEmployer(context, body) }),
   signUpConsultant: async (context, { body }) => ({ data: await signUpConsultant(context, body) }),
   logInEmployer: async (context, { body }) => ({ data: await logInEmployer(context, body) }),
@@ -31,6 +32,10 @@ export const accountHandlers: Handlers<Omit<typeof accountRoutes, 'addOrganizati
   resendOtp: async (context, { body }) => ({ data: await resendCode(context, body) }),
   resetPassword: async (context, { body }) => {
     await resetPassword(context, body)
+    return { data: {} }
+  },
+  createPin: async (context, { params, body }) => {
+    await createPin(context, params.token, body.pin)
     return { data: {} }
   },
 }

@@ -2,6 +2,7 @@
 
 export { accountJobs, accountSchedules } from './account.jobs.ts'
 export { accountHandlers } from './account.routes.ts'
+export { accountSecurityHandlers } from './account-security.routes.ts'
 export {
   type AccountState,
   type AccountType,
@@ -17,7 +18,9 @@ export {
   type IssuedCode,
   issueCode,
 } from './one-time-code.service.ts'
+export { type PasswordRefusal, type Proof, proveOwnership } from './ownership.service.ts'
 export { refuseWeakPassword } from './password.service.ts'
+export { checkPin } from './pin.service.ts'
 export { type OpenedSession, openSession } from './session.service.ts'
 export { describeSignIn, type SignIn } from './sign-in.service.ts'
 export { openSessionIn } from './switch-organization.service.ts'

@@ -59,7 +59,9 @@ export const signUpConsultant = (
   register(context, body, { event: 'account.signUpConsultant', accountType: 'consultant', practiceName })
 
 async function register(context: RequestContext, body: SignUp, purpose: Purpose): Promise<CodeSent> {
-  refuseWeakPassword(body.password, body.email, 'password')
+  const { firstName, lastName } = body
+  const words = [firstName, lastName, purpose.practiceName ?? '']
+  refuseWeakPassword(body.password, body.email, 'password', words)
   const passwordHash = await hashPassword(body.password)
   return transactDirectory(context, async (inside) => {
     const { email } = body

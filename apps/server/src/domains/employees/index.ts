@@ -1,4 +1,5 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
+export { seenBy } from './department-scope.queries.ts'
 export { listEditors } from './editors.queries.ts'
 export { countEmployed } from './employed.queries.ts'
 export type { EmployeeDraft } from './employee.ts'
@@ -8,6 +9,7 @@ export { employeeHandlers } from './employees.routes.ts'
 export { endEmployment } from './employment-end.service.ts'
 export { normalizeAccountNumber } from './payout-account.rules.ts'
 export { confirmPayoutAccounts } from './payout-account.service.ts'
+export { payoutAccountChange } from './payout-account-change.ts'
 export {
   type InputRevision,
   lastInputChangeAt,
