@@ -151,6 +151,7 @@ export const teamRoutes = {
       'account.password-wrong',
       'account.second-factor-needed',
       'account.second-factor-wrong',
+      'account.locked',
     ],
     audited: true,
     example: { params: { token: 'i'.repeat(43) }, body: { password: 'a long pass phrase' } },

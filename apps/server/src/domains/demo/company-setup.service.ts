@@ -1,7 +1,9 @@
 import { permissionsOf, type Role } from '@kazi/contract/permissions'
 import { assert } from '@kazi/values/assert'
+import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import { findUserByEmail, insertUnverifiedUser, markEmailVerified } from '#domains/accounts/index.ts'
+import { insertSubscription } from '#domains/billing/index.ts'
 import {
   createOrganization,
   insertMembership,
@@ -17,7 +19,7 @@ import type {
   RequestContext,
   Services,
 } from '#platform/context.ts'
-import { transactDirectory } from '#platform/db/transact.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { newId } from '#platform/id.ts'
 import type { DemoCompany, DemoUser } from './companies.ts'
 
@@ -39,7 +41,7 @@ export const demoContext = (services: Services, clock: Clock): RequestContext =>
   organization: null,
 })
 
-/** Makes the company, its two users and its wallet; what is there already is left as it is. */
+/** Makes the company, its two users, its wallet and its subscription; what is there already is left as it is. */
 export async function setUpCompany(
   context: RequestContext,
   company: DemoCompany,
@@ -57,6 +59,9 @@ export async function setUpCompany(
     officer: as(founded.officerId, 'orgadmin'),
   }
   await onboard(stage)
+  // The demo shows billing, and its history is older than any trial.
+  const subscription = { status: 'active', endsAt: null } as const
+  await transact(stage.owner, (inside) => insertSubscription(inside, subscription))
   return stage
 }
 
@@ -72,8 +77,8 @@ async function foundCompany(
   company: DemoCompany,
   passwordHash: string,
 ): Promise<{ organization: ActiveOrganization; ownerId: Id; officerId: Id }> {
-  const ownerId = await ensureUser(context, company, company.owner, passwordHash)
-  const officerId = await ensureUser(context, company, company.officer, passwordHash)
+  const ownerId = await ensureUser(context, company.country, company.owner, passwordHash)
+  const officerId = await ensureUser(context, company.country, company.officer, passwordHash)
   const [known] = await listMemberships(context, ownerId)
   if (known) return { organization: known.organization, ownerId, officerId }
   const { name, country } = company
@@ -87,9 +92,10 @@ async function foundCompany(
   return { organization, ownerId, officerId }
 }
 
-async function ensureUser(
+/** Somebody who can sign in; whoever is there already stays as they are. */
+export async function ensureUser(
   context: DirectoryContext,
-  { country }: DemoCompany,
+  country: CountryCode,
   { email, firstName, lastName }: DemoUser,
   passwordHash: string,
 ): Promise<Id> {

@@ -12,6 +12,7 @@ import {
   type OpenedSession,
   openSession,
   openSessionIn,
+  proveOwnership,
   readAccountState,
   refuseWeakPassword,
   type SignIn,
@@ -33,7 +34,6 @@ import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { proveHolder } from './holder-proof.ts'
 import { findHeldInvitation, type HeldInvitation, markInvitationAccepted } from './invitation.queries.ts'
 
 type Acceptance = BodyOf<typeof teamRoutes.acceptInvitation>
@@ -66,7 +66,7 @@ export async function readInvitation(
  * Joins what the invitation is to, and opens a session there. Whoever has an account proves it by its own password
  * and second factor: a link alone takes over nothing. For a new person the link proves the address.
  * @throws Refusal `account.link-invalid`, `request.invalid` for a new password that is too short,
- * `account.password-weak`, `account.password-wrong`,
+ * `account.password-weak`, `account.password-wrong`, `account.locked`,
  * `account.second-factor-needed`, `account.second-factor-wrong`.
  */
 export async function acceptInvitation(
@@ -75,8 +75,8 @@ export async function acceptInvitation(
   body: Acceptance,
 ): Promise<SignIn> {
   const { invitation, holder } = await transactDirectory(context, (inside) => look(inside, token, false))
-  if (holder) await proveHolder(context, holder, body)
-  else refusePoorPassword(body.password, invitation)
+  if (holder) await proveHolder(context, invitation, body)
+  else refusePoorPassword(body, invitation)
   const passwordHash = holder ? null : await hashPassword(body.password)
   const opened = await transactAt(context, invitation, async (inside) => {
     const again = await look(inside, token, true)
@@ -98,10 +98,24 @@ export async function acceptInvitation(
   return describeSignIn(context, opened)
 }
 
+/** A link proves who reads the mail; the account is proved like at a sign-in, and counts into the lock-out. */
+const proveHolder = (
+  context: RequestContext,
+  { email }: HeldInvitation,
+  { password, secondFactor }: Acceptance,
+): Promise<User> =>
+  proveOwnership(
+    context,
+    { email, password, secondFactor },
+    { code: 'account.password-wrong', field: 'password' },
+  )
+
 /** A new password answers to what a sign-up's does; one that is only entered again may be of any length. */
-function refusePoorPassword(text: string, { email }: HeldInvitation): void {
-  parseInput(newPassword, { password: text })
-  refuseWeakPassword(text, email, 'password')
+function refusePoorPassword({ password: said, ...names }: Acceptance, invitation: HeldInvitation): void {
+  parseInput(newPassword, { password: said })
+  const { firstName, lastName, organization, practice } = { ...invitation, ...names }
+  const words = [firstName, lastName, organization?.name, practice?.name].filter((word) => word !== undefined)
+  refuseWeakPassword(said, invitation.email, 'password', words)
 }
 const newPassword = z.strictObject({ password })
 

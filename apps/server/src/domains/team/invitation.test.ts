@@ -1,6 +1,8 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { teamRoutes } from '@kazi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { totpCode, totpStepAt } from '#platform/auth/totp.ts'
 import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { accept, type Invitation, invitee, join, signUpConsultant, tokenFromMail } from './test/team-scene.ts'
@@ -93,6 +95,29 @@ describe('Whoever has an account', () => {
     expect(user.firstName).toBe('Ada')
     expect(user.currentUserRole?.organization.id).toBe(owner.organizationId)
     expect(user.userRoles.map(({ role }) => role)).toEqual(['employer', 'orgadmin'])
+  })
+
+  test('proves its second factor too, and spends no code with a wrong password', async () => {
+    const known = await signUp(server)
+    const recoveryCode = await switchSecondFactorOn(known)
+    await invite({ email: known.email })
+    const token = await tokenFromMail(server, known.email)
+    const wrong = await take(token, 'a password of the holder', { secondFactor: recoveryCode })
+    expect(wrong.failure.code).toBe('account.password-wrong')
+    expect((await take(token)).failure.code).toBe('account.second-factor-needed')
+    const guessed = await take(token, testPassword, { secondFactor: '000000' })
+    expect(guessed.failure.code).toBe('account.second-factor-wrong')
+    expect((await take(token, testPassword, { secondFactor: recoveryCode })).status).toBe(200)
+  })
+
+  test('is locked by wrong passwords like at the sign-in, whichever door they are tried at', async () => {
+    const known = await signUp(server)
+    await invite({ email: known.email })
+    const token = await tokenFromMail(server, known.email)
+    for (let time = 1; time <= 5; time++) await take(token, 'a password of the holder')
+    expect((await take(token)).failure.code).toBe('account.locked')
+    const body = { email: known.email, password: testPassword }
+    expect((await server.call(accountRoutes.logInEmployer, { body })).failure.code).toBe('account.locked')
   })
 
   test('as a consultant can’t become a member: for such an address the link is as good as none', async () => {
@@ -217,6 +242,20 @@ describe('An invitation', () => {
     expect(entries[0]?.after).toEqual({ email, role: 'orgadmin', roleId: null, departmentIds: [] })
   })
 })
+
+/** @returns one of the recovery codes */
+async function switchSecondFactorOn(by: Account): Promise<string> {
+  const { secret } = (await server.call(accountSecurityRoutes.startSecondFactor, {}, by)).json.data
+  const code = totpCode(base32(secret), totpStepAt(server.clock.now()))
+  const confirmed = await server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, by)
+  return confirmed.json.data.recoveryCodes[0]!
+}
+
+function base32(text: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = Array.from(text, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/\d{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
 
 async function tokenThen(change: (id: string) => Promise<void>): Promise<string> {
   const email = freshEmail()
