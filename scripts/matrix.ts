@@ -1,4 +1,5 @@
 import { callerNames } from '../apps/server/test/calls/caller-names.ts'
+import { mailboxJobs } from '../apps/server/test/calls/mailbox.ts'
 import { walkMatrix } from '../apps/server/test/permissions/walk-matrix.ts'
 import { withTestServer } from './with-test-server.ts'
 
@@ -7,7 +8,7 @@ import { withTestServer } from './with-test-server.ts'
  * got. A cell that differs from the specification is marked and counts as failed.
  */
 
-const walked = await withTestServer({ isWorking: false }, (server) => walkMatrix(server))
+const walked = await withTestServer({ jobs: mailboxJobs }, (server) => walkMatrix(server))
 
 const rows = walked.map(({ route, answers }) => [
   `${route.method} ${route.path}`,

@@ -2,6 +2,7 @@ import { allRoutes } from '@kazi/contract'
 import { permissionsOf } from '@kazi/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { mailboxJobs } from './calls/mailbox.ts'
 import { unmatchedCalls } from './calls/successful-calls.ts'
 import { specifiedAccess, specifiedRoles } from './permissions/specified-access.ts'
 import { walkMatrix } from './permissions/walk-matrix.ts'
@@ -13,7 +14,7 @@ import { walkMatrix } from './permissions/walk-matrix.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
+  server = await startTestServer({ jobs: mailboxJobs })
 })
 afterAll(() => server.close())
 

@@ -1,18 +1,16 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { employeeRoutes } from '@kazi/contract/employees'
-import { hashPassword } from '#platform/auth/password.ts'
 import { newId } from '#platform/id.ts'
 import { freshEmail } from '#testing/accounts.ts'
 import { memberPassword, type TestMember } from '#testing/members.ts'
-import type { TestServer } from '#testing/test-server.ts'
 import type { Company } from './company.ts'
+import { mailedCode, mailedToken } from './mailbox.ts'
 import { type Prepare, plain, stepOf } from './prepared-call.ts'
 import { totpAt } from './totp.ts'
-import { waitingCode, waitingToken } from './waiting-mail.ts'
 
 const newPassword = 'quite another phrase'
-export const pin = '482913'
+const pin = '482913'
 
 async function signUpUnproved({ server }: Company): Promise<string> {
   const email = freshEmail()
@@ -37,30 +35,25 @@ async function startSecondFactor({ server }: Company, caller: TestMember): Promi
 
 async function pinToken({ server }: Company, caller: TestMember): Promise<string> {
   stepOf(await server.call(accountSecurityRoutes.mailPinLink, {}, caller))
-  return waitingToken(server, caller.email)
+  return mailedToken(server, caller.email)
 }
 
-let pinHash: Promise<string> | undefined
-
-/** Gives somebody the PIN that these tests use. */
-export async function givePin(server: TestServer, { userId }: TestMember): Promise<void> {
-  pinHash ??= hashPassword(pin)
-  await server.query('update users set pin_hash = $2, pin_set_at = $3 where id = $1', [
-    userId,
-    await pinHash,
-    server.clock.now(),
-  ])
+/** Gives the company's owner the PIN that these tests use. */
+async function givePin(company: Company): Promise<void> {
+  const token = await pinToken(company, company.owner)
+  stepOf(await company.server.call(accountRoutes.createPin, { params: { token }, body: { pin } }))
 }
 
 /** An orgadmin changes where somebody is paid: the owner gets a link that decides it. */
-export async function startAuthorization({ server, officer, owner, people }: Company): Promise<string> {
-  await givePin(server, owner)
+export async function startAuthorization(company: Company): Promise<string> {
+  const { server, officer, owner, people } = company
+  await givePin(company)
   const params = { employee_id: people[0]! }
   const { data: person } = stepOf(await server.call(employeeRoutes.read, { params }, officer))
   const payoutAccount = { bankCode: '058', accountNumber: '0000000025', accountName: 'Ada Obi' }
   const body = { ...editable(person), payoutAccount }
   stepOf(await server.call(employeeRoutes.update, { params, body: body as never }, officer))
-  return waitingToken(server, owner.email)
+  return mailedToken(server, owner.email)
 }
 
 /** Of a person as read, what a change sends back. */
@@ -104,7 +97,7 @@ export const accountCalls: Readonly<Record<string, Prepare>> = {
   'account.logInEmployer': (_company, { email }) => ({ body: { email, password: memberPassword } }),
   'account.verifyEmail': async (company) => {
     const email = await signUpUnproved(company)
-    return { body: { email, code: await waitingCode(company.server, email) } }
+    return { body: { email, code: await mailedCode(company.server, email) } }
   },
   'account.readMe': plain,
   'account.logOut': async (company, caller) => ({
@@ -120,14 +113,14 @@ export const accountCalls: Readonly<Record<string, Prepare>> = {
   'account.forgotPassword': withEmail,
   'account.verifyOtp': async (company, caller) => {
     await forgetPassword(company, caller)
-    return { body: { email: caller.email, code: await waitingCode(company.server, caller.email) } }
+    return { body: { email: caller.email, code: await mailedCode(company.server, caller.email) } }
   },
   'account.resendOtp': async (company) => ({
     body: { email: await signUpUnproved(company), purpose: 'verify-email' },
   }),
   'account.resetPassword': async (company, caller) => {
     await forgetPassword(company, caller)
-    return { body: { hash: await waitingToken(company.server, caller.email), password: newPassword } }
+    return { body: { hash: await mailedToken(company.server, caller.email), password: newPassword } }
   },
   'account.switchOrganization': ({ organization }) => ({ body: { orgId: organization.id } }),
   'account.createPin': async (company) => ({
@@ -157,7 +150,7 @@ export const accountCalls: Readonly<Record<string, Prepare>> = {
   'accountSecurity.confirmEmailChange': async ({ server }, caller) => {
     const email = freshEmail()
     stepOf(await server.call(accountSecurityRoutes.startEmailChange, { body: { email } }, caller))
-    return { body: { email, code: await waitingCode(server, email) } }
+    return { body: { email, code: await mailedCode(server, email) } }
   },
   'accountSecurity.mailPinLink': plain,
   'accountSecurity.readPinLink': async (company) => ({

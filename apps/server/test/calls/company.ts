@@ -6,9 +6,9 @@ import { addPeople, draftOf } from '#domains/payroll/test/payroll-scene.ts'
 import type { ActiveOrganization } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import type { TestServer } from '#testing/test-server.ts'
+import type { TestServer } from '#testing/server-on-cluster.ts'
+import { mailedCode } from './mailbox.ts'
 import { addClient, addPractice } from './practice.ts'
-import { waitingCode } from './waiting-mail.ts'
 
 /** An organisation in which every call can succeed: people to pay, two who may approve, and consultants. */
 export interface Company {
@@ -79,7 +79,7 @@ export async function bringRunTo(company: Company, wanted: RunStep): Promise<Run
   run = ok(await server.call(payrollRoutes.processPayroll, { params }, owner)).data
   if (isReached('processing')) return run
   ok(await server.call(payrollRoutes.requestCode, { params }, owner))
-  const code = await waitingCode(server, owner.email)
+  const code = await mailedCode(server, owner.email)
   return ok(await server.call(payrollRoutes.submitCode, { params, body: { code } }, owner)).data
 }
 

@@ -1,8 +1,8 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { approvalOf, bringRunTo, type Company, type RunStep } from './company.ts'
+import { mailedCode } from './mailbox.ts'
 import { type Prepare, plain, stepOf } from './prepared-call.ts'
-import { waitingCode } from './waiting-mail.ts'
 
 /** The address of a new run that has come as far as a step. */
 const onRun =
@@ -52,7 +52,7 @@ export const payrollCalls: Readonly<Record<string, Prepare>> = {
     const params = { payrollId: (await bringRunTo(company, 'processing')).id }
     const asked = await company.server.call(payrollRoutes.requestCode, { params }, caller)
     // Who may not release gets no code, and tries with a made-up one.
-    const code = asked.status === 200 ? await waitingCode(company.server, caller.email) : '123456'
+    const code = asked.status === 200 ? await mailedCode(company.server, caller.email) : '123456'
     return { params, body: { code } }
   },
   'payroll.retryProcessing': async (company) => ({ body: { payrollId: await failedRun(company) } }),

@@ -1,7 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { newId } from '#platform/id.ts'
 import { addMember, type TestMember } from '#testing/members.ts'
-import type { TestServer } from '#testing/test-server.ts'
+import type { TestServer } from '#testing/server-on-cluster.ts'
 
 /** A practice of consultants, made directly in the database. */
 export async function addPractice(server: TestServer): Promise<Id> {

@@ -1,7 +1,7 @@
 import type { Route } from '@kazi/contract/route'
 import type { CallAnswer, CallInput, CallSession } from '#testing/call.ts'
 import type { TestMember } from '#testing/members.ts'
-import type { TestServer } from '#testing/test-server.ts'
+import type { TestServer } from '#testing/server-on-cluster.ts'
 import type { Company } from './company.ts'
 
 /** What a call sends, without the types of one route. */

@@ -2,16 +2,16 @@ import { teamRoutes } from '@kazi/contract/team'
 import { freshEmail } from '#testing/accounts.ts'
 import { addMember, memberPassword } from '#testing/members.ts'
 import type { Company } from './company.ts'
+import { mailedToken } from './mailbox.ts'
 import { addConsultant } from './practice.ts'
 import { type Prepare, plain, stepOf } from './prepared-call.ts'
-import { waitingToken } from './waiting-mail.ts'
 
 const person = () => ({ email: freshEmail(), firstName: 'Bola', lastName: 'Ade' })
 
 async function invite({ server, owner }: Company): Promise<{ id: string; token: string }> {
   const body = { ...person(), role: 'orgadmin' as const }
   const { id } = stepOf(await server.call(teamRoutes.inviteMember, { body }, owner)).data
-  return { id, token: await waitingToken(server, body.email) }
+  return { id, token: await mailedToken(server, body.email) }
 }
 
 async function addRole({ server, owner }: Company): Promise<string> {

@@ -1,6 +1,6 @@
 import { allRoutes } from '@kazi/contract'
 import type { Route } from '@kazi/contract/route'
-import type { TestServer } from '#testing/test-server.ts'
+import type { TestServer } from '#testing/server-on-cluster.ts'
 import { type CallerName, callerNames } from '../calls/caller-names.ts'
 import { addCaller, sessionOf } from '../calls/callers.ts'
 import { type Company, openCompany } from '../calls/company.ts'
