@@ -1,6 +1,6 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { callApi } from '#lib/api/client.ts'
-import { replaceUser } from '#lib/session.ts'
+import { callApi } from './api/client.ts'
+import { replaceUser } from './session.ts'
 
 /** Asks the server who is signed in, where only the tokens have been kept. */
 export async function loadUser(): Promise<void> {
