@@ -3,6 +3,7 @@ import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { billingRoutes } from '@kazi/contract/billing'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { departmentRoutes } from '@kazi/contract/departments'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { healthRoutes } from '@kazi/contract/health'
 import { organizationRoutes } from '@kazi/contract/organizations'
@@ -20,6 +21,7 @@ import { authorizationHandlers } from '#domains/authorizations/index.ts'
 import { billingHandlers } from '#domains/billing/index.ts'
 import { clientHandlers, consultantHandlers } from '#domains/consultants/index.ts'
 import { dashboardHandlers } from '#domains/dashboard/index.ts'
+import { departmentHandlers } from '#domains/departments/index.ts'
 import { documentHandlers } from '#domains/documents/index.ts'
 import { employeeHandlers, employeeJobs, payoutAccountChange } from '#domains/employees/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
@@ -48,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   ...area(consultantRoutes, consultantHandlers),
   ...area(billingRoutes, billingHandlers),
   ...area(paymentRoutes, { ...paymentHandlers, ...nameEnquiryHandlers }),
+  ...area(departmentRoutes, departmentHandlers),
   ...area(employeeRoutes, employeeHandlers),
   ...area(payrollRoutes, runHandlers),
   ...area(payrollExtensionRoutes, runHandlers),

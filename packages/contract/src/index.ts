@@ -3,6 +3,7 @@ import { accountSecurityRoutes } from './account-security.ts'
 import { billingRoutes } from './billing.ts'
 import { consultantRoutes } from './consultants.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { departmentRoutes } from './departments.ts'
 import { employeeRoutes } from './employees.ts'
 import { healthRoutes } from './health.ts'
 import { organizationRoutes } from './organizations.ts'
@@ -18,6 +19,7 @@ export const areas = {
   account: accountRoutes,
   accountSecurity: accountSecurityRoutes,
   dashboard: dashboardRoutes,
+  departments: departmentRoutes,
   employees: employeeRoutes,
   payments: paymentRoutes,
   organizations: organizationRoutes,

@@ -20,7 +20,7 @@ async function addRole({ server, owner }: Company): Promise<string> {
 }
 
 const colleague: Prepare = async ({ server, organization }) => ({
-  params: { userId: (await addMember(server, organization, 'orgadmin')).userId },
+  params: { user_id: (await addMember(server, organization, 'orgadmin')).userId },
 })
 const consultantsMember: Prepare = async ({ server, practiceId }) => ({
   params: { userId: (await addConsultant(server, practiceId, 'member', null)).userId },
@@ -35,7 +35,7 @@ export const teamCalls: Readonly<Record<string, Prepare>> = {
     body: { role: { id: await addRole(company) } },
   }),
   'team.removeMember': colleague,
-  'team.resendInvitation': async (company) => ({ params: { userId: (await invite(company)).id } }),
+  'team.resendInvitation': async (company) => ({ params: { user_id: (await invite(company)).id } }),
   'team.readInvitation': async (company) => ({ params: { token: (await invite(company)).token } }),
   'team.acceptInvitation': async (company) => ({
     params: { token: (await invite(company)).token },

@@ -11,7 +11,7 @@ const scopeIdsOf = ({ actor }: RequestContext): readonly Id[] | null =>
 /** The names behind the caller's limit. A department that is gone leaves none: its people are then in no scope. */
 export async function readScope(context: OrganizationContext): Promise<DepartmentScope> {
   const ids = scopeIdsOf(context)
-  return ids && namesOfDepartments(context, ids)
+  return ids && [...(await namesOfDepartments(context, ids)).values()]
 }
 
 /**

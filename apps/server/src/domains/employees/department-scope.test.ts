@@ -142,7 +142,7 @@ describe('Who is limited to a department', () => {
     const body = { role: { id: role }, departmentIds: [await departmentIdOf('Bar')] }
     const changed = await server.call(
       teamRoutes.changeMember,
-      { params: { userId: member.userId }, body },
+      { params: { user_id: member.userId }, body },
       owner,
     )
     expect(changed.json.data.departments.map(({ name }) => name)).toEqual(['Bar'])

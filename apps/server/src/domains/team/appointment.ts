@@ -1,10 +1,11 @@
 import type { BodyOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
+import { namesOfDepartments } from '#domains/departments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { isScopable } from './department-scope.rules.ts'
-import { hasEmployer, selectDepartmentNames } from './member.queries.ts'
+import { hasEmployer } from './member.queries.ts'
 import { lockRole } from './role.queries.ts'
 import { mayGive, permissionSetOf, type RoleShape } from './role-bounds.rules.ts'
 
@@ -33,7 +34,7 @@ export async function readAppointment(
     const isPossible = shape.role === 'custom' && isScopable(shape.permissions)
     if (!isPossible)
       refuse('team.scope-not-possible', {}, { fields: { departmentIds: 'team.scope-not-possible' } })
-    if ((await selectDepartmentNames(context, ids)).size < ids.length) refuse('not-found')
+    if ((await namesOfDepartments(context, ids)).size < ids.length) refuse('not-found')
   }
   const appointment = { ...shape, departmentIds: ids }
   await refuseBeyondOwn(context, appointment)

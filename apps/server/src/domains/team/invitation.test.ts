@@ -20,8 +20,10 @@ const invite = (wishes: Partial<Invitation> = {}, by: Account = owner) =>
 const read = (token: string) => server.call(teamRoutes.readInvitation, { params: { token } })
 const take = (token: string, password = testPassword, more: object = {}) =>
   server.call(teamRoutes.acceptInvitation, { params: { token }, body: { password, ...more } })
-const resend = (userId: string) => server.call(teamRoutes.resendInvitation, { params: { userId } }, owner)
-const remove = (userId: string) => server.call(teamRoutes.removeMember, { params: { userId } }, owner)
+const resend = (userId: string) =>
+  server.call(teamRoutes.resendInvitation, { params: { user_id: userId } }, owner)
+const remove = (userId: string) =>
+  server.call(teamRoutes.removeMember, { params: { user_id: userId } }, owner)
 const listTeam = async () => (await server.call(teamRoutes.listMembers, {}, owner)).json.data
 
 describe('A new person', () => {
@@ -155,7 +157,7 @@ describe('An invitation', () => {
       const session = await logInAgain(other, boss)
       const [, listed] = (await other.call(teamRoutes.listMembers, {}, session)).json.data
       expect(listed).toMatchObject({ id, status: 'expired' })
-      const sent = await other.call(teamRoutes.resendInvitation, { params: { userId: id } }, session)
+      const sent = await other.call(teamRoutes.resendInvitation, { params: { user_id: id } }, session)
       expect(sent.json.data.status).toBe('invited')
       const second = await tokenFromMail(other, body.email)
       expect(second).not.toBe(first)
@@ -209,7 +211,7 @@ describe('An invitation', () => {
     const { id } = (await invite({ email })).json.data
     const changed = await server.call(
       teamRoutes.changeMember,
-      { params: { userId: id }, body: { role: 'employer' } },
+      { params: { user_id: id }, body: { role: 'employer' } },
       owner,
     )
     expect(changed.json.data).toMatchObject({ status: 'invited', role: { name: 'employer' } })

@@ -106,18 +106,3 @@ export async function endMembership(
     .where('ended_at', 'is', null)
     .execute()
 }
-
-/** The names of the organisation's departments, by id; only of these. */
-export async function selectDepartmentNames(
-  { db, organization }: OrganizationContext,
-  ids: readonly Id[],
-): Promise<ReadonlyMap<Id, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('departments')
-    .where('organization_id', '=', organization.id)
-    .where('id', 'in', [...ids])
-    .select(['id', 'name'])
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -21,9 +21,9 @@ type Choice = { readonly role: 'employer' | 'orgadmin' | { readonly id: string }
 type Permissions = readonly (typeof permissions)[number][]
 
 const change = (userId: string, body: Choice, by: CallSession = owner) =>
-  server.call(teamRoutes.changeMember, { params: { userId }, body }, by)
+  server.call(teamRoutes.changeMember, { params: { user_id: userId }, body }, by)
 const remove = (userId: string, by: CallSession = owner) =>
-  server.call(teamRoutes.removeMember, { params: { userId } }, by)
+  server.call(teamRoutes.removeMember, { params: { user_id: userId } }, by)
 const invite = (body: Choice & { readonly email?: string }, by: CallSession = owner) =>
   server.call(teamRoutes.inviteMember, { body: invitee(body) }, by)
 const createRole = (name: string, allowed: Permissions, by: CallSession = owner) =>
@@ -141,7 +141,7 @@ describe('Nobody gives or takes more than they have', () => {
       expect((await change(userId, choice, lead)).failure.code).toBe('team.role-beyond-own')
       expect((await remove(userId, lead)).failure.code).toBe('team.role-beyond-own')
     }
-    const resent = await server.call(teamRoutes.resendInvitation, { params: { userId: pending.id } }, lead)
+    const resent = await server.call(teamRoutes.resendInvitation, { params: { user_id: pending.id } }, lead)
     expect(resent.failure.code).toBe('team.role-beyond-own')
   })
 
@@ -231,7 +231,7 @@ test('Another organisation’s members, invitations and roles are not there', as
     expect((await change(userId, { role: 'orgadmin' }, stranger)).status).toBe(404)
     expect((await remove(userId, stranger)).status).toBe(404)
   }
-  const params = { userId: id }
+  const params = { user_id: id }
   expect((await server.call(teamRoutes.resendInvitation, { params }, stranger)).status).toBe(404)
   expect((await changeRole(role.id, freshName(), ['view:employees'], stranger)).status).toBe(404)
   expect((await invite({ role: { id: role.id } }, stranger)).status).toBe(404)

@@ -2,10 +2,11 @@ import type { ResponseOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import { namesOfDepartments } from '#domains/departments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import type { Appointment } from './appointment.ts'
 import type { OpenInvitation, TeamInvitation } from './invitation.queries.ts'
-import { selectDepartmentNames, type TeamMember } from './member.queries.ts'
+import type { TeamMember } from './member.queries.ts'
 
 export type TeamMemberView = ResponseOf<typeof teamRoutes.listMembers>['data'][number]
 
@@ -22,7 +23,7 @@ export async function describeTeam(
   invitations: readonly TeamInvitation[],
 ): Promise<TeamMemberView[]> {
   const ids = [...members, ...invitations].flatMap(({ departmentIds }) => departmentIds)
-  const names = await selectDepartmentNames(context, [...new Set(ids)])
+  const names = await namesOfDepartments(context, [...new Set(ids)])
   const selfId = actorOf(context).userId
   return [
     ...members.map((member) => ({

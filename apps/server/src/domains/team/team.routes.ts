@@ -10,13 +10,15 @@ export const teamHandlers: Handlers<typeof teamRoutes> = {
   listMembers: async (context) => ({ data: await listTeam(context) }),
   inviteMember: async (context, { body }) => ({ data: await inviteMember(context, body) }),
   changeMember: async (context, { params, body }) => ({
-    data: await changeMember(context, params.userId, body),
+    data: await changeMember(context, params.user_id, body),
   }),
   removeMember: async (context, { params }) => {
-    await removeMember(context, params.userId)
+    await removeMember(context, params.user_id)
     return { data: {} }
   },
-  resendInvitation: async (context, { params }) => ({ data: await resendInvitation(context, params.userId) }),
+  resendInvitation: async (context, { params }) => ({
+    data: await resendInvitation(context, params.user_id),
+  }),
   readInvitation: async (context, { params }) => ({ data: await readInvitation(context, params.token) }),
   acceptInvitation: async (context, { params, body }) => ({
     data: await acceptInvitation(context, params.token, body),
