@@ -21,7 +21,6 @@ export const peopleCalls: Readonly<Record<string, Prepare>> = {
   'dashboard.listTasks': plain,
   'dashboard.readEmployeeStats': plain,
   'departments.list': plain,
-  'departments.list': plain,
   'employees.list': plain,
   'employees.read': ({ people }) => ({ params: { employee_id: people[0]! } }),
   'employees.update': async ({ server, owner, people }) => {

@@ -116,7 +116,6 @@ const routesByAccess: Readonly<Record<string, readonly string[]>> = {
     'billing.readSubscription',
   ],
   'view:dashboard': ['dashboard.readStatsCard', 'dashboard.listTasks', 'organizations.readChecklist'],
-  'view:departments': ['departments.list'],
   'view:employees': ['dashboard.readEmployeeStats', 'employees.list', 'employees.read'],
   'view:departments': ['departments.list'],
   'create:employees': ['employees.validateSheet', 'employees.importSheet', 'employees.downloadSheet'],
