@@ -12,14 +12,26 @@ export async function freeUnprovedEmail({ db }: DirectoryContext, email: string)
     where email = ${email} and email_verified_at is null`.execute(db)
 }
 
-/** Gives a person a proved address. @returns false where somebody else has it. */
+/**
+ * Gives a person a proved address.
+ * @returns false where somebody else has it, or gets it at this moment; the transaction can then only end.
+ */
 export async function updateEmail(
   { db, clock }: DirectoryContext,
   userId: Id,
   email: string,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update users set email = ${email}, email_verified_at = ${clock.now().toISOString()}
-    where id = ${userId} and not exists (select 1 from users other where other.email = ${email})`.execute(db)
-  return numAffectedRows === 1n
+  try {
+    const provedAt = clock.now().toISOString()
+    await db
+      .updateTable('users')
+      .set({ email, email_verified_at: provedAt })
+      .where('id', '=', userId)
+      .execute()
+    return true
+  } catch (error) {
+    const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key'
+    if (isTaken) return false
+    throw error
+  }
 }

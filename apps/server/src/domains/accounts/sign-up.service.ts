@@ -13,7 +13,7 @@ import type { DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { type AccountType, readAccountState, updateAccountType } from './account-state.queries.ts'
+import { type AccountType, readAccountState } from './account-state.queries.ts'
 import { type CodeSent, mailVerification } from './code-mail.service.ts'
 import { checkCode, issueCode, refuseUnlessRight } from './one-time-code.service.ts'
 import { refuseWeakPassword } from './password.service.ts'
@@ -72,8 +72,7 @@ async function register(context: RequestContext, body: SignUp, purpose: Purpose)
     const issued = await issueCode(inside, { purpose: 'verify-email', holder, isDecoy: isTaken })
     // Without a new code this sign-up must not put its password under the code of another.
     if (issued.code !== null) {
-      const id = await registerUser(inside, body, passwordHash)
-      if (id !== undefined) await updateAccountType(inside, id, purpose)
+      await registerUser(inside, body, passwordHash, purpose)
       const user = await findUserByEmail(inside, email)
       if (user) await mailVerification(inside, user, issued.code)
     }
@@ -82,7 +81,13 @@ async function register(context: RequestContext, body: SignUp, purpose: Purpose)
   })
 }
 
-const registerUser = (context: DirectoryContext, body: SignUp, passwordHash: string) =>
+/** One statement whether or not the address is taken, so that both answers take one time. */
+const registerUser = (
+  context: DirectoryContext,
+  body: SignUp,
+  passwordHash: string,
+  { accountType, practiceName }: Purpose,
+) =>
   insertUnverifiedUser(context, {
     id: newId(context.clock),
     email: body.email,
@@ -92,6 +97,8 @@ const registerUser = (context: DirectoryContext, body: SignUp, passwordHash: str
     phone: body.phone ?? null,
     language: context.language,
     country: body.country,
+    accountType,
+    practiceName,
     createdAt: context.clock.now().toISOString(),
   })
 

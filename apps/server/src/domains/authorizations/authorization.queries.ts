@@ -11,12 +11,13 @@ export interface NewAuthorization {
   readonly kind: AuthorizationKind
   readonly objectId: Id
   readonly startedBy: Id
+  readonly createdAt: string
   readonly expiresAt: string
 }
 
 export async function insertAuthorization(
-  { db, clock, organization }: OrganizationContext,
-  { id, kind, objectId, startedBy, expiresAt }: NewAuthorization,
+  { db, organization }: OrganizationContext,
+  { id, kind, objectId, startedBy, createdAt, expiresAt }: NewAuthorization,
 ): Promise<void> {
   await db
     .insertInto('authorizations')
@@ -26,7 +27,7 @@ export async function insertAuthorization(
       kind,
       object_id: objectId,
       started_by: startedBy,
-      created_at: clock.now().toISOString(),
+      created_at: createdAt,
       expires_at: expiresAt,
     })
     .execute()

@@ -37,10 +37,12 @@ export async function startAuthorizations(
     for (const owner of owners) await mailManyChanged(context, owner, { startedBy, people: requests.length })
     return
   }
-  const expiresAt = new Date(context.clock.now().getTime() + linkHours * 3_600_000).toISOString()
+  const now = context.clock.now()
+  const createdAt = now.toISOString()
+  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000).toISOString()
   for (const { objectId, subject } of requests) {
     const id = newId(context.clock)
-    await insertAuthorization(context, { id, kind, objectId, startedBy: userId, expiresAt })
+    await insertAuthorization(context, { id, kind, objectId, startedBy: userId, createdAt, expiresAt })
     for (const owner of owners) await sendLink(context, owner, { authorizationId: id, subject, startedBy })
   }
 }
