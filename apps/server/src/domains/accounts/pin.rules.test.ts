@@ -12,9 +12,8 @@ test('Rows, repetitions, mirrored digits and days are weak PINs', () => {
 
 test('Most of a million PINs are not weak', () => {
   for (const pin of ['482913', '907346', '558201', '739164']) expect(isPinWeak(pin), pin).toBe(false)
-  let strong = 0
-  for (let number = 0; number < 1_000_000; number++) {
-    if (!isPinWeak(String(number).padStart(6, '0'))) strong += 1
-  }
-  expect(strong).toBeGreaterThan(850_000)
+  // Every hundred-and-first, so that all endings come up.
+  const pins = Array.from({ length: 9_900 }, (_, index) => String(index * 101).padStart(6, '0'))
+  const strong = pins.filter((pin) => !isPinWeak(pin))
+  expect(strong.length / pins.length).toBeGreaterThan(0.85)
 })
