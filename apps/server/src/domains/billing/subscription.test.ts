@@ -100,6 +100,8 @@ test('Where nobody is billed everybody is a subscriber, and a guarded call asks 
 
 test('Unless it is said, the demo’s organisations alone are billed', async () => {
   expect(readConfig({}).billedOrganizations).toBe('demo')
+  expect(readConfig({ DEMO: 'off' }).billedOrganizations).toBe('none')
+  expect(readConfig({ HOST: '0.0.0.0' }).billedOrganizations).toBe('none')
   expect(readConfig({ BILLING: 'off' }).billedOrganizations).toBe('none')
   expect(readConfig({ BILLING: 'on' }).billedOrganizations).toBe('all')
   expect(() => readConfig({ BILLING: 'perhaps' })).toThrow('BILLING must be on or off')

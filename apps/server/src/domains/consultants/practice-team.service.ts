@@ -132,7 +132,7 @@ export async function assignOrganizations(
     const before = member
       ? member.organizationIds
       : ((await lockPracticeInvitation(inside, practiceId, id)) ?? refuse('not-found')).organizationIds
-    if (member) await replaceAssignments(inside, { practiceId, userId: id }, ids)
+    if (member) await reassign(inside, practiceId, member, ids)
     else await updateInvitedClients(inside, id, ids)
     await audit(inside, {
       event: 'consultants.assignOrganizations',
@@ -145,6 +145,18 @@ export async function assignOrganizations(
     assert(invitation, 'an invitation that was just locked')
     return describeInvitation(inside, invitation, clients)
   })
+}
+
+/** Who works for a client no longer leaves no invitation into its team behind. */
+async function reassign(
+  context: DirectoryContext,
+  practiceId: Id,
+  { userId, organizationIds }: PracticePerson,
+  ids: readonly Id[],
+): Promise<void> {
+  await replaceAssignments(context, { practiceId, userId }, ids)
+  for (const organizationId of organizationIds.filter((before) => !ids.includes(before)))
+    await revokeInvitationsSentBy(context, [userId], { organizationId, practiceId: null })
 }
 
 /**
@@ -161,7 +173,7 @@ export async function removeTeamMember(context: RequestContext, id: Id): Promise
       if (person.role === 'owner' && owners.length === 1) refuse('consultant.last-owner')
       await replaceAssignments(inside, { practiceId, userId: id }, [])
       await endPracticeMember(inside, practiceId, id)
-      await revokeInvitationsSentBy(inside, [id], { organizationId: null, practiceId })
+      await revokeInvitationsSentBy(inside, [id], 'anywhere')
     } else {
       const invitation = (await lockPracticeInvitation(inside, practiceId, id)) ?? refuse('not-found')
       await markInvitationRevoked(inside, invitation.id)

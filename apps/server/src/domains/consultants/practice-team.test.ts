@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accept,
   addClient,
+  invitee,
   type Joined,
   signUpConsultant,
   switchTo,
@@ -109,6 +110,23 @@ describe('A member of the practice', () => {
     ]
     expect(answers.map(({ failure }) => failure.code)).toEqual(Array(4).fill('permission.missing'))
   })
+})
+
+test('An invitation into a client’s team doesn’t outlive its sender’s work for the client', async () => {
+  const [client, other] = [await addClient(server, owner), await addClient(server, owner)]
+  const members = [await calls.joinPractice([client.id]), await calls.joinPractice([client.id])] as const
+  const tokens: string[] = []
+  for (const member of members) {
+    await switchTo(server, member, client.id)
+    const body = invitee()
+    await server.call(teamRoutes.inviteMember, { body }, member)
+    tokens.push(await tokenFromMail(server, body.email))
+  }
+  const read = (token: string) => server.call(teamRoutes.readInvitation, { params: { token } })
+  for (const token of tokens) expect((await read(token)).status).toBe(200)
+  await calls.assign(members[0].userId, [other.id])
+  await calls.removeMember(members[1].userId)
+  for (const token of tokens) expect((await read(token)).status).toBe(404)
 })
 
 describe('A practice', () => {

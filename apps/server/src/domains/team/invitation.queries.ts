@@ -196,22 +196,25 @@ export async function markInvitationRevoked({ db, clock }: DirectoryContext, id:
     .execute()
 }
 
-/** Takes back what somebody sent who may not invite any more. */
+/** Takes back what somebody sent who may not invite to there any more, or not to anywhere. */
 export async function revokeInvitationsSentBy(
   { db, clock }: DirectoryContext,
   userIds: readonly Id[],
-  { organizationId, practiceId }: InvitedTo,
+  place: InvitedTo | 'anywhere',
 ): Promise<void> {
   if (userIds.length === 0) return
-  await db
+  const sent = db
     .updateTable('invitations')
     .set({ revoked_at: clock.now().toISOString() })
     .where('invited_by', 'in', [...userIds])
-    .where('organization_id', 'is not distinct from', organizationId)
-    .where('practice_id', 'is not distinct from', practiceId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .execute()
+  await (place === 'anywhere'
+    ? sent
+    : sent
+        .where('organization_id', 'is not distinct from', place.organizationId)
+        .where('practice_id', 'is not distinct from', place.practiceId)
+  ).execute()
 }
 
 /** Gives an invitation a new link and life; whoever sends it answers for it from now on. */
