@@ -5,12 +5,20 @@ import type { TestServer } from '#testing/server-on-cluster.ts'
 
 /** The latest mail by address; no two servers know the same address. */
 const latest = new Map<string, MailRequest>()
+let delivered = 0
 
 /** For a test server: its mails go to where `mailedCode` and `mailedToken` read, without becoming files first. */
 export const mailboxJobs: JobHandlers = {
   [deliverMailTask]: async (_context, mail: MailRequest) => {
     latest.set(mail.to, mail)
+    delivered++
   },
+}
+
+/** How many mails have left so far, from every server of this file. */
+export async function countMails(server: TestServer): Promise<number> {
+  await server.jobsDone()
+  return delivered
 }
 
 async function latestMail(server: TestServer, to: string): Promise<MailRequest> {
