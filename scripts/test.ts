@@ -25,6 +25,8 @@ const thorough: readonly Step[] = [
   ['server over HTTP', () => countVitest(['server'])],
   ['web units', () => countVitest(['web'])],
   ['web build and its size', buildWeb],
+  ['without a network', () => countWhole(['scripts/offline.ts'])],
+  ['weaknesses of libraries', () => countWhole(['scripts/audit.ts'])],
   ['walks in the browser', async () => countPlaywright(await findChromium())],
 ]
 

@@ -13,6 +13,9 @@ export interface RawAnswer {
 const inAddress = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
 
+/** An empty name and dots would lead to another operation's address, which is no fault of this one. */
+const inPath = (value: unknown): string => inAddress(value).replace(/^\.{0,2}$/, '-')
+
 /** Sends anything at all to a route, with whatever stands in its address, query and body. */
 export async function sendRaw(
   address: string,
@@ -20,7 +23,7 @@ export async function sendRaw(
   { params, query, body, file, headers }: PreparedCall,
   token: string,
 ): Promise<RawAnswer> {
-  const path = route.path.replace(/\{(\w+)\}/g, (_whole, name: string) => inAddress(params?.[name] ?? name))
+  const path = route.path.replace(/\{(\w+)\}/g, (_whole, name: string) => inPath(params?.[name] ?? name))
   const search = Object.entries(query ?? {})
     .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)
     .join('&')
