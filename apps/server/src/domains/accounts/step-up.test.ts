@@ -84,7 +84,7 @@ test('What needs a proof: releasing money, where money leaves from, teams and pr
   )
 })
 
-test('Without a proof a code releases nothing and no wallet is made, and the code is not used up', async () => {
+test('Without a proof no code for a release is looked at, and no wallet is made', async () => {
   const account = await signUp(server)
   server.clock.advance(tenMinutesMs + 1_000)
   const payrollId = '01900000-0000-7000-8000-000000000001'
