@@ -27,7 +27,7 @@ function CompanyCard() {
   return (
     <Card
       title={t(($) => $.company.title)}
-      actions={
+      state={
         <StateChip tone={isVerified ? 'up' : 'warn'}>
           {t(($) => $.company.kyc[organization.kycStatus])}
         </StateChip>

@@ -14,13 +14,11 @@ export function PinCard({ user }: { readonly user: SessionUser }) {
   const mail = useApiMutation(accountSecurityRoutes.mailPinLink, { onSuccess: () => setMailed(true) })
   return (
     <Card
-      title={
-        <span className="flex flex-wrap items-center gap-2.5">
-          {t(($) => $.pin.title)}
-          <StateChip tone={user.hasPin ? 'up' : 'neutral'}>
-            {user.hasPin ? t(($) => $.pin.set) : t(($) => $.pin.missing)}
-          </StateChip>
-        </span>
+      title={t(($) => $.pin.title)}
+      state={
+        <StateChip tone={user.hasPin ? 'up' : 'neutral'}>
+          {user.hasPin ? t(($) => $.pin.set) : t(($) => $.pin.missing)}
+        </StateChip>
       }
       actions={
         <Button

@@ -21,13 +21,11 @@ export function SecondFactorCard({ isOn }: { readonly isOn: boolean }) {
   })
   return (
     <Card
-      title={
-        <span className="flex flex-wrap items-center gap-2.5">
-          {t(($) => $.secondFactor.title)}
-          <StateChip tone={isOn ? 'up' : 'neutral'}>
-            {isOn ? t(($) => $.secondFactor.on) : t(($) => $.secondFactor.off)}
-          </StateChip>
-        </span>
+      title={t(($) => $.secondFactor.title)}
+      state={
+        <StateChip tone={isOn ? 'up' : 'neutral'}>
+          {isOn ? t(($) => $.secondFactor.on) : t(($) => $.secondFactor.off)}
+        </StateChip>
       }
       actions={
         isOn ? (

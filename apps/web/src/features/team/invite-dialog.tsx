@@ -5,10 +5,11 @@ import { FormDialog } from '#components/form-dialog.tsx'
 import { InviteeFields } from '#components/invitee-fields.tsx'
 import { SelectField } from '#components/select.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
-import { useApiForm } from '#lib/form.ts'
+import { type ApiForm, useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { DepartmentChoice } from './department-choice.tsx'
 import { roleKeyOf, roleOfKey, useGivableRoles } from './role-choice.ts'
 
 type Invitation = BodyOf<typeof teamRoutes.inviteMember>
@@ -17,8 +18,6 @@ type InvitationInput = BodyInputOf<typeof teamRoutes.inviteMember>
 /** Invites somebody by mail, as what they are to be. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('team')
-  const roles = useApiQuery(teamRoutes.listRoles, {})
-  const options = useGivableRoles(roles.data?.data ?? [])
   const key = useIdempotencyKey()
   const invite = useApiMutation(teamRoutes.inviteMember, {
     invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
@@ -55,6 +54,19 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           error: errors.email?.message ?? errors.root?.message,
         }}
       />
+      <RoleFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** What the person is to be; and for a role about people alone, whose. */
+function RoleFields({ form }: { readonly form: ApiForm<InvitationInput, Invitation> }) {
+  const { t } = useTranslation('team')
+  const roles = useApiQuery(teamRoutes.listRoles, {})
+  const customRoles = roles.data?.data ?? []
+  const options = useGivableRoles(customRoles)
+  return (
+    <>
       <Controller
         control={form.control}
         name="role"
@@ -63,12 +75,28 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             label={t(($) => $.members.role)}
             options={options}
             value={roleKeyOf(field.value)}
-            onChange={(next) => field.onChange(roleOfKey(next))}
+            onChange={(next) => {
+              field.onChange(roleOfKey(next))
+              // departments are chosen for a role, and another one may not have any
+              form.setValue('departmentIds', [])
+            }}
             onBlur={field.onBlur}
-            error={errors.role?.message}
+            error={form.formState.errors.role?.message}
           />
         )}
       />
-    </FormDialog>
+      <Controller
+        control={form.control}
+        name="departmentIds"
+        render={({ field }) => (
+          <DepartmentChoice
+            roleKey={roleKeyOf(form.watch('role'))}
+            customRoles={customRoles}
+            chosen={field.value ?? []}
+            onChange={(chosen) => field.onChange([...chosen])}
+          />
+        )}
+      />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { SelectField } from '#components/select.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
+import { DepartmentChoice } from './department-choice.tsx'
 import { roleOfKey, useGivableRoles } from './role-choice.ts'
 import { nameOf, type TeamMember } from './team.ts'
 
@@ -31,18 +32,23 @@ export function MemberDialogs({
   return <RemoveDialog member={task.member} onClose={onClose} />
 }
 
+const departmentsOf = (member: TeamMember): readonly string[] => member.departments.map(({ id }) => id)
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one))
+
 /** Another role for somebody; it holds from their next step on. */
 function ChangeDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('team')
   const common = useTranslation('common').t
   const roles = useApiQuery(teamRoutes.listRoles, {})
-  const options = useGivableRoles(roles.data?.data ?? [])
+  const customRoles = roles.data?.data ?? []
+  const options = useGivableRoles(customRoles)
   const before = member.role.id ?? member.role.name
   const [key, setKey] = useState<string>(before)
+  const [departmentIds, setDepartmentIds] = useState<readonly string[]>(departmentsOf(member))
   const name = nameOf(member)
-  const role = roleOfKey(key)
-  // the fixed roles are about everybody; any other one keeps the departments that it was given for
-  const departmentIds = typeof role === 'string' ? [] : member.departments.map(({ id }) => id)
+  const isSame = key === before && isSameSet(departmentIds, departmentsOf(member))
   const change = useApiMutation(teamRoutes.changeMember, {
     invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
     onSuccess: () => {
@@ -63,15 +69,37 @@ function ChangeDialog({ member, onClose }: DialogProps) {
           </Button>
           <Button
             loading={change.isPending}
-            disabled={key === before}
-            onClick={() => change.mutate({ params: { user_id: member.id }, body: { role, departmentIds } })}
+            disabled={isSame}
+            onClick={() =>
+              change.mutate({
+                params: { user_id: member.id },
+                body: { role: roleOfKey(key), departmentIds: [...departmentIds] },
+              })
+            }
           >
             {t(($) => $.change.confirm)}
           </Button>
         </>
       }
     >
-      <SelectField label={t(($) => $.members.role)} options={options} value={key} onChange={setKey} />
+      <div className="flex flex-col gap-5">
+        <SelectField
+          label={t(($) => $.members.role)}
+          options={options}
+          value={key}
+          onChange={(next) => {
+            setKey(next)
+            // departments are chosen for a role, and another one may not have any
+            setDepartmentIds(next === before ? departmentsOf(member) : [])
+          }}
+        />
+        <DepartmentChoice
+          roleKey={key}
+          customRoles={customRoles}
+          chosen={departmentIds}
+          onChange={setDepartmentIds}
+        />
+      </div>
     </Dialog>
   )
 }

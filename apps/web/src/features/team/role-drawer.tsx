@@ -73,7 +73,7 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
         canSave && (
           <>
             <Button loading={draft.isBusy} onClick={draft.save}>
-              {role ? t(($) => $.roles.save) : t(($) => $.roles.create)}
+              {role ? t(($) => $.roles.save) : t(($) => $.roles.make)}
             </Button>
             {role && (
               <Guarded permission="delete:team-members">
