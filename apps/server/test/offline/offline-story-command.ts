@@ -55,8 +55,24 @@ function startProduct(): { readonly child: ChildProcess; readonly ready: Promise
   return { child, ready }
 }
 
+/** Scripts of ours alone, no frames, no guessing, nothing kept: also on redirects and on pages that aren't there. */
+function assertPageIsClosed(path: string, { headers, status }: Response): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  const isClosed =
+    /script-src 'self' 'nonce-[\w+/=]{20,}'/.test(policy) &&
+    /default-src 'self'.*frame-ancestors 'none'/.test(policy) &&
+    !policy.includes('unsafe') &&
+    headers.get('x-content-type-options') === 'nosniff' &&
+    headers.get('x-frame-options') === 'DENY' &&
+    headers.get('cache-control') === 'no-store' &&
+    /max-age=\d{8}/.test(headers.get('strict-transport-security') ?? '')
+  assert(isClosed, `${path} answered ${status} with ${JSON.stringify([...headers])}`)
+}
+
 /** The login page, and every script and style that it names. */
 async function openPages(address: string): Promise<number> {
+  for (const path of ['/', '/zh', '/forgot', '/app/dashboard', '/nothing/is/here'])
+    assertPageIsClosed(path, await fetch(`${address}${path}`, { redirect: 'manual' }))
   const page = await fetch(`${address}/`)
   const html = await page.text()
   assert(page.status === 200 && html.includes('<html'), `the login page answered ${page.status}`)
