@@ -4,14 +4,65 @@ import { address, openRun, signInAs } from './steps.ts'
 
 const owner = 'owner@nairobitech.example'
 const themes = ['light', 'dark'] as const
-const outside = ['/', '/register', '/forgot', '/dev/kit', '/nowhere']
+const token = 'x'.repeat(43)
+const outside = [
+  '/',
+  '/register',
+  '/register?as=consultant',
+  '/forgot',
+  `/invite/${token}`,
+  '/dev/kit',
+  '/nowhere',
+]
 const inside = [
   '/app/dashboard',
   '/app/employees?tab=active',
   '/app/employees?tab=in-active',
   '/app/payroll',
   '/app/payroll/create',
+  '/app/settings?tab=company-info',
+  '/app/settings?tab=personal-info',
+  '/app/settings?tab=manage-team',
 ]
+const between = ['/app/dashboard', '/app/manage-teams', '/app/settings?tab=personal-info']
+
+/** What the server says to links that are open, for the pages of links; walks of their own open real ones. */
+const openLinks = [
+  {
+    page: `/invite/${token}`,
+    call: '**/organizations/admins/invite/*',
+    data: {
+      organization: { name: 'Nairobi Tech Ltd' },
+      invitedBy: 'Wangari Kimani',
+      email: 'grace@nairobitech.example',
+      firstName: 'Grace',
+      lastName: 'Wanja',
+      role: 'orgadmin',
+      expiresAt: '2026-12-01T08:30:00Z',
+      hasAccount: false,
+    },
+  },
+  {
+    page: `/create-pin/${token}`,
+    call: '**/bot/account/create-pin/*',
+    data: { firstName: 'Wangari', replaces: true, expiresAt: '2026-11-25T08:30:00Z' },
+  },
+  {
+    page: `/authorise/${token}`,
+    call: '**/bot/account/authorize/*',
+    data: {
+      kind: 'payout-account-change',
+      organization: { name: 'Nairobi Tech Ltd' },
+      startedBy: { name: 'Brian Otieno' },
+      startedAt: '2026-11-24T07:00:00Z',
+      expiresAt: '2026-11-27T07:00:00Z',
+      subject: 'Achieng Ouma',
+      before: { bankName: 'KCB Bank Kenya', accountNumberMasked: '••••8887', accountName: 'Achieng Ouma' },
+      after: { bankName: 'Equity Bank Kenya', accountNumberMasked: '••••1204', accountName: 'Achieng Ouma' },
+      hasPin: true,
+    },
+  },
+] as const
 
 let visited = 0
 test.afterAll(() => console.log(`accessibility: ${visited} pages`))
@@ -102,6 +153,65 @@ for (const theme of themes) {
         .click()
       await page.waitForURL(/\/app\/employees\/[0-9a-f-]{36}/)
       await inspect(page, `person ${theme} ${width}`)
+    }
+    expect(said).toEqual([])
+  })
+
+  test(`Every page that a link opens, ${theme}: axe has nothing to say, nothing scrolls sideways, the console is silent`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: address('/') }])
+    const said = listen(page)
+    for (const link of openLinks) {
+      await page.route(link.call, (route) =>
+        route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data: link.data }) }),
+      )
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address(link.page))
+        await expect(page.locator('form')).toBeVisible()
+        await inspect(page, `${link.page} ${theme} ${width}`)
+      }
+    }
+    expect(said).toEqual([])
+  })
+
+  test(`Dialogs of the team and every page of a consultant, ${theme}: the same`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: address('/') }])
+    await signInAs(page, owner)
+    const said = listen(page)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [button, name] of [
+        ['Invite somebody', 'invite'],
+        ['New role', 'new role'],
+        [/^Administrator/, 'fixed role'],
+        ['End the work', 'dismiss'],
+      ] as const) {
+        await page.goto(address('/app/settings?tab=manage-team'))
+        await page.getByRole('button', { name: button }).first().click()
+        await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible()
+        await page.waitForTimeout(500)
+        await inspect(page, `${name} ${theme} ${width}`)
+      }
+    }
+    await page.context().clearCookies({ name: 'juiceUser' })
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()')
+    await signInAs(page, 'owner@amani.example')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of between) {
+        await page.goto(address(path))
+        await inspect(page, `consultant ${path} ${theme} ${width}`)
+      }
+      await page.goto(address('/app/dashboard'))
+      await page.getByRole('button', { name: 'Add a client' }).click()
+      await page.waitForTimeout(500)
+      await inspect(page, `add a client ${theme} ${width}`)
     }
     expect(said).toEqual([])
   })

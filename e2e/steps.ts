@@ -55,7 +55,8 @@ async function chooseCountry(page: Page, walk: Walk): Promise<void> {
   await page.getByRole('radio', { name: walk.countryName, exact: true }).click()
 }
 
-async function onboard(page: Page, walk: Walk): Promise<void> {
+/** From the first page of onboarding to the dashboard: the company, then its account. */
+export async function onboard(page: Page, walk: Walk): Promise<void> {
   await page.getByLabel('Registered name').fill(walk.company)
   await page.getByLabel('Kind of company').click()
   await page.getByRole('option', { name: 'Limited company' }).click()

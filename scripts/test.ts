@@ -18,6 +18,7 @@ const quick: readonly Step[] = [
   ['lint and format', () => countWhole([biome, 'check', '--error-on-warnings', '.'])],
   ['checks of the repository', () => countVitest(['checks'])],
   ['pure rules', () => countVitest(['pure'])],
+  ['generated pages', () => countWhole(['scripts/generate.ts', '--check', '--quick'])],
 ]
 
 const thorough: readonly Step[] = [
@@ -25,6 +26,8 @@ const thorough: readonly Step[] = [
   ['server over HTTP', () => countVitest(['server'])],
   ['web units', () => countVitest(['web'])],
   ['web build and its size', buildWeb],
+  ['without a network', () => countWhole(['scripts/offline.ts'])],
+  ['weaknesses of libraries', () => countWhole(['scripts/audit.ts'])],
   ['walks in the browser', async () => countPlaywright(await findChromium())],
 ]
 

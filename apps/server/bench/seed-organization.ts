@@ -55,8 +55,8 @@ async function insertOwner(client: pg.Client, country: CountryCode): Promise<See
     [newId(), organizationId, userId],
   )
   await client.query(
-    `insert into sessions (id, user_id, active_organization_id, created_at, expires_at, ip, user_agent)
-     values ($1, $2, $3, now(), now() + interval '30 days', '127.0.0.1', 'bench')`,
+    `insert into sessions (id, user_id, active_organization_id, created_at, proved_at, last_used_at, expires_at, ip, user_agent)
+     values ($1, $2, $3, now(), now(), now(), now() + interval '30 days', '127.0.0.1', 'bench')`,
     [sessionId, userId, organizationId],
   )
   await client.query(

@@ -1,19 +1,34 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { billingRoutes } from '@kazi/contract/billing'
+import { consultantRoutes } from '@kazi/contract/consultants'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { departmentRoutes } from '@kazi/contract/departments'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { healthRoutes } from '@kazi/contract/health'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import { paymentRoutes } from '@kazi/contract/payments'
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import { accountHandlers, accountJobs, accountSchedules } from '#domains/accounts/index.ts'
+import { teamRoutes } from '@kazi/contract/team'
+import {
+  accountHandlers,
+  accountJobs,
+  accountSchedules,
+  accountSecurityHandlers,
+} from '#domains/accounts/index.ts'
+import { authorizationHandlers } from '#domains/authorizations/index.ts'
+import { billingHandlers } from '#domains/billing/index.ts'
+import { clientHandlers, consultantHandlers } from '#domains/consultants/index.ts'
 import { dashboardHandlers } from '#domains/dashboard/index.ts'
+import { departmentHandlers } from '#domains/departments/index.ts'
 import { documentHandlers } from '#domains/documents/index.ts'
-import { employeeHandlers, employeeJobs } from '#domains/employees/index.ts'
+import { employeeHandlers, employeeJobs, payoutAccountChange } from '#domains/employees/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
-import { payoutHandlers } from '#domains/payouts/index.ts'
+import { nameEnquiryHandlers, payoutHandlers } from '#domains/payouts/index.ts'
 import { payrollHandlers, payrollJobs } from '#domains/payroll/index.ts'
+import { teamHandlers } from '#domains/team/index.ts'
 import type { Commands } from '#platform/command.ts'
 import { healthHandlers } from '#platform/health/health.routes.ts'
 import { area, type Endpoint } from '#platform/http/handlers.ts'
@@ -22,12 +37,20 @@ import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
 /** Payroll's calls are answered by three domains: the run, paying it out, its files. */
 const runHandlers = { ...payrollHandlers, ...payoutHandlers, ...documentHandlers }
 
+/** What waits for an owner's PIN is decided in one domain and done by the one that it is about. */
+const decisionHandlers = authorizationHandlers({ 'payout-account-change': payoutAccountChange })
+
 /** Every area of the contract with the domain that answers it. */
 export const endpoints: readonly Endpoint[] = [
   ...area(healthRoutes, healthHandlers),
-  ...area(accountRoutes, accountHandlers),
+  ...area(accountRoutes, { ...accountHandlers, ...clientHandlers, ...decisionHandlers }),
+  ...area(accountSecurityRoutes, { ...accountSecurityHandlers, ...decisionHandlers }),
   ...area(organizationRoutes, organizationHandlers),
-  ...area(paymentRoutes, paymentHandlers),
+  ...area(teamRoutes, teamHandlers),
+  ...area(consultantRoutes, consultantHandlers),
+  ...area(billingRoutes, billingHandlers),
+  ...area(paymentRoutes, { ...paymentHandlers, ...nameEnquiryHandlers }),
+  ...area(departmentRoutes, departmentHandlers),
   ...area(employeeRoutes, employeeHandlers),
   ...area(payrollRoutes, runHandlers),
   ...area(payrollExtensionRoutes, runHandlers),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
-import { templateName } from '#testing/test-cluster.ts'
+import { templateName } from '#testing/own-cluster.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const directories: string[] = []

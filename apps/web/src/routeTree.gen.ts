@@ -20,8 +20,13 @@ import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppDashboardRouteRouteImport } from './routes/app/_dashboard/route'
 import { Route as AppFullscreenRouteRouteImport } from './routes/app/_fullscreen/route'
 import { Route as AuthResetPasswordHashRouteImport } from './routes/_auth/reset-password.$hash'
+import { Route as PublicAuthoriseTokenRouteImport } from './routes/_public/authorise.$token'
+import { Route as PublicCreatePinTokenRouteImport } from './routes/_public/create-pin.$token'
 import { Route as PublicDevKitRouteImport } from './routes/_public/dev/kit'
+import { Route as PublicInviteTokenRouteImport } from './routes/_public/invite.$token'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
+import { Route as AppDashboardManageTeamsRouteImport } from './routes/app/_dashboard/manage-teams'
+import { Route as AppDashboardSettingsRouteImport } from './routes/app/_dashboard/settings'
 import { Route as AppDashboardEmployeesIndexRouteImport } from './routes/app/_dashboard/employees/index'
 import { Route as AppDashboardEmployeesEmployeeIdRouteImport } from './routes/app/_dashboard/employees/$employeeId'
 import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_dashboard/employees/bulk'
@@ -83,14 +88,39 @@ const AuthResetPasswordHashRoute = AuthResetPasswordHashRouteImport.update({
   path: '/reset-password/$hash',
   getParentRoute: () => AuthRouteRoute,
 } as any)
+const PublicAuthoriseTokenRoute = PublicAuthoriseTokenRouteImport.update({
+  id: '/authorise/$token',
+  path: '/authorise/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCreatePinTokenRoute = PublicCreatePinTokenRouteImport.update({
+  id: '/create-pin/$token',
+  path: '/create-pin/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDevKitRoute = PublicDevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicInviteTokenRoute = PublicInviteTokenRouteImport.update({
+  id: '/invite/$token',
+  path: '/invite/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AppDashboardDashboardRoute = AppDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardManageTeamsRoute = AppDashboardManageTeamsRouteImport.update({
+  id: '/manage-teams',
+  path: '/manage-teams',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardSettingsRoute = AppDashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AppDashboardRouteRoute,
 } as any)
 const AppDashboardEmployeesIndexRoute =
@@ -156,8 +186,13 @@ export interface FileRoutesByFullPath {
   '/verify': typeof AuthVerifyRoute
   '/app/': typeof AppIndexRoute
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
+  '/authorise/$token': typeof PublicAuthoriseTokenRoute
+  '/create-pin/$token': typeof PublicCreatePinTokenRoute
   '/dev/kit': typeof PublicDevKitRoute
+  '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
+  '/app/manage-teams': typeof AppDashboardManageTeamsRoute
+  '/app/settings': typeof AppDashboardSettingsRoute
   '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
@@ -175,8 +210,13 @@ export interface FileRoutesByTo {
   '/register': typeof AuthRegisterRoute
   '/verify': typeof AuthVerifyRoute
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
+  '/authorise/$token': typeof PublicAuthoriseTokenRoute
+  '/create-pin/$token': typeof PublicCreatePinTokenRoute
   '/dev/kit': typeof PublicDevKitRoute
+  '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
+  '/app/manage-teams': typeof AppDashboardManageTeamsRoute
+  '/app/settings': typeof AppDashboardSettingsRoute
   '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
@@ -200,8 +240,13 @@ export interface FileRoutesById {
   '/_auth/': typeof AuthIndexRoute
   '/app/': typeof AppIndexRoute
   '/_auth/reset-password/$hash': typeof AuthResetPasswordHashRoute
+  '/_public/authorise/$token': typeof PublicAuthoriseTokenRoute
+  '/_public/create-pin/$token': typeof PublicCreatePinTokenRoute
   '/_public/dev/kit': typeof PublicDevKitRoute
+  '/_public/invite/$token': typeof PublicInviteTokenRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
+  '/app/_dashboard/manage-teams': typeof AppDashboardManageTeamsRoute
+  '/app/_dashboard/settings': typeof AppDashboardSettingsRoute
   '/app/_dashboard/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/_dashboard/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
@@ -222,8 +267,13 @@ export interface FileRouteTypes {
     | '/verify'
     | '/app/'
     | '/reset-password/$hash'
+    | '/authorise/$token'
+    | '/create-pin/$token'
     | '/dev/kit'
+    | '/invite/$token'
     | '/app/dashboard'
+    | '/app/manage-teams'
+    | '/app/settings'
     | '/app/employees/$employeeId'
     | '/app/employees/bulk'
     | '/app/payroll/$payrollId'
@@ -241,8 +291,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/verify'
     | '/reset-password/$hash'
+    | '/authorise/$token'
+    | '/create-pin/$token'
     | '/dev/kit'
+    | '/invite/$token'
     | '/app/dashboard'
+    | '/app/manage-teams'
+    | '/app/settings'
     | '/app/employees/$employeeId'
     | '/app/employees/bulk'
     | '/app/payroll/$payrollId'
@@ -265,8 +320,13 @@ export interface FileRouteTypes {
     | '/_auth/'
     | '/app/'
     | '/_auth/reset-password/$hash'
+    | '/_public/authorise/$token'
+    | '/_public/create-pin/$token'
     | '/_public/dev/kit'
+    | '/_public/invite/$token'
     | '/app/_dashboard/dashboard'
+    | '/app/_dashboard/manage-teams'
+    | '/app/_dashboard/settings'
     | '/app/_dashboard/employees/$employeeId'
     | '/app/_dashboard/employees/bulk'
     | '/app/_dashboard/payroll/$payrollId'
@@ -363,6 +423,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordHashRouteImport
       parentRoute: typeof AuthRouteRoute
     }
+    '/_public/authorise/$token': {
+      id: '/_public/authorise/$token'
+      path: '/authorise/$token'
+      fullPath: '/authorise/$token'
+      preLoaderRoute: typeof PublicAuthoriseTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/create-pin/$token': {
+      id: '/_public/create-pin/$token'
+      path: '/create-pin/$token'
+      fullPath: '/create-pin/$token'
+      preLoaderRoute: typeof PublicCreatePinTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/dev/kit': {
       id: '/_public/dev/kit'
       path: '/dev/kit'
@@ -370,11 +444,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDevKitRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/invite/$token': {
+      id: '/_public/invite/$token'
+      path: '/invite/$token'
+      fullPath: '/invite/$token'
+      preLoaderRoute: typeof PublicInviteTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/app/_dashboard/dashboard': {
       id: '/app/_dashboard/dashboard'
       path: '/dashboard'
       fullPath: '/app/dashboard'
       preLoaderRoute: typeof AppDashboardDashboardRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/manage-teams': {
+      id: '/app/_dashboard/manage-teams'
+      path: '/manage-teams'
+      fullPath: '/app/manage-teams'
+      preLoaderRoute: typeof AppDashboardManageTeamsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/settings': {
+      id: '/app/_dashboard/settings'
+      path: '/settings'
+      fullPath: '/app/settings'
+      preLoaderRoute: typeof AppDashboardSettingsRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/employees/': {
@@ -464,11 +559,17 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 )
 
 interface PublicRouteRouteChildren {
+  PublicAuthoriseTokenRoute: typeof PublicAuthoriseTokenRoute
+  PublicCreatePinTokenRoute: typeof PublicCreatePinTokenRoute
   PublicDevKitRoute: typeof PublicDevKitRoute
+  PublicInviteTokenRoute: typeof PublicInviteTokenRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicAuthoriseTokenRoute: PublicAuthoriseTokenRoute,
+  PublicCreatePinTokenRoute: PublicCreatePinTokenRoute,
   PublicDevKitRoute: PublicDevKitRoute,
+  PublicInviteTokenRoute: PublicInviteTokenRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -477,6 +578,8 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface AppDashboardRouteRouteChildren {
   AppDashboardDashboardRoute: typeof AppDashboardDashboardRoute
+  AppDashboardManageTeamsRoute: typeof AppDashboardManageTeamsRoute
+  AppDashboardSettingsRoute: typeof AppDashboardSettingsRoute
   AppDashboardEmployeesEmployeeIdRoute: typeof AppDashboardEmployeesEmployeeIdRoute
   AppDashboardEmployeesBulkRoute: typeof AppDashboardEmployeesBulkRoute
   AppDashboardPayrollPayrollIdRoute: typeof AppDashboardPayrollPayrollIdRoute
@@ -488,6 +591,8 @@ interface AppDashboardRouteRouteChildren {
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardDashboardRoute: AppDashboardDashboardRoute,
+  AppDashboardManageTeamsRoute: AppDashboardManageTeamsRoute,
+  AppDashboardSettingsRoute: AppDashboardSettingsRoute,
   AppDashboardEmployeesEmployeeIdRoute: AppDashboardEmployeesEmployeeIdRoute,
   AppDashboardEmployeesBulkRoute: AppDashboardEmployeesBulkRoute,
   AppDashboardPayrollPayrollIdRoute: AppDashboardPayrollPayrollIdRoute,

@@ -1,64 +1,10 @@
 import * as z from 'zod/mini'
-import { permissions } from './permissions.ts'
+import { tokens, user } from './account-view.ts'
 import { route } from './route.ts'
-import {
-  code,
-  country,
-  currency,
-  data,
-  date,
-  done,
-  email,
-  id,
-  instant,
-  linkToken,
-  password,
-  phone,
-  text,
-} from './wire.ts'
+import { code, country, data, done, email, id, instant, linkToken, password, phone, text } from './wire.ts'
 
-export const kycStatus = z.enum(['pending', 'completed'])
-export const organizationType = z.enum(['llc', 'sole', 'partnership', 'ngo', 'government'])
+export { kycStatus, organization, organizationType, tokens, user } from './account-view.ts'
 
-/** The organisation as its members see it everywhere. */
-export const organization = z.strictObject({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  country,
-  currency,
-  timeZone: z.string(),
-  organizationType: z.nullable(organizationType),
-  kycStatus,
-  hasWallet: z.boolean(),
-  /** the day it is in the organisation's time zone: what "today" means on its pages */
-  today: date,
-})
-
-const userRole = z.strictObject({
-  role: z.string(),
-  permissions: z.array(z.enum(permissions)),
-  organization,
-})
-
-export const user = z.strictObject({
-  id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.nullable(z.string()),
-  language: z.enum(['en-US', 'zh-CN']),
-  currentUserRole: z.nullable(userRole),
-  userRoles: z.array(
-    z.strictObject({ role: z.string(), organization: z.strictObject({ id, name: z.string() }) }),
-  ),
-  currentConsultantRole: z.null(),
-  orgSettings: z.strictObject({
-    insuranceSettings: z.strictObject({ health: z.strictObject({ enabled: z.boolean() }) }),
-  }),
-})
-
-const tokens = z.strictObject({ token: z.string(), refreshToken: z.string() })
 const session = data(z.strictObject({ ...tokens.shape, user }))
 const refreshBody = z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) })
 const codeSent = data(z.strictObject({ email: z.string(), expiresAt: instant }))
@@ -98,11 +44,22 @@ export const accountRoutes = {
     name: 'account.logInEmployer',
     method: 'POST',
     path: 'account/employer/login',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with e-mail and password, and with the code of the second factor where one is on.',
     permission: 'public',
-    body: z.strictObject({ email, password: z.string().check(z.maxLength(200)) }),
+    body: z.strictObject({
+      email,
+      password: z.string().check(z.maxLength(200)),
+      /** six digits of the authenticator, or a recovery code */
+      secondFactor: z.optional(text(20)),
+    }),
     response: session,
-    errors: ['account.credentials-wrong', 'account.email-not-verified'],
+    errors: [
+      'account.credentials-wrong',
+      'account.email-not-verified',
+      'account.second-factor-needed',
+      'account.second-factor-wrong',
+      'account.locked',
+    ],
     audited: true,
     example: { body: { email: exampleEmail, password: 'a long pass phrase' } },
   }),
@@ -176,7 +133,7 @@ export const accountRoutes = {
     permission: 'account',
     body: z.strictObject({ currentPassword: z.string().check(z.maxLength(200)), newPassword: password }),
     response: done,
-    errors: ['account.password-wrong', 'account.password-weak'],
+    errors: ['account.password-wrong', 'account.password-weak', 'account.locked'],
     audited: true,
     example: { body: { currentPassword: 'a long pass phrase', newPassword: 'another long phrase' } },
   }),
@@ -225,5 +182,106 @@ export const accountRoutes = {
     errors: ['account.reset-link-invalid', 'account.password-weak'],
     audited: true,
     example: { body: { hash: 'h'.repeat(43), password: 'another long phrase' } },
+  }),
+  signUpConsultant: route({
+    name: 'account.signUpConsultant',
+    method: 'POST',
+    path: 'account/consultant/signup',
+    summary:
+      'Registers a consultant with a practice and mails a six-digit code; verify-email opens the session.',
+    permission: 'public',
+    body: z.strictObject({
+      email,
+      password,
+      firstName: text(80),
+      lastName: text(80),
+      phone: z.optional(phone),
+      country: z._default(country, 'NG'),
+      practiceName: text(160),
+    }),
+    response: codeSent,
+    status: 201,
+    errors: ['account.password-weak'],
+    audited: true,
+    example: {
+      body: {
+        email: 'wanjiru@amani.example',
+        password: 'a long pass phrase',
+        firstName: 'Wanjiru',
+        lastName: 'Kamau',
+        country: 'KE',
+        practiceName: 'Amani Advisory',
+      },
+    },
+  }),
+  addOrganization: route({
+    name: 'account.addOrganization',
+    method: 'POST',
+    path: 'account/consultant/add-organization',
+    summary:
+      'Adds a client to the practice: a new organisation, and an invitation to the employer who will own it.',
+    permission: 'practice-owner',
+    body: z.strictObject({
+      name: text(160),
+      country,
+      employer: z.strictObject({ email, firstName: text(80), lastName: text(80) }),
+    }),
+    response: data(z.strictObject({ organization: z.strictObject({ id, name: z.string(), country }) })),
+    status: 201,
+    errors: [],
+    idempotent: true,
+    audited: true,
+    example: {
+      body: {
+        name: 'Nairobi Tech Ltd',
+        country: 'KE',
+        employer: { email: 'owner@nairobitech.example', firstName: 'Achieng', lastName: 'Otieno' },
+      },
+    },
+  }),
+  switchOrganization: route({
+    name: 'account.switchOrganization',
+    method: 'POST',
+    path: 'account/switch-org',
+    summary: 'Makes one of the own organisations the active one; null leaves a consultant without one.',
+    permission: 'account',
+    body: z.strictObject({ orgId: z.nullable(id) }),
+    response: data(user),
+    errors: [],
+    audited: true,
+    example: { body: { orgId: '01900000-0000-7000-8000-000000000001' } },
+  }),
+  createPin: route({
+    name: 'account.createPin',
+    method: 'POST',
+    path: 'bot/account/create-pin/{token}',
+    summary:
+      'Sets the account PIN by the link from the mail, once. Replacing one pauses releases for 72 hours.',
+    permission: 'public',
+    params: z.strictObject({ token: linkToken }),
+    body: z.strictObject({ pin: code }),
+    response: done,
+    errors: ['account.link-invalid', 'account.pin-weak'],
+    audited: true,
+    example: { params: { token: 'p'.repeat(43) }, body: { pin: '482913' } },
+  }),
+  authorize: route({
+    name: 'account.authorize',
+    method: 'POST',
+    path: 'bot/account/authorize/{token}',
+    summary:
+      'Approves or declines what somebody else started, with the account PIN. Five wrong PINs close the link.',
+    permission: 'public',
+    params: z.strictObject({ token: linkToken }),
+    body: z.strictObject({ pin: code, decision: z.enum(['approve', 'decline']) }),
+    response: done,
+    errors: [
+      'account.link-invalid',
+      'account.pin-wrong',
+      'account.pin-attempts-exceeded',
+      'account.pin-missing',
+    ],
+    audited: true,
+    example: { params: { token: 'a'.repeat(43) }, body: { pin: '482913', decision: 'approve' } },
   }),
 }

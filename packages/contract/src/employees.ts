@@ -190,7 +190,13 @@ export const employeeRoutes = {
       ),
     }),
     response: data(employee),
-    errors: ['employees.duplicate', 'employees.field-invalid', 'employees.changed-meanwhile'],
+    errors: [
+      'employees.duplicate',
+      'employees.field-invalid',
+      'employees.changed-meanwhile',
+      // for a new payout account
+      'session.step-up-needed',
+    ],
     audited: true,
     example: {
       params: { employee_id: exampleId },
@@ -246,7 +252,7 @@ export const employeeRoutes = {
     response: data(
       z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), skipped: z.int() }),
     ),
-    errors: [...sheetErrors, 'employees.sheet-faulty'],
+    errors: [...sheetErrors, 'employees.sheet-faulty', 'session.step-up-needed'],
     idempotent: true,
     audited: true,
     example: { body: { fileId: exampleId } },

@@ -9,6 +9,8 @@ export const errorStatus = {
   'session.missing': 401,
   'session.expired': 401,
   'permission.missing': 403,
+  'session.step-up-needed': 403,
+  'subscription.expired': 402,
   'organization.missing': 403,
   'not-found': 404,
   'organization.mismatch': 409,
@@ -28,6 +30,28 @@ export const errorStatus = {
   'account.password-wrong': 422,
   'account.password-weak': 422,
   'account.reset-link-invalid': 404,
+  'account.second-factor-needed': 422,
+  'account.second-factor-wrong': 422,
+  'account.second-factor-on': 409,
+  'account.second-factor-off': 409,
+  'account.locked': 429,
+  'account.email-taken': 422,
+  'account.pin-weak': 422,
+  'account.pin-wrong': 422,
+  'account.pin-attempts-exceeded': 422,
+  'account.pin-missing': 409,
+  'account.link-invalid': 404,
+  // team
+  'team.member-already': 409,
+  'team.last-employer': 409,
+  'team.role-beyond-own': 403,
+  'team.role-name-taken': 409,
+  'team.role-in-use': 409,
+  'team.scope-not-possible': 422,
+  'team.self-change': 409,
+  // consultants
+  'consultant.member-already': 409,
+  'consultant.last-owner': 409,
   // organisation
   'organization.country-fixed': 409,
   'organization.kyc-incomplete': 422,
@@ -70,6 +94,8 @@ export const errorStatus = {
   'payroll.paid-on-future': 422,
   'payroll.second-person-required': 403,
   'payroll.nothing-to-retry': 409,
+  'payroll.release-not-delegated': 403,
+  'payroll.release-paused': 403,
 } as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorStatus } from './errors.ts'
 import { allRoutes } from './index.ts'
-import type { AnySchema, FileKind, Route } from './route.ts'
+import type { Access, AnySchema, FileKind, Route } from './route.ts'
 
 /** JSON as it stands in the document. */
 export type Json = { [name: string]: unknown }
@@ -162,16 +162,26 @@ function failuresOf(route: Route): Json {
   )
 }
 
+const ofConsultants: ReadonlySet<Access> = new Set<Access>(['consultant', 'practice-owner'])
+const askNoPermission: ReadonlySet<Access> = new Set<Access>(['public', 'account', 'member'])
+
+/** Whether a call can name a thing that isn't there: by its address, or by an id in its body. */
+const namesThing = (route: Route): boolean =>
+  Boolean(route.params) ||
+  (route.body !== undefined && JSON.stringify(schemaOf(route.body, 'input')).includes('"format":"uuid"'))
+
 function commonErrors(route: Route): (keyof typeof errorStatus)[] {
   const isPublic = route.permission === 'public'
-  const isTenant = !isPublic && route.permission !== 'account'
+  const isTenant = !isPublic && route.permission !== 'account' && !ofConsultants.has(route.permission)
   return [
     'request.malformed',
     ...(route.query || route.body ? (['request.invalid'] as const) : []),
     ...(isPublic ? [] : (['session.missing', 'session.expired'] as const)),
     ...(isTenant ? (['organization.missing', 'organization.mismatch'] as const) : []),
-    ...(isTenant && route.permission !== 'member' ? (['permission.missing'] as const) : []),
-    ...(route.params ? (['not-found'] as const) : []),
+    ...(askNoPermission.has(route.permission) ? [] : (['permission.missing'] as const)),
+    ...(route.stepUp ? (['session.step-up-needed'] as const) : []),
+    ...(route.subscription ? (['subscription.expired'] as const) : []),
+    ...(namesThing(route) ? (['not-found'] as const) : []),
     ...(route.idempotent ? (['idempotency.key-reused', 'idempotency.in-progress'] as const) : []),
     ...(route.body || route.upload ? (['request.too-large', 'request.unsupported-type'] as const) : []),
     'rate.exceeded',

@@ -95,6 +95,7 @@ export const organizationRoutes = {
     path: 'organizations/create-wallet',
     summary: 'Registers the account that salaries are paid from. One a currency.',
     permission: 'edit:settings-company-info',
+    stepUp: true,
     body: z.strictObject({ bankCode: text(20), accountNumber: text(34), accountName: text(140) }),
     response: data(wallet),
     status: 201,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { country, currency, data, id } from './wire.ts'
+import { country, currency, data, id, text } from './wire.ts'
 
 /** An uploaded file, as it may be named in later calls. */
 export const storedFile = z.strictObject({
@@ -39,6 +39,24 @@ export const paymentRoutes = {
     ),
     errors: [],
     example: { query: { country: 'KE' } },
+  }),
+  enquireName: route({
+    name: 'payments.enquireName',
+    method: 'POST',
+    path: 'payments/name-enquiry',
+    summary:
+      'Whose account it is, as far as a bank that can be asked says; money on the bank-file rail can ask none.',
+    permission: 'member',
+    body: z.strictObject({ bankCode: text(20), accountNumber: text(34) }),
+    response: data(
+      z.strictObject({
+        /** `unavailable`: nobody could be asked, which says nothing about the account */
+        status: z.enum(['found', 'unknown-account', 'unavailable']),
+        accountName: z.nullable(z.string()),
+      }),
+    ),
+    errors: ['organization.bank-unknown', 'organization.account-number-invalid'],
+    example: { body: { bankCode: '058', accountNumber: '0000000018' } },
   }),
   listCountries: route({
     name: 'payments.listCountries',

@@ -69,8 +69,9 @@ const notForOrgadmin: ReadonlySet<Permission> = new Set<Permission>([
   'view:wallet',
 ])
 
-/** The permissions of each role. */
-export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+/** The permissions of each role, and of a consultant in a client's organisation. */
+export const permissionsOf: Readonly<Record<Role | 'consultant', readonly Permission[]>> = {
   employer: permissions,
   orgadmin: permissions.filter((permission) => !notForOrgadmin.has(permission)),
+  consultant: permissions.filter((permission) => permission !== 'edit:billing'),
 }

@@ -11,10 +11,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route:
- * `public` needs no session and ignores the bearer header · `account` needs a session ·
+ * `public` needs no session and ignores the bearer header · `account` needs a session · `consultant` needs the
+ * session of a consultant, with or without an organisation · `practice-owner` that of the practice's owner ·
  * `member` needs a session with an active organisation · a permission needs that in the active organisation.
  */
-export type Access = 'public' | 'account' | 'member' | Permission
+export type Access = 'public' | 'account' | 'consultant' | 'practice-owner' | 'member' | Permission
 
 /** A file that a route answers with, instead of JSON. */
 export type FileKind = 'xlsx' | 'csv' | 'pdf' | 'xml' | 'zip' | 'any'
@@ -40,6 +41,10 @@ export interface Route {
   readonly status?: 200 | 201 | 202
   /** refusals of this route beside those that every route has */
   readonly errors: readonly ErrorCode[]
+  /** needs a session that has proved itself again within the last ten minutes (`account/step-up`) */
+  readonly stepUp?: true
+  /** answers 402 when the organisation's subscription has expired */
+  readonly subscription?: true
   /** accepts `Idempotency-Key` */
   readonly idempotent?: true
   /** writes an audit entry under the route's name */

@@ -7,11 +7,14 @@ import enError from './en-US/error.json' with { type: 'json' }
 import enErrors from './en-US/errors.json' with { type: 'json' }
 import enExplain from './en-US/explain.json' with { type: 'json' }
 import enKit from './en-US/kit.json' with { type: 'json' }
+import enLinks from './en-US/links.json' with { type: 'json' }
 import enMails from './en-US/mails.json' with { type: 'json' }
 import enOnboarding from './en-US/onboarding.json' with { type: 'json' }
 import enPayroll from './en-US/payroll.json' with { type: 'json' }
+import enSettings from './en-US/settings.json' with { type: 'json' }
 import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
+import enTeam from './en-US/team.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import { type MessageValues, readSentence } from './sentence.ts'
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
@@ -23,11 +26,14 @@ import zhError from './zh-CN/error.json' with { type: 'json' }
 import zhErrors from './zh-CN/errors.json' with { type: 'json' }
 import zhExplain from './zh-CN/explain.json' with { type: 'json' }
 import zhKit from './zh-CN/kit.json' with { type: 'json' }
+import zhLinks from './zh-CN/links.json' with { type: 'json' }
 import zhMails from './zh-CN/mails.json' with { type: 'json' }
 import zhOnboarding from './zh-CN/onboarding.json' with { type: 'json' }
 import zhPayroll from './zh-CN/payroll.json' with { type: 'json' }
+import zhSettings from './zh-CN/settings.json' with { type: 'json' }
 import zhSheets from './zh-CN/sheets.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }
+import zhTeam from './zh-CN/team.json' with { type: 'json' }
 
 export { chooseLanguage, defaultLanguage, type Language, languageNames, languages } from './languages.ts'
 export type { MessageValues } from './sentence.ts'
@@ -52,6 +58,9 @@ export const messages = {
     employees: enEmployees,
     explain: enExplain,
     payroll: enPayroll,
+    team: enTeam,
+    settings: enSettings,
+    links: enLinks,
   },
   'zh-CN': {
     auth: zhAuth,
@@ -68,6 +77,9 @@ export const messages = {
     employees: zhEmployees,
     explain: zhExplain,
     payroll: zhPayroll,
+    team: zhTeam,
+    settings: zhSettings,
+    links: zhLinks,
   },
 } as const satisfies Record<Language, Record<string, object>>
 

@@ -24,7 +24,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Multiplies every rate limit; undefined switches them off. */
   readonly rateLimitFactor: number | undefined
-  readonly isBillingOn: boolean
+  /** Whose subscription counts. A self-hosted installation bills nobody; its demo shows how billing looks. */
+  readonly billedOrganizations: 'all' | 'demo' | 'none'
   readonly isDemoWanted: boolean
   /** A fixed instant for pictures and walks; undefined means the system's clock. */
   readonly fixedInstant: string | undefined
@@ -39,7 +40,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (databaseUrl && !queueDatabaseUrl) {
     throw new Error('DATABASE_URL is set, so QUEUE_DATABASE_URL (the role of the job queue) must be set too.')
   }
-  return {
+  const config: Omit<Config, 'billedOrganizations'> = {
     environment: environmentOf(environment.NODE_ENV),
     version: versionOfProduct(),
     host: textOf(environment.HOST) ?? '127.0.0.1',
@@ -55,22 +56,32 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0),
     rateLimitFactor:
       environment.RATE_LIMITS === 'off' ? undefined : wholeNumber('RATE_LIMITS', environment.RATE_LIMITS, 1),
-    isBillingOn: environment.BILLING === 'on',
     isDemoWanted: environment.DEMO !== 'off',
     fixedInstant: textOf(environment.KAZI_CLOCK),
     logLevel: textOf(environment.LOG_LEVEL) ?? 'info',
   }
+  return { ...config, billedOrganizations: billedOrganizationsOf(textOf(environment.BILLING), config) }
 }
 
 /** Whether only this machine can reach the server. */
-export const isLoopback = (config: Config): boolean =>
+export const isLoopback = (config: Pick<Config, 'host'>): boolean =>
   ['127.0.0.1', '::1', 'localhost'].includes(config.host) || config.host.startsWith('127.')
 
 /** Demo data and `/dev/*` pages exist only where nobody else can reach them and the database is our own. */
-export const areDevelopmentPagesAllowed = (config: Config): boolean =>
+export const areDevelopmentPagesAllowed = (config: Pick<Config, 'host' | 'databaseUrl'>): boolean =>
   isLoopback(config) && config.databaseUrl === undefined
 
 const textOf = (value: string | undefined): string | undefined => (value?.trim() ? value.trim() : undefined)
+
+function billedOrganizationsOf(
+  billing: string | undefined,
+  config: Pick<Config, 'host' | 'databaseUrl' | 'isDemoWanted'>,
+): Config['billedOrganizations'] {
+  if (billing === undefined)
+    return config.isDemoWanted && areDevelopmentPagesAllowed(config) ? 'demo' : 'none'
+  if (billing !== 'on' && billing !== 'off') throw new Error(`BILLING must be on or off, not "${billing}".`)
+  return billing === 'on' ? 'all' : 'none'
+}
 
 function wholeNumber(name: string, value: string | undefined, otherwise: number): number {
   const text = textOf(value)

@@ -28,9 +28,18 @@ export interface Services {
 export interface Actor {
   readonly userId: Id
   readonly sessionId: Id
-  /** the role in the active organisation, null where there is none */
+  readonly accountType: 'employer' | 'consultant'
+  /** the role in the active organisation: a fixed one, the name of its own, `consultant`; null where there is none */
   readonly role: string | null
   readonly permissions: ReadonlySet<Permission>
+  /** the departments whose people the actor may see; empty: everybody's */
+  readonly departmentIds: readonly Id[]
+  /** the consultants' practice that the actor belongs to */
+  readonly practice: { readonly id: Id; readonly role: 'owner' | 'member' } | null
+  /** false for a consultant whom the client hasn't let release its money */
+  readonly mayRelease: boolean
+  /** when whoever sits there last proved who they are */
+  readonly provedAt: Date
 }
 
 /** The active organisation: what every rule and page needs of it, read with the session. */

@@ -9,6 +9,9 @@ import type { ActiveOrganization } from '#platform/context.ts'
 import type { CallSession } from './call.ts'
 import type { TestServer } from './test-server.ts'
 
+/** What these steps need of a server: a way to call it, and the mails that it sent. */
+export type MailingServer = Pick<TestServer, 'call' | 'mails'>
+
 export const testPassword = 'a long pass phrase'
 
 /** Somebody who signed up through the API and is signed in, ready to be passed to `call`. */
@@ -32,7 +35,7 @@ export interface SignUpWishes {
 export const freshEmail = (): string => `person-${randomBytes(6).toString('hex')}@example.com`
 
 /** The six digits of the latest mail to an address. */
-export async function codeFromMail(server: TestServer, email: string): Promise<string> {
+export async function codeFromMail(server: MailingServer, email: string): Promise<string> {
   const [mail] = await server.mails(email)
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
   assert(code, `no code was mailed to ${email}`)
@@ -40,7 +43,7 @@ export async function codeFromMail(server: TestServer, email: string): Promise<s
 }
 
 /** Signs up an employer, proves the address with the mailed code, and is signed in to the new organisation. */
-export async function signUp(server: TestServer, wishes: SignUpWishes = {}): Promise<Account> {
+export async function signUp(server: MailingServer, wishes: SignUpWishes = {}): Promise<Account> {
   const { email = freshEmail(), firstName = 'Ada', lastName = 'Obi', country = 'NG' } = wishes
   const sent = await server.call(accountRoutes.signUpEmployer, {
     body: { email, password: testPassword, firstName, lastName, country },
@@ -51,7 +54,7 @@ export async function signUp(server: TestServer, wishes: SignUpWishes = {}): Pro
 }
 
 /** Signs in with the password that `signUp` used. */
-export async function logIn(server: TestServer, email: string): Promise<Account> {
+export async function logIn(server: MailingServer, email: string): Promise<Account> {
   const answer = await server.call(accountRoutes.logInEmployer, { body: { email, password: testPassword } })
   return accountFrom(answer.json.data)
 }
@@ -74,7 +77,7 @@ const walletAccounts: Readonly<Record<CountryCode, { bankCode: string; accountNu
 
 /** The same, and through onboarding: KYC accepted and a wallet there. */
 export async function signUpOnboarded(
-  server: TestServer,
+  server: MailingServer,
   wishes: SignUpWishes & { readonly businessName?: string } = {},
 ): Promise<Account> {
   const account = await signUp(server, wishes)

@@ -56,8 +56,8 @@ export async function addMember(
     )
   }
   await server.query(
-    `insert into sessions (id, user_id, active_organization_id, created_at, expires_at, ip, user_agent)
-     values ($1, $2, $3, $4, $5, '127.0.0.1', 'test')`,
+    `insert into sessions (id, user_id, active_organization_id, created_at, proved_at, last_used_at, expires_at, ip, user_agent)
+     values ($1, $2, $3, $4, $4, $4, $5, '127.0.0.1', 'test')`,
     [sessionId, userId, organization?.id ?? null, now, new Date(now.getTime() + 30 * 86_400_000)],
   )
   const token = await services.accessTokens.sign(clock, { userId, sessionId })

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 /** A raised sheet with a heading, for a part of a page. */
 export function Card(props: {
   readonly title?: ReactNode
+  /** a state chip beside the title */
+  readonly state?: ReactNode
   readonly description?: ReactNode
   readonly actions?: ReactNode
   readonly footer?: ReactNode
@@ -19,7 +21,10 @@ export function Card(props: {
       {props.title && (
         <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 sm:px-6 sm:pt-5">
           <div className="min-w-0">
-            <h2 className="text-lg">{props.title}</h2>
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h2 className="text-lg">{props.title}</h2>
+              {props.state}
+            </div>
             {props.description && <p className="mt-0.5 text-sm text-ink-2">{props.description}</p>}
           </div>
           {props.actions && <div className="flex items-center gap-2">{props.actions}</div>}

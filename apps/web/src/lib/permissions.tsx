@@ -7,13 +7,14 @@ export function holds(user: SessionUser | null, permission: Permission): boolean
   return user?.currentUserRole?.permissions.includes(permission) ?? false
 }
 
-/** Whether the person at the screen holds a permission now; for guards and handlers. */
-export const can = (permission: Permission): boolean => holds(useSession.getState().user, permission)
-
-/** The same for components: they draw again when the role changes. */
+/** Whether the person at the screen holds a permission now; who uses it draws again when the role changes. */
 export function usePermission(permission: Permission): boolean {
   return useSession((session) => holds(session.user, permission))
 }
+
+/** Whether a consultant is between the clients: no organisation is selected. */
+export const isInConsultantMode = (user: SessionUser | null): boolean =>
+  user?.accountType === 'consultant' && user.currentUserRole === null
 
 /** What it wraps is on the page only for those who hold the permission. */
 export function Guarded(props: {

@@ -1,25 +1,41 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { ResponseOf } from '@kazi/contract/route'
+import type { Id } from '@kazi/values/id'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Tokens } from './api/caller.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 
 /** The person who is signed in, with the active organisation, role and permissions. */
 export type SessionUser = ResponseOf<typeof accountRoutes.readMe>['data']
 
-interface Session {
-  readonly user: SessionUser | null
+const sessionName = 'juiceUser'
+const refreshTokenLifeSeconds = 30 * 86_400
+
+interface HeldTokens {
   readonly token: string | null
   readonly refreshToken: string | null
 }
 
-const sessionName = 'juiceUser'
-const refreshTokenLifeSeconds = 30 * 86_400
-const signedOut: Session = { user: null, token: null, refreshToken: null }
+const noTokens: HeldTokens = { token: null, refreshToken: null }
 
-/** The session of this browser. Only the functions below change it. */
-export const useSession = create<Session>()(persist(() => signedOut, { name: sessionName }))
+/** The tokens of this browser, shared by its tabs. Only the functions below change them. */
+const useTokens = create<HeldTokens>()(persist(() => noTokens, { name: sessionName }))
+
+interface Session {
+  readonly user: SessionUser | null
+}
+
+/**
+ * Who this tab shows, in which organisation. It is the tab's own: a switch in another tab must not put another
+ * organisation's name over what this one has on screen.
+ */
+export const useSession = create<Session>()(
+  persist((): Session => ({ user: null }), {
+    name: 'shownUser',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+)
 
 /** The cookie carries the tokens alone: a user with many organisations would not fit into four kilobytes. */
 function writeSessionCookie(tokens: Tokens | undefined): void {
@@ -29,13 +45,14 @@ function writeSessionCookie(tokens: Tokens | undefined): void {
 /** Starts a session from the answer of login or verify-email. */
 export function openSession(session: Tokens & { readonly user: SessionUser }): void {
   const { token, refreshToken, user } = session
-  useSession.setState({ token, refreshToken, user })
+  useTokens.setState({ token, refreshToken })
+  useSession.setState({ user })
   writeSessionCookie({ token, refreshToken })
 }
 
 /** Stores the tokens of a refresh. */
 export function replaceTokens(tokens: Tokens): void {
-  useSession.setState({ token: tokens.token, refreshToken: tokens.refreshToken })
+  useTokens.setState({ token: tokens.token, refreshToken: tokens.refreshToken })
   writeSessionCookie({ token: tokens.token, refreshToken: tokens.refreshToken })
 }
 
@@ -58,7 +75,8 @@ export function replaceOrganization(
  * then: what is on screen still draws itself.
  */
 export function closeSession(): void {
-  useSession.setState({ token: null, refreshToken: null })
+  useTokens.setState(noTokens)
+  useTokens.persist.clearStorage()
   useSession.persist.clearStorage()
   writeSessionCookie(undefined)
 }
@@ -78,19 +96,36 @@ export function tokensOfCookie(cookies: string | null): Tokens | undefined {
  * not, the cookie counts: the server decides by it, and the two must not disagree.
  */
 export function readTokens(): Tokens | undefined {
-  const { token, refreshToken } = useSession.getState()
+  const { token, refreshToken } = useTokens.getState()
   if (token && refreshToken) return { token, refreshToken }
   const kept = tokensOfCookie(document.cookie)
-  if (kept) useSession.setState(kept)
+  if (kept) useTokens.setState(kept)
   return kept
 }
 
-/** Follows the sign-ins and sign-outs of other tabs. Call once; answers how to stop. */
-export function followOtherTabs(onSignedOut: () => void): () => void {
+/** Reads the tokens that another tab may have stored. */
+export const rereadTokens = async (): Promise<void> => useTokens.persist.rehydrate()
+
+/** Forgets who this tab shows: the next page asks the server. */
+export function forgetUser(): void {
+  useSession.persist.clearStorage()
+}
+
+/** The organisation that this tab shows; null where a person has none, consultants between their clients above all. */
+export const shownOrganizationId = (user: SessionUser): Id | null =>
+  user.currentUserRole?.organization.id ?? null
+
+/**
+ * Follows the sign-ins and sign-outs of other tabs. Call once; answers how to stop.
+ * @param onChanged other tokens are there: of a refresh, or of another sign-in
+ */
+export function followOtherTabs(onSignedOut: () => void, onChanged: () => void): () => void {
   const follow = (event: StorageEvent): void => {
+    if (event.storageArea !== localStorage) return
     if (event.key !== sessionName && event.key !== null) return
-    void useSession.persist.rehydrate()
-    if (!readTokens()) onSignedOut()
+    void rereadTokens()
+    if (readTokens()) onChanged()
+    else onSignedOut()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

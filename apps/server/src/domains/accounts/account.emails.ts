@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config.ts'
 import type { DirectoryContext } from '#platform/context.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { codeLifeMs } from './one-time-code.rules.ts'
 import type { User } from './user.queries.ts'
@@ -7,10 +7,6 @@ import type { User } from './user.queries.ts'
 type Reader = Pick<User, 'email' | 'firstName' | 'language'>
 
 const minutesOf = (milliseconds: number): number => milliseconds / 60_000
-
-/** The address of a page, as a mail's reader opens it. */
-const pageAddress = ({ publicUrl, host, port }: Config, path: string): string =>
-  `${publicUrl ?? `http://${host}:${port}`}${path}`
 
 /** The code that proves the address. */
 export const mailVerificationCode = (

@@ -1,20 +1,35 @@
 import type { JobContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
-import { deleteEndedSessions, deleteExpiredCodes, deleteExpiredLinks } from './expired.queries.ts'
+import { mailCodeTask, mailRequestedCode } from './code-mail.service.ts'
+import {
+  deleteEndedSessions,
+  deleteExpiredCodes,
+  deleteExpiredLinks,
+  deleteOldFailures,
+} from './expired.queries.ts'
 
 const forgetExpiredTask = 'accounts.forget-expired'
 /** What happened lately may still be asked about. */
 const keptDays = 30
 
-/** Once a night, sessions, codes and links that have long been useless are deleted. */
+/** Wrong passwords of yesterday are no row with those of today. */
+const failuresKeptHours = 24
+
+/**
+ * Mails requested codes. Once a night, sessions, codes, links and wrong passwords that have long been useless are
+ * deleted.
+ */
 export const accountJobs: JobHandlers = {
+  [mailCodeTask]: mailRequestedCode,
   [forgetExpiredTask]: (context: JobContext) =>
     transactDirectory(context, async (inside) => {
-      const before = new Date(inside.clock.now().getTime() - keptDays * 86_400_000).toISOString()
+      const now = inside.clock.now().getTime()
+      const before = new Date(now - keptDays * 86_400_000).toISOString()
       await deleteEndedSessions(inside, before)
       await deleteExpiredCodes(inside, before)
       await deleteExpiredLinks(inside, before)
+      await deleteOldFailures(inside, new Date(now - failuresKeptHours * 3_600_000).toISOString())
     }),
 }
 

@@ -2,13 +2,17 @@ import type { accountRoutes } from '@kazi/contract/account'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { resendCode } from './code-mail.service.ts'
 import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './password.service.ts'
+import { createPin } from './pin.service.ts'
 import { logOut, refreshSession } from './session.service.ts'
 import { logInEmployer } from './sign-in.service.ts'
-import { signUpEmployer, verifyEmail } from './sign-up.service.ts'
+import { signUpConsultant, signUpEmployer, verifyEmail } from './sign-up.service.ts'
+import { switchOrganization } from './switch-organization.service.ts'
 import { describeMe, updateDetails } from './user.service.ts'
 
-export const accountHandlers: Handlers<typeof accountRoutes> = {
+/** A client is added by the consultants' domain, an authorisation decided by its own. */
+export const accountHandlers: Handlers<Omit<typeof accountRoutes, 'addOrganization' | 'authorize'>> = {
   signUpEmployer: async (context, { body }) => ({ data: await signUpEmployer(context, body) }),
+  signUpConsultant: async (context, { body }) => ({ data: await signUpConsultant(context, body) }),
   logInEmployer: async (context, { body }) => ({ data: await logInEmployer(context, body) }),
   verifyEmail: async (context, { body }) => ({ data: await verifyEmail(context, body) }),
   readMe: async (context) => ({ data: await describeMe(context) }),
@@ -18,6 +22,7 @@ export const accountHandlers: Handlers<typeof accountRoutes> = {
   },
   refreshToken: async (context, { body }) => ({ data: await refreshSession(context, body.refreshToken) }),
   updateDetails: async (context, { body }) => ({ data: await updateDetails(context, body) }),
+  switchOrganization: async (context, { body }) => ({ data: await switchOrganization(context, body.orgId) }),
   changePassword: async (context, { body }) => {
     await changePassword(context, body)
     return { data: {} }
@@ -27,6 +32,10 @@ export const accountHandlers: Handlers<typeof accountRoutes> = {
   resendOtp: async (context, { body }) => ({ data: await resendCode(context, body) }),
   resetPassword: async (context, { body }) => {
     await resetPassword(context, body)
+    return { data: {} }
+  },
+  createPin: async (context, { params, body }) => {
+    await createPin(context, params.token, body.pin)
     return { data: {} }
   },
 }

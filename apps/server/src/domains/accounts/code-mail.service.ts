@@ -1,12 +1,14 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
-import type { DirectoryContext, RequestContext } from '#platform/context.ts'
+import type { Id } from '@kazi/values/id'
+import type { DirectoryContext, JobContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { mailExistingAccount, mailPasswordReset, mailVerificationCode } from './account.emails.ts'
-import { revokeResetTokens } from './link-token.queries.ts'
-import { type IssuedCode, issueCode } from './one-time-code.service.ts'
-import { issueResetToken, resetLinkLifeMs } from './reset-link.service.ts'
+import { revokeLinkTokens } from './link-token.queries.ts'
+import { issueLinkToken, resetLinkLifeMs } from './link-token.service.ts'
+import { armCode, type IssuedCode, issueCode } from './one-time-code.service.ts'
 import { findUserByEmail, type User } from './user.queries.ts'
 
 /** What every call that mails a code answers, whether or not anybody has the address. */
@@ -15,30 +17,58 @@ export interface CodeSent {
   readonly expiresAt: string
 }
 
-/** Mails what fits the address: a code to who hasn't proved it yet, a notice to who has, nothing to nobody. */
-export async function sendVerification(context: DirectoryContext, email: string): Promise<IssuedCode> {
-  const user = await findUserByEmail(context, email)
-  const isDecoy = !user || user.isEmailVerified
-  const issued = await issueCode(context, { purpose: 'verify-email', holder: { email }, isDecoy })
-  if (user && issued.code !== null) await mailVerification(context, user, issued.code)
+type MailedPurpose = BodyOf<typeof accountRoutes.resendOtp>['purpose']
+
+export const mailCodeTask = 'accounts.mail-code'
+
+interface CodeMail {
+  readonly purpose: MailedPurpose
+  readonly email: string
+  readonly codeId: Id
+}
+
+/**
+ * Promises a code by mail to whoever has the address. Here nobody looks whether anybody has: the call does the same
+ * work and takes the same time for every address, and the job that mails finds out.
+ */
+export async function requestCode(
+  context: DirectoryContext,
+  purpose: MailedPurpose,
+  email: string,
+): Promise<IssuedCode> {
+  const issued = await issueCode(context, { purpose, holder: { email }, isDecoy: true })
+  if (issued.code !== null) {
+    const mail: CodeMail = { purpose, email, codeId: issued.id }
+    await enqueue(context, mailCodeTask, mail)
+  }
   return issued
+}
+
+/**
+ * Mails what fits the address: a code, and for a new password a link; a notice to who has proved the address already;
+ * nothing to nobody. The newest mail is the one that works, the older ones don't.
+ */
+export async function mailRequestedCode(
+  context: JobContext,
+  { purpose, email, codeId }: CodeMail,
+): Promise<void> {
+  await transactDirectory(context, async (inside) => {
+    const user = await findUserByEmail(inside, email)
+    if (!user) return
+    if (purpose === 'verify-email' && user.isEmailVerified) return mailExistingAccount(inside, user)
+    const code = await armCode(inside, codeId)
+    // Another request came after this one: its mail is the one that works.
+    if (code === undefined) return
+    if (purpose === 'verify-email') return mailVerificationCode(inside, user, code)
+    await revokeLinkTokens(inside, user.id, ['reset-password'])
+    const token = await issueLinkToken(inside, 'reset-password', user.id, resetLinkLifeMs)
+    await mailPasswordReset(inside, user, { code, token, linkLifeMs: resetLinkLifeMs })
+  })
 }
 
 /** To somebody whose address is proved, a code would be no use. */
 export const mailVerification = (context: DirectoryContext, user: User, code: string): Promise<void> =>
   user.isEmailVerified ? mailExistingAccount(context, user) : mailVerificationCode(context, user, code)
-
-/** Mails a link and a code for a new password. The newest mail is the one that works, the older ones don't. */
-export async function sendReset(context: DirectoryContext, email: string): Promise<IssuedCode> {
-  const user = await findUserByEmail(context, email)
-  const issued = await issueCode(context, { purpose: 'reset-password', holder: { email }, isDecoy: !user })
-  if (user && issued.code !== null) {
-    await revokeResetTokens(context, user.id)
-    const token = await issueResetToken(context, user.id, resetLinkLifeMs)
-    await mailPasswordReset(context, user, { code: issued.code, token, linkLifeMs: resetLinkLifeMs })
-  }
-  return issued
-}
 
 /**
  * Mails a new code for sign-up or reset; the old one stops working.
@@ -48,8 +78,9 @@ export async function resendCode(
   context: RequestContext,
   { email, purpose }: BodyOf<typeof accountRoutes.resendOtp>,
 ): Promise<CodeSent> {
-  const send = purpose === 'verify-email' ? sendVerification : sendReset
-  const { code, expiresAt } = await transactDirectory(context, (inside) => send(inside, email))
+  const { code, expiresAt } = await transactDirectory(context, (inside) =>
+    requestCode(inside, purpose, email),
+  )
   if (code === null) refuse('account.code-resends-exceeded')
   return { email, expiresAt }
 }

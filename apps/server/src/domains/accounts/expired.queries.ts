@@ -15,3 +15,8 @@ export async function deleteExpiredCodes({ db }: DirectoryContext, before: strin
 export async function deleteExpiredLinks({ db }: DirectoryContext, before: string): Promise<void> {
   await db.deleteFrom('link_tokens').where('expires_at', '<', before).execute()
 }
+
+/** Rows of wrong passwords that ended before an instant. */
+export async function deleteOldFailures({ db }: DirectoryContext, before: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('last_failed_at', '<', before).execute()
+}

@@ -1,6 +1,14 @@
 /* Users, sessions, codes: the door of the domain. */
+
 export { accountJobs, accountSchedules } from './account.jobs.ts'
 export { accountHandlers } from './account.routes.ts'
+export { accountSecurityHandlers } from './account-security.routes.ts'
+export {
+  type AccountState,
+  type AccountType,
+  readAccountState,
+  updateAccountType,
+} from './account-state.queries.ts'
 export type { CodeKey, CodePurpose } from './one-time-code.queries.ts'
 export {
   type CodeRequest,
@@ -10,9 +18,16 @@ export {
   type IssuedCode,
   issueCode,
 } from './one-time-code.service.ts'
+export { type PasswordRefusal, type Proof, proveOwnership } from './ownership.service.ts'
+export { refuseWeakPassword } from './password.service.ts'
+export { checkPin } from './pin.service.ts'
+export { type OpenedSession, openSession } from './session.service.ts'
+export { describeSignIn, type SignIn } from './sign-in.service.ts'
+export { openSessionIn } from './switch-organization.service.ts'
 export {
   findUserByEmail,
   insertUnverifiedUser,
+  lockUserByEmail,
   markEmailVerified,
   readUser,
   type User,

@@ -1,19 +1,22 @@
 import type { Id } from '@kazi/values/id'
 import type { DirectoryContext } from '#platform/context.ts'
 
-export interface NewResetToken {
+export type LinkPurpose = 'reset-password' | 'create-pin'
+
+export interface NewLinkToken {
+  readonly purpose: LinkPurpose
   readonly tokenHash: Buffer
   readonly userId: Id
   readonly createdAt: string
   readonly expiresAt: string
 }
 
-export async function insertResetToken({ db }: DirectoryContext, token: NewResetToken): Promise<void> {
+export async function insertLinkToken({ db }: DirectoryContext, token: NewLinkToken): Promise<void> {
   await db
     .insertInto('link_tokens')
     .values({
       token_hash: token.tokenHash,
-      purpose: 'reset-password',
+      purpose: token.purpose,
       user_id: token.userId,
       created_at: token.createdAt,
       expires_at: token.expiresAt,
@@ -21,30 +24,40 @@ export async function insertResetToken({ db }: DirectoryContext, token: NewReset
     .execute()
 }
 
-/** Whose password a link may set now; undefined when it was used, has expired, or never was. */
-export async function findResetTokenOwner(
+/** What a link that works says. */
+export interface LivingLink {
+  readonly userId: Id
+  readonly expiresAt: string
+}
+
+/** What a link of a purpose says; undefined when it was used, has expired, or never was. */
+export async function findLinkToken(
   { db, clock }: DirectoryContext,
+  purpose: LinkPurpose,
   tokenHash: Buffer,
-): Promise<Id | undefined> {
-  const row = await db
+): Promise<LivingLink | undefined> {
+  return db
     .selectFrom('link_tokens')
-    .select('user_id')
+    .select(['user_id as userId', 'expires_at as expiresAt'])
     .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', 'reset-password')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now().toISOString())
     .executeTakeFirst()
-  return row?.user_id
 }
 
 /** Spends a link: true for exactly one of those who try. */
-export async function spendResetToken({ db, clock }: DirectoryContext, tokenHash: Buffer): Promise<boolean> {
+export async function spendLinkToken(
+  { db, clock }: DirectoryContext,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<boolean> {
   const now = clock.now().toISOString()
   const row = await db
     .updateTable('link_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', 'reset-password')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('user_id')
@@ -52,13 +65,17 @@ export async function spendResetToken({ db, clock }: DirectoryContext, tokenHash
   return row !== undefined
 }
 
-/** Makes every open reset link of a user useless. */
-export async function revokeResetTokens({ db, clock }: DirectoryContext, userId: Id): Promise<void> {
+/** Makes a user's open links of these purposes useless. */
+export async function revokeLinkTokens(
+  { db, clock }: DirectoryContext,
+  userId: Id,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
   await db
     .updateTable('link_tokens')
     .set({ used_at: clock.now().toISOString() })
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'reset-password')
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute()
 }

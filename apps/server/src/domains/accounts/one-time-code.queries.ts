@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DirectoryContext } from '#platform/context.ts'
 import { attemptsAtMost, resendsAtMost } from './one-time-code.rules.ts'
 
-export type CodePurpose = 'verify-email' | 'reset-password' | 'payroll-release'
+export type CodePurpose = 'verify-email' | 'reset-password' | 'payroll-release' | 'change-email'
 
 /** Whose code it is and for what. An address stands for a person who may have no account. */
 export interface CodeKey {
@@ -73,6 +73,18 @@ export async function replaceCode(
     .returning('resends')
     .executeTakeFirst()
   return row?.resends
+}
+
+/** Lets another code fit a row that still waits for one: false when it was used or replaced. */
+export async function updateCodeHash({ db }: DirectoryContext, id: Id, codeHash: Buffer): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ code_hash: codeHash })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The code's row, locked, so that two tries at once count as two. */

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ErrorCode } from '@kazi/contract/errors'
 import { assert } from '@kazi/values/assert'
+import type { Id } from '@kazi/values/id'
 import { readSecret } from '#platform/auth/access-token.ts'
 import type { DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
@@ -13,11 +14,13 @@ import {
   lockCode,
   markCodeUsed,
   replaceCode,
+  updateCodeHash,
 } from './one-time-code.queries.ts'
 import { attemptsAtMost, codeLifeMs, hashCode, newCode, resendsAtMost } from './one-time-code.rules.ts'
 
 /** A code as it goes into the mail, and into nothing else. */
 export interface IssuedCode {
+  readonly id: Id
   /** null when the living code was sent again often enough: nothing changed, and nothing is to be mailed */
   readonly code: string | null
   readonly expiresAt: string
@@ -44,10 +47,20 @@ export async function issueCode(context: DirectoryContext, request: CodeRequest)
     issuedAt: new Date(now).toISOString(),
     expiresAt,
   })
-  if (resends !== undefined) return { code, expiresAt, resendsLeft: resendsAtMost - resends }
+  if (resends !== undefined) return { id, code, expiresAt, resendsLeft: resendsAtMost - resends }
   const living = await lockCode(context, request)
   assert(living, 'a code that could not be replaced is there')
-  return { code: null, expiresAt: living.expires_at, resendsLeft: 0 }
+  return { id: living.id, code: null, expiresAt: living.expires_at, resendsLeft: 0 }
+}
+
+/**
+ * Gives a decoy a code that fits it, now that it is known whom it is mailed to.
+ * @returns undefined when it was used or replaced meanwhile.
+ */
+export async function armCode(context: DirectoryContext, id: Id): Promise<string | undefined> {
+  const code = newCode()
+  const isArmed = await updateCodeHash(context, id, hashCode(readSecret(context.config), id, code))
+  return isArmed ? code : undefined
 }
 
 /** `exceeded`: five tries were wrong, and no further one counts, not even the right one. */

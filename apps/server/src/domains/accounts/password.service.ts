@@ -1,41 +1,66 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
+import { listMemberships } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashToken } from '#platform/auth/link-token.ts'
-import { hashPassword, isPasswordRight } from '#platform/auth/password.ts'
+import { hashPassword } from '#platform/auth/password.ts'
 import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { mailPasswordChanged } from './account.emails.ts'
-import { type CodeSent, sendReset } from './code-mail.service.ts'
-import { findResetTokenOwner, revokeResetTokens, spendResetToken } from './link-token.queries.ts'
+import { type CodeSent, requestCode } from './code-mail.service.ts'
+import { findLinkToken, revokeLinkTokens, spendLinkToken } from './link-token.queries.ts'
+import { issueLinkToken } from './link-token.service.ts'
+import { forgetFailures } from './lock-out.service.ts'
 import { endCodesOf } from './one-time-code.queries.ts'
 import { codeLifeMs } from './one-time-code.rules.ts'
 import { checkCode, refuseUnlessRight } from './one-time-code.service.ts'
-import { isPasswordWeak } from './password.rules.ts'
-import { issueResetToken } from './reset-link.service.ts'
+import { provePassword } from './ownership.service.ts'
+import { findWeakness } from './password.rules.ts'
 import { endSessionsOf, type SessionEnd } from './session.queries.ts'
-import { findUserByEmail, readUser, updatePasswordHash } from './user.queries.ts'
+import { findUserByEmail, readUser, type User, updatePasswordHash } from './user.queries.ts'
 
-/** @throws Refusal `account.password-weak`, at the field of that name. */
-export function refuseWeakPassword(password: string, email: string, field: string): void {
-  if (isPasswordWeak(password, email)) {
-    refuse('account.password-weak', {}, { fields: { [field]: 'account.password-weak' } })
-  }
+/**
+ * @param words what others connect with the person: names, organisation, practice.
+ * @throws Refusal `account.password-weak`, with the reason at the field of that name.
+ */
+export function refuseWeakPassword(
+  password: string,
+  email: string,
+  field: string,
+  words: readonly string[] = [],
+): void {
+  const weakness = findWeakness(password, email, words)
+  if (weakness !== undefined) refuse('account.password-weak', {}, { fields: { [field]: weakness } })
 }
 
-/** Changes the own password and ends every other session. */
+interface Person {
+  readonly user: User
+  /** what others connect with them */
+  readonly words: readonly string[]
+}
+
+async function readPerson(context: DirectoryContext, userId: Id): Promise<Person> {
+  const user = await readUser(context, userId)
+  const memberships = await listMemberships(context, userId)
+  const names = memberships.map(({ organization }) => organization.name)
+  return { user, words: [user.firstName, user.lastName, ...names] }
+}
+
+/**
+ * Changes the own password and ends every other session.
+ * @throws Refusal `account.password-wrong`, `account.locked`, `account.password-weak`.
+ */
 export async function changePassword(
   context: RequestContext,
   { currentPassword, newPassword }: BodyOf<typeof accountRoutes.changePassword>,
 ): Promise<void> {
   const { userId, sessionId } = actorOf(context)
-  const user = await transactDirectory(context, (inside) => readUser(inside, userId))
-  if (!(await isPasswordRight(currentPassword, user.passwordHash))) {
-    refuse('account.password-wrong', {}, { fields: { currentPassword: 'account.password-wrong' } })
-  }
-  refuseWeakPassword(newPassword, user.email, 'newPassword')
+  const { user, words } = await transactDirectory(context, (inside) => readPerson(inside, userId))
+  const refusal = { code: 'account.password-wrong', field: 'currentPassword' } as const
+  await provePassword(context, { email: user.email, password: currentPassword }, refusal)
+  refuseWeakPassword(newPassword, user.email, 'newPassword', words)
   const passwordHash = await hashPassword(newPassword)
   await transactDirectory(context, (inside) =>
     setPassword(inside, { userId, passwordHash, because: 'password-changed', keptSession: sessionId }),
@@ -45,7 +70,7 @@ export async function changePassword(
 /** Mails a link and a code for a new password. An unknown address gets the same answer and no mail. */
 export async function forgotPassword(context: RequestContext, email: string): Promise<CodeSent> {
   return transactDirectory(context, async (inside) => {
-    const { expiresAt } = await sendReset(inside, email)
+    const { expiresAt } = await requestCode(inside, 'reset-password', email)
     await audit(inside, { event: 'account.forgotPassword', object: `email:${email}` })
     return { email, expiresAt }
   })
@@ -59,7 +84,9 @@ export async function verifyResetCode(
   refuseUnlessRight(await checkCode(context, { purpose: 'reset-password', holder: { email }, code }))
   return transactDirectory(context, async (inside) => {
     const user = await findUserByEmail(inside, email)
-    return user ? issueResetToken(inside, user.id, codeLifeMs) : refuse('account.code-expired')
+    return user
+      ? issueLinkToken(inside, 'reset-password', user.id, codeLifeMs)
+      : refuse('account.code-expired')
   })
 }
 
@@ -72,14 +99,14 @@ export async function resetPassword(
   { hash, password }: BodyOf<typeof accountRoutes.resetPassword>,
 ): Promise<void> {
   const tokenHash = hashToken(hash)
-  const user = await transactDirectory(context, async (inside) => {
-    const userId = await findResetTokenOwner(inside, tokenHash)
-    return userId ? readUser(inside, userId) : refuse('account.reset-link-invalid')
+  const { user, words } = await transactDirectory(context, async (inside) => {
+    const link = await findLinkToken(inside, 'reset-password', tokenHash)
+    return link ? readPerson(inside, link.userId) : refuse('account.reset-link-invalid')
   })
-  refuseWeakPassword(password, user.email, 'password')
+  refuseWeakPassword(password, user.email, 'password', words)
   const passwordHash = await hashPassword(password)
   await transactDirectory(context, async (inside) => {
-    if (!(await spendResetToken(inside, tokenHash))) refuse('account.reset-link-invalid')
+    if (!(await spendLinkToken(inside, 'reset-password', tokenHash))) refuse('account.reset-link-invalid')
     await setPassword(inside, {
       userId: user.id,
       passwordHash,
@@ -100,10 +127,12 @@ async function setPassword(context: DirectoryContext, change: PasswordChange): P
   const { userId, passwordHash, because, keptSession } = change
   await updatePasswordHash(context, userId, passwordHash)
   await endSessionsOf(context, userId, because, keptSession)
-  await revokeResetTokens(context, userId)
+  // Links and codes were mailed while the old password counted, perhaps to whoever had stolen it.
+  await revokeLinkTokens(context, userId, ['reset-password', 'create-pin'])
   const user = await readUser(context, userId)
-  // Codes were mailed while the old password counted, perhaps to whoever had stolen it.
   await endCodesOf(context, user)
+  // Whoever reads the mail of an address may sign in to it, however often somebody else guessed.
+  await forgetFailures(context, user.email)
   await mailPasswordChanged(context, user)
   const event = because === 'password-reset' ? 'account.resetPassword' : 'account.changePassword'
   await audit(context, { event, object: `user:${userId}` })

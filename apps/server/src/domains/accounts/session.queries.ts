@@ -19,6 +19,8 @@ export async function insertSession({ db }: DirectoryContext, session: NewSessio
       user_id: session.userId,
       active_organization_id: session.activeOrganizationId,
       created_at: session.createdAt,
+      proved_at: session.createdAt,
+      last_used_at: session.createdAt,
       expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
@@ -88,11 +90,31 @@ export async function markRefreshTokensUsed(
     .execute()
 }
 
-export async function extendSession({ db }: DirectoryContext, id: Id, expiresAt: string): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute()
+/** A refresh is a use, and the session lives on from it. */
+export async function extendSession(
+  { db, clock }: DirectoryContext,
+  id: Id,
+  expiresAt: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt, last_used_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
-export type SessionEnd = 'logout' | 'refresh-token-reused' | 'password-changed' | 'password-reset'
+/** Whoever sits there has just proved who they are. */
+export async function markSessionProved({ db }: DirectoryContext, id: Id, provedAt: string): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: provedAt }).where('id', '=', id).execute()
+}
+
+export type SessionEnd =
+  | 'logout'
+  | 'signed-out'
+  | 'refresh-token-reused'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-changed'
 
 export async function endSession(
   { db, clock }: DirectoryContext,

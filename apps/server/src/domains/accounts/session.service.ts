@@ -3,7 +3,7 @@ import type { Id } from '@kazi/values/id'
 import { listMemberships } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
-import { permissionsOfRole } from '#platform/auth/session.ts'
+import { findSession } from '#platform/auth/session.ts'
 import type { ActiveOrganization, Actor, DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -36,7 +36,7 @@ export interface OpenedSession {
   readonly refreshToken: string
 }
 
-/** Opens a session, in the organisation that the user joined first. */
+/** Opens a session, in the organisation that the user joined first; a consultant's in none. */
 export async function openSession(context: DirectoryContext, userId: Id): Promise<OpenedSession> {
   const [membership] = await listMemberships(context, userId)
   const sessionId = newId(context.clock)
@@ -50,12 +50,9 @@ export async function openSession(context: DirectoryContext, userId: Id): Promis
     ip: context.ip,
     userAgent: context.userAgent ?? '',
   })
-  const role = membership?.role ?? null
-  return {
-    actor: { userId, sessionId, role, permissions: permissionsOfRole(role) },
-    organization: membership?.organization ?? null,
-    refreshToken: await issueRefreshToken(context, sessionId),
-  }
+  const session = await findSession(context.pool.clientOf(context.db), context.clock, { userId, sessionId })
+  assert(session, 'a session that was just opened lives')
+  return { ...session, refreshToken: await issueRefreshToken(context, sessionId) }
 }
 
 export async function issueTokens(

@@ -1,13 +1,12 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import { audit } from '#platform/audit/audit.ts'
-import { isPasswordRight } from '#platform/auth/password.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { sendVerification } from './code-mail.service.ts'
+import { requestCode } from './code-mail.service.ts'
+import { proveOwnership } from './ownership.service.ts'
 import { issueTokens, type OpenedSession, openSession, type Tokens } from './session.service.ts'
-import { findUserByEmail } from './user.queries.ts'
 import { describeMe, type UserView } from './user.service.ts'
 
 /** What a caller gets who just signed in. */
@@ -23,21 +22,18 @@ export async function describeSignIn(context: RequestContext, opened: OpenedSess
 }
 
 /**
- * Signs in with e-mail and password. A wrong password and an unknown address give one answer after one time.
- * @throws Refusal `account.credentials-wrong`, `account.email-not-verified` (with a new code mailed).
+ * Signs in with e-mail and password, and with the second factor where one is on. A wrong password and an unknown
+ * address give one answer after one time.
+ * @throws Refusal `account.credentials-wrong`, `account.locked`, `account.email-not-verified` (with a new code
+ * mailed), `account.second-factor-needed`, `account.second-factor-wrong`.
  */
 export async function logInEmployer(
   context: RequestContext,
-  { email, password }: BodyOf<typeof accountRoutes.logInEmployer>,
+  body: BodyOf<typeof accountRoutes.logInEmployer>,
 ): Promise<SignIn> {
-  const user = await transactDirectory(context, (inside) => findUserByEmail(inside, email))
-  const isRight = await isPasswordRight(password, user?.passwordHash ?? null)
-  if (!user || !isRight) {
-    context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a sign-in was refused')
-    return refuse('account.credentials-wrong')
-  }
+  const user = await proveOwnership(context, body, { code: 'account.credentials-wrong' })
   if (!user.isEmailVerified) {
-    await transactDirectory(context, (inside) => sendVerification(inside, email))
+    await transactDirectory(context, (inside) => requestCode(inside, 'verify-email', user.email))
     return refuse('account.email-not-verified')
   }
   const opened = await transactDirectory(context, async (inside) => {

@@ -1,12 +1,19 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
-import { createOrganization, listMemberships } from '#domains/organizations/index.ts'
+import {
+  createOrganization,
+  findPracticeOf,
+  insertPractice,
+  insertPracticeMember,
+  listMemberships,
+} from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashPassword } from '#platform/auth/password.ts'
 import type { DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
+import { type AccountType, readAccountState } from './account-state.queries.ts'
 import { type CodeSent, mailVerification } from './code-mail.service.ts'
 import { checkCode, issueCode, refuseUnlessRight } from './one-time-code.service.ts'
 import { refuseWeakPassword } from './password.service.ts'
@@ -22,13 +29,39 @@ import {
 
 type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
 
+/** What an account is to become. */
+interface Purpose {
+  readonly event: string
+  readonly accountType: AccountType
+  readonly practiceName: string | null
+}
+
 /**
  * Registers an employer, unverified, and mails a code. A taken address gets the same answer after the same work;
  * its owner gets a mail that says so.
  * @throws Refusal `account.password-weak`.
  */
-export async function signUpEmployer(context: RequestContext, body: SignUp): Promise<CodeSent> {
-  refuseWeakPassword(body.password, body.email, 'password')
+export const signUpEmployer = (context: RequestContext, body: SignUp): Promise<CodeSent> =>
+  register(context, body, {
+    event: 'account.signUpEmployer',
+    accountType: 'employer',
+    practiceName: null,
+  })
+
+/**
+ * Registers a consultant, unverified, and mails a code. The practice is made when the address is proved.
+ * @throws Refusal `account.password-weak`.
+ */
+export const signUpConsultant = (
+  context: RequestContext,
+  { practiceName, ...body }: BodyOf<typeof accountRoutes.signUpConsultant>,
+): Promise<CodeSent> =>
+  register(context, body, { event: 'account.signUpConsultant', accountType: 'consultant', practiceName })
+
+async function register(context: RequestContext, body: SignUp, purpose: Purpose): Promise<CodeSent> {
+  const { firstName, lastName } = body
+  const words = [firstName, lastName, purpose.practiceName ?? '']
+  refuseWeakPassword(body.password, body.email, 'password', words)
   const passwordHash = await hashPassword(body.password)
   return transactDirectory(context, async (inside) => {
     const { email } = body
@@ -39,17 +72,22 @@ export async function signUpEmployer(context: RequestContext, body: SignUp): Pro
     const issued = await issueCode(inside, { purpose: 'verify-email', holder, isDecoy: isTaken })
     // Without a new code this sign-up must not put its password under the code of another.
     if (issued.code !== null) {
-      await registerUser(inside, body, passwordHash)
+      await registerUser(inside, body, passwordHash, purpose)
       const user = await findUserByEmail(inside, email)
       if (user) await mailVerification(inside, user, issued.code)
     }
-    const event = 'account.signUpEmployer'
-    await audit(inside, { event, object: `email:${email}`, after: { isTaken } })
+    await audit(inside, { event: purpose.event, object: `email:${email}`, after: { isTaken } })
     return { email, expiresAt: issued.expiresAt }
   })
 }
 
-const registerUser = (context: DirectoryContext, body: SignUp, passwordHash: string) =>
+/** One statement whether or not the address is taken, so that both answers take one time. */
+const registerUser = (
+  context: DirectoryContext,
+  body: SignUp,
+  passwordHash: string,
+  { accountType, practiceName }: Purpose,
+) =>
   insertUnverifiedUser(context, {
     id: newId(context.clock),
     email: body.email,
@@ -59,11 +97,13 @@ const registerUser = (context: DirectoryContext, body: SignUp, passwordHash: str
     phone: body.phone ?? null,
     language: context.language,
     country: body.country,
+    accountType,
+    practiceName,
     createdAt: context.clock.now().toISOString(),
   })
 
 /**
- * Proves the address with the code, makes the organisation at the first time, and opens a session.
+ * Proves the address with the code, makes the organisation (a consultant's practice) and opens a session.
  * @throws Refusal `account.code-wrong`, `account.code-expired`, `account.code-attempts-exceeded`.
  */
 export async function verifyEmail(
@@ -76,7 +116,7 @@ export async function verifyEmail(
     // Only an unverified user is mailed a code that fits.
     if (!user || user.isEmailVerified) return refuse('account.code-expired')
     await markEmailVerified(inside, user.id, inside.clock.now().toISOString())
-    await createFirstOrganization(inside, user)
+    await createBeginning(inside, user)
     const session = await openSession(inside, user.id)
     const asUser = { ...inside, actor: session.actor }
     await audit(asUser, { event: 'account.verifyEmail', object: `user:${user.id}`, after: { email } })
@@ -85,9 +125,17 @@ export async function verifyEmail(
   return describeSignIn(context, opened)
 }
 
-/** A person who was invited somewhere already belongs there and needs no organisation of their own. */
-async function createFirstOrganization(context: DirectoryContext, user: User): Promise<void> {
-  if ((await listMemberships(context, user.id)).length > 0) return
-  const name = `${user.firstName} ${user.lastName}`
-  await createOrganization(context, { ownerId: user.id, name, country: user.country })
+/** What somebody begins with. Who was invited somewhere already belongs there and needs nothing of their own. */
+async function createBeginning(context: DirectoryContext, user: User): Promise<void> {
+  const { accountType, practiceName } = await readAccountState(context, user.id)
+  const ownName = `${user.firstName} ${user.lastName}`
+  if (accountType === 'employer') {
+    if ((await listMemberships(context, user.id)).length > 0) return
+    await createOrganization(context, { ownerId: user.id, name: ownName, country: user.country })
+    return
+  }
+  if (await findPracticeOf(context, user.id)) return
+  const id = newId(context.clock)
+  await insertPractice(context, { id, name: practiceName ?? ownName, country: user.country })
+  await insertPracticeMember(context, { practiceId: id, userId: user.id, role: 'owner' })
 }

@@ -93,7 +93,11 @@ test('A code is sent again three times, each replacing the one before, then only
   const email = freshEmail()
   await signUpWith(email)
   const first = await codeFromMail(server, email)
-  for (let time = 1; time <= 3; time++) expect((await resend(email)).status).toBe(200)
+  for (let time = 1; time <= 3; time++) {
+    expect((await resend(email)).status).toBe(200)
+    // A mail whose code was replaced before it was written isn't written at all.
+    await server.jobsDone()
+  }
   const refused = await resend(email)
   expect(refused.status).toBe(429)
   expect(refused.failure.code).toBe('account.code-resends-exceeded')

@@ -2,6 +2,7 @@ import type { Language } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import type { DirectoryContext } from '#platform/context.ts'
+import type { AccountType } from './account-state.queries.ts'
 
 /** A person who signs in. */
 export interface User {
@@ -74,6 +75,10 @@ export async function lockUserByEmail({ db }: DirectoryContext, email: string): 
 
 export interface NewUser extends Omit<User, 'isEmailVerified'> {
   readonly createdAt: string
+  /** an employer's, unless said */
+  readonly accountType?: AccountType
+  /** what a consultant calls the practice */
+  readonly practiceName?: string | null
 }
 
 /**
@@ -88,6 +93,8 @@ export async function insertUnverifiedUser({ db }: DirectoryContext, user: NewUs
     phone: user.phone,
     language: user.language,
     country: user.country,
+    account_type: user.accountType ?? 'employer',
+    practice_name: user.practiceName ?? null,
   }
   const row = await db
     .insertInto('users')

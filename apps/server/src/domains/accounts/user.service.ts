@@ -1,10 +1,18 @@
 import type { accountRoutes, user as userSchema } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
+import type { Id } from '@kazi/values/id'
 import type * as z from 'zod/mini'
-import { describeOrganization, listMemberships, type OrganizationView } from '#domains/organizations/index.ts'
+import {
+  describeOrganization,
+  findPracticeOf,
+  listClientsOf,
+  listMemberships,
+  type OrganizationView,
+} from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { type AccountState, readAccountState } from './account-state.queries.ts'
 import { readUser, updateUserDetails } from './user.queries.ts'
 
 export type UserView = z.output<typeof userSchema>
@@ -21,7 +29,7 @@ async function describeUser(
 ): Promise<UserView> {
   const actor = actorOf(context)
   const user = await readUser(context, actor.userId)
-  const memberships = await listMemberships(context, user.id)
+  const state = await readAccountState(context, user.id)
   return {
     id: user.id,
     email: user.email,
@@ -33,15 +41,42 @@ async function describeUser(
       organization && actor.role !== null
         ? { role: actor.role, permissions: [...actor.permissions], organization }
         : null,
-    userRoles: memberships.map((membership) => ({
-      role: membership.role,
-      organization: { id: membership.organization.id, name: membership.organization.name },
-    })),
-    currentConsultantRole: null,
+    userRoles: await listRoles(context, user.id, state),
+    accountType: state.accountType,
+    currentConsultantRole: await findConsultantRole(context, user.id, state),
+    hasSecondFactor: state.hasSecondFactor,
+    hasPin: state.hasPin,
+    releasePausedUntil: pauseAhead(context, state),
     // Health insurance isn't there yet; an organisation can't have switched it on.
     orgSettings: { insuranceSettings: { health: { enabled: false } } },
   }
 }
+
+/** Everywhere that the person can switch to: an employer's organisations, a consultant's clients. */
+async function listRoles(
+  context: DirectoryContext,
+  userId: Id,
+  { accountType }: AccountState,
+): Promise<UserView['userRoles']> {
+  const places =
+    accountType === 'employer'
+      ? await listMemberships(context, userId)
+      : (await listClientsOf(context, userId)).map((organization) => ({ role: 'consultant', organization }))
+  return places.map(({ role, organization: { id, name } }) => ({ role, organization: { id, name } }))
+}
+
+async function findConsultantRole(
+  context: DirectoryContext,
+  userId: Id,
+  { accountType }: AccountState,
+): Promise<UserView['currentConsultantRole']> {
+  const practice = accountType === 'consultant' ? await findPracticeOf(context, userId) : undefined
+  return practice ? { role: practice.role, practice: { id: practice.practiceId, name: practice.name } } : null
+}
+
+/** A pause that is over is none. */
+const pauseAhead = ({ clock }: RequestContext, { releasePausedUntil }: AccountState): string | null =>
+  releasePausedUntil !== null && releasePausedUntil > clock.now().toISOString() ? releasePausedUntil : null
 
 /** Changes the own name, phone and language. */
 export async function updateDetails(

@@ -2,6 +2,7 @@ import { items as knownItems } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import { firstDayOf, type LocalDate, lastDayOf, type Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
+import { seenBy } from '#domains/employees/index.ts'
 import { liveStates, type RunState } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 
@@ -14,7 +15,8 @@ export interface HeadcountRow {
 }
 
 /** Who is active now, by department and type: the same people as the employees' page lists as active. */
-export async function countActive({ db, organization }: OrganizationContext): Promise<HeadcountRow[]> {
+export async function countActive(context: OrganizationContext): Promise<HeadcountRow[]> {
+  const { db, organization } = context
   return db
     .selectFrom('employees')
     .leftJoin('departments', (join) =>
@@ -24,6 +26,7 @@ export async function countActive({ db, organization }: OrganizationContext): Pr
     )
     .where('employees.organization_id', '=', organization.id)
     .where('employees.status', '=', 'active')
+    .where(seenBy(context, sql`employees.department_id`))
     .groupBy(['departments.name', 'employees.employment_type'])
     .select([
       'departments.name as department',
@@ -41,11 +44,12 @@ export interface MonthOfStaff {
   readonly people: number
 }
 
-/** How the staff changed in each of these months. */
+/** How the staff whom the caller may see changed in each of these months. */
 export async function countStaffByMonth(
-  { db, organization }: OrganizationContext,
+  context: OrganizationContext,
   months: readonly Month[],
 ): Promise<MonthOfStaff[]> {
+  const { db, organization } = context
   const { rows } = await sql<MonthOfStaff>`
     select m.month,
       count(*) filter (where e.start_on between m.first_day and m.last_day) as joined,
@@ -53,7 +57,7 @@ export async function countStaffByMonth(
       count(*) filter (where e.start_on <= m.last_day and (e.end_on is null or e.end_on >= m.last_day)) as people
     from unnest(${months}::text[], ${months.map(firstDayOf)}::date[], ${months.map(lastDayOf)}::date[])
       as m(month, first_day, last_day)
-    left join employees e on e.organization_id = ${organization.id}
+    left join employees e on e.organization_id = ${organization.id} and ${seenBy(context, sql`e.department_id`)}
     group by m.month order by m.month`.execute(db)
   return rows
 }

@@ -1,13 +1,16 @@
 import { permissionsOf, type Role } from '@kazi/contract/permissions'
 import { assert } from '@kazi/values/assert'
+import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import { findUserByEmail, insertUnverifiedUser, markEmailVerified } from '#domains/accounts/index.ts'
+import { insertSubscription } from '#domains/billing/index.ts'
 import {
   createOrganization,
   insertMembership,
   listMemberships,
   organizationHandlers,
 } from '#domains/organizations/index.ts'
+import { actorOfJob } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type {
   ActiveOrganization,
@@ -16,7 +19,7 @@ import type {
   RequestContext,
   Services,
 } from '#platform/context.ts'
-import { transactDirectory } from '#platform/db/transact.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { newId } from '#platform/id.ts'
 import type { DemoCompany, DemoUser } from './companies.ts'
 
@@ -38,7 +41,7 @@ export const demoContext = (services: Services, clock: Clock): RequestContext =>
   organization: null,
 })
 
-/** Makes the company, its two users and its wallet; what is there already is left as it is. */
+/** Makes the company, its two users, its wallet and its subscription; what is there already is left as it is. */
 export async function setUpCompany(
   context: RequestContext,
   company: DemoCompany,
@@ -56,14 +59,17 @@ export async function setUpCompany(
     officer: as(founded.officerId, 'orgadmin'),
   }
   await onboard(stage)
+  // The demo shows billing, and its history is older than any trial.
+  const subscription = { status: 'active', endsAt: null } as const
+  await transact(stage.owner, (inside) => insertSubscription(inside, subscription))
   return stage
 }
 
 const actorFor = ({ clock }: RequestContext, userId: Id, role: Role): Actor => ({
-  userId,
-  sessionId: newId(clock),
-  role,
+  ...actorOfJob(userId, newId(clock), role),
   permissions: new Set(permissionsOf[role]),
+  mayRelease: true,
+  provedAt: clock.now(),
 })
 
 async function foundCompany(
@@ -71,8 +77,8 @@ async function foundCompany(
   company: DemoCompany,
   passwordHash: string,
 ): Promise<{ organization: ActiveOrganization; ownerId: Id; officerId: Id }> {
-  const ownerId = await ensureUser(context, company, company.owner, passwordHash)
-  const officerId = await ensureUser(context, company, company.officer, passwordHash)
+  const ownerId = await ensureUser(context, company.country, company.owner, passwordHash)
+  const officerId = await ensureUser(context, company.country, company.officer, passwordHash)
   const [known] = await listMemberships(context, ownerId)
   if (known) return { organization: known.organization, ownerId, officerId }
   const { name, country } = company
@@ -86,9 +92,10 @@ async function foundCompany(
   return { organization, ownerId, officerId }
 }
 
-async function ensureUser(
+/** Somebody who can sign in; whoever is there already stays as they are. */
+export async function ensureUser(
   context: DirectoryContext,
-  { country }: DemoCompany,
+  country: CountryCode,
   { email, firstName, lastName }: DemoUser,
   passwordHash: string,
 ): Promise<Id> {

@@ -11,6 +11,8 @@ import { type DemoStage, demoContext, setUpCompany } from './company-setup.servi
 import { coveredMonths } from './covered-months.ts'
 import { type DemoPerson, inventPeople } from './people.ts'
 import { isMarked, letPeopleMove } from './people-events.service.ts'
+import { demoPractice } from './practice.ts'
+import { isPracticePresent, setUpPractice } from './practice-setup.service.ts'
 import { bringRun, createTravel, type RunGoal } from './run-history.service.ts'
 
 /** Everybody's password in the demo; it stands in the guide, so it opens nothing but a demo. */
@@ -19,7 +21,7 @@ export const demoPassword = 'karibu kazini'
 /** The last entry of a company's making: with it, nothing is left to do. */
 const finished = { event: 'demo.made', object: 'company' }
 
-/** Whether the demo companies are there, whole. */
+/** Whether the demo companies are there, whole, and the practice that works for them. */
 export async function isDemoWorldPresent(services: Services): Promise<boolean> {
   const context = demoContext(services, services.clock)
   const companies = await listDemoOrganizations(context)
@@ -27,7 +29,7 @@ export async function isDemoWorldPresent(services: Services): Promise<boolean> {
   for (const organization of companies) {
     if (!(await transact({ ...context, organization }, (inside) => isMarked(inside, finished)))) return false
   }
-  return true
+  return isPracticePresent(context)
 }
 
 /**
@@ -46,6 +48,9 @@ export async function createDemoWorld(
     const people = await createCompany(services, company, now, passwordHash)
     tell(`${company.name}, ${people} people, ${((performance.now() - beganAt) / 1000).toFixed(1)} s`)
   }
+  const context = demoContext(services, services.clock)
+  await setUpPractice(context, await listDemoOrganizations(context), passwordHash)
+  tell(`${demoPractice.name}, consultants of ${demoPractice.clients.join(' and ')}`)
 }
 
 async function createCompany(
@@ -104,7 +109,11 @@ async function listDemoOrganizations(context: RequestContext): Promise<ActiveOrg
 export const demoWorld: DemoWorld = {
   isMissing: async (services) => !(await isDemoWorldPresent(services)),
   make: createDemoWorld,
-  logins: demoCompanies.flatMap(({ name, owner, officer }) => [
-    `${name}: ${owner.email} (owner), ${officer.email} (payroll), password "${demoPassword}"`,
-  ]),
+  logins: [
+    ...demoCompanies.map(
+      ({ name, owner, officer }) =>
+        `${name}: ${owner.email} (owner), ${officer.email} (payroll), password "${demoPassword}"`,
+    ),
+    `${demoPractice.name}: ${demoPractice.owner.email} (owner), ${demoPractice.member.email} (team), password "${demoPassword}"`,
+  ],
 }

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { consultantRoutes } from '@kazi/contract/consultants'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -48,7 +49,7 @@ test('The world has three companies with the headcounts that the documents promi
     { name: 'Lagos Foods Ltd', country: 'NG', demo: true, people: 48 },
     { name: 'Nairobi Tech Ltd', country: 'KE', demo: true, people: 32 },
   ])
-  expect(heard).toHaveLength(3)
+  expect(heard).toHaveLength(4)
   expect(await isDemoWorldPresent(server.services)).toBe(true)
 })
 
@@ -102,6 +103,25 @@ test('Its people sign in with the documented password, and the front page has so
   const officer = await logIn('payroll@nairobitech.example')
   const [task] = (await server.call(dashboardRoutes.listTasks, {}, officer)).json.data
   expect(task).toMatchObject({ kind: 'start-payroll', urgency: 'soon' })
+})
+
+test('Amani Advisory works for Nairobi Tech and Kampala Traders, its member for Nairobi Tech alone', async () => {
+  const clientsOf = async (email: string) => {
+    const session = await logIn(email)
+    const { data } = (await server.call(consultantRoutes.listOrganizations, {}, session)).json
+    return data.map(({ name, employees, hasEmployer }) => ({ name, employees, hasEmployer }))
+  }
+  const kampala = { name: 'Kampala Traders Ltd', employees: 21, hasEmployer: true }
+  const nairobi = { name: 'Nairobi Tech Ltd', employees: 32, hasEmployer: true }
+  expect(await clientsOf('owner@amani.example')).toEqual([kampala, nairobi])
+  expect(await clientsOf('team@amani.example')).toEqual([nairobi])
+  const { user } = (
+    await server.call(accountRoutes.logInEmployer, {
+      body: { email: 'owner@amani.example', password: demoPassword },
+    })
+  ).json.data
+  expect(user.currentUserRole).toBeNull()
+  expect(user.currentConsultantRole?.practice.name).toBe('Amani Advisory')
 })
 
 test('Making it again changes nothing', async () => {

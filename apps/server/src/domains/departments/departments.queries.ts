@@ -35,3 +35,37 @@ export async function insertDepartments(
     on conflict do nothing
   `.execute(db)
 }
+
+/** The names of these departments by their ids, in the order of the names; one that is gone has none. */
+export async function selectNames(
+  { db, organization }: OrganizationContext,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: Id; name: string }>`
+    select id, name from departments where organization_id = ${organization.id} and id = any(${ids}::uuid[])
+    order by lower(name)`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export interface DepartmentRow {
+  readonly id: Id
+  readonly name: string
+  /** active people */
+  readonly employees: number
+}
+
+/** A page of the departments by name, and how many there are in all. */
+export async function selectDepartments(
+  { db, organization }: OrganizationContext,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly departments: DepartmentRow[]; readonly total: number }> {
+  const { rows } = await sql<DepartmentRow>`
+    select d.id, d.name, (select count(*) from employees e
+      where e.organization_id = d.organization_id and e.department_id = d.id and e.status = 'active') as employees
+    from departments d where d.organization_id = ${organization.id}
+    order by lower(d.name), d.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from departments where organization_id = ${organization.id}`.execute(db)
+  return { departments: rows, total: counted.rows[0]!.total }
+}

@@ -2,6 +2,7 @@ import type { Permission } from '@kazi/contract/permissions'
 import { localDate } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
 import { expect, test } from 'vitest'
+import { actorOfJob } from '#platform/auth/actor.ts'
 import type { StoredEmployee } from './employee.ts'
 import { sightOf, toDetail, toSummary } from './employee-view.rules.ts'
 import { defaultStatutory } from './statutory.rules.ts'
@@ -56,7 +57,7 @@ const history = [
   },
 ] as const
 const sightWith = (...permissions: Permission[]) =>
-  sightOf({ userId: id, sessionId: id, role: null, permissions: new Set(permissions) })
+  sightOf({ ...actorOfJob(id, id, null), permissions: new Set(permissions) })
 
 test('Pay is hidden from whoever may not see payroll', () => {
   const blind = sightWith('view:employees', 'edit:employees')

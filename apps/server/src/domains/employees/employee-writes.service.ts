@@ -19,6 +19,7 @@ import {
 import { type NewAccountNotice, tellOfNewAccounts } from './employees.emails.ts'
 import { selectTakenNumbers } from './employees.queries.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
+import { authorizeNewAccounts, requireProofForAccounts } from './payout-account.service.ts'
 import { fullName } from './person-name.ts'
 
 /**
@@ -80,8 +81,9 @@ export interface EmployeeUpdate {
 }
 
 /**
- * Changes people and keeps who changed what and why. A new account is unconfirmed, and the person is told of it at
- * the address that was known before.
+ * Changes people and keeps who changed what and why. A new account is unconfirmed, needs a proof of who changes it,
+ * and the person is told of it at the address that was known before; unless an owner changed it, the owners are asked.
+ * @throws Refusal `session.step-up-needed`.
  */
 export async function changeEmployees(
   context: OrganizationContext,
@@ -89,6 +91,8 @@ export async function changeEmployees(
   why: string | null,
 ): Promise<void> {
   if (updates.length === 0) return
+  const paidElsewhere = updates.filter(({ payoutAccount }) => payoutAccount !== null)
+  requireProofForAccounts(context, paidElsewhere.length)
   await lockEmployees(context)
   const departments = await ensureDepartments(
     context,
@@ -114,6 +118,10 @@ export async function changeEmployees(
     updates.flatMap(({ stored, payoutAccount: account }) =>
       account ? [{ employeeId: stored.id, account }] : [],
     ),
+  )
+  await authorizeNewAccounts(
+    context,
+    paidElsewhere.map(({ stored }) => ({ employeeId: stored.id, name: fullName(stored) })),
   )
   await insertChanges(
     context,

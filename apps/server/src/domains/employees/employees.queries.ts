@@ -3,6 +3,7 @@ import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import { seenBy } from './department-scope.queries.ts'
 import type { SalaryBasis, StoredEmployee } from './employee.ts'
 
 /** One row of {@link storedEmployees}: a person with the salary and account of the day beside them. */
@@ -93,13 +94,14 @@ export interface ListFilter {
   readonly order: 'asc' | 'desc'
 }
 
-/** A page of people, and how many there are in all. */
+/** A page of the people whom the caller may see, and how many there are in all. */
 export async function selectEmployees(
   context: OrganizationContext,
   filter: ListFilter,
 ): Promise<{ employees: StoredEmployee[]; total: number }> {
   const { db, organization } = context
-  const conditions = sql`organization_id = ${organization.id} and ${matching(filter)}`
+  const seen = seenBy(context, sql`department_id`)
+  const conditions = sql`organization_id = ${organization.id} and ${seen} and ${matching(filter)}`
   const page = sql`(select * from employees p where ${conditions}
     order by ${orderOf(context, filter)}, id
     limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage})`
@@ -149,14 +151,15 @@ const salaryOfListed = (today: LocalDate) => sql`
     effective_on, sequence desc
   limit 1`
 
-/** People by their ids, in no order. */
+/** People by their ids, those whom the caller may see, in no order. */
 export async function selectEmployeesByIds(
   context: OrganizationContext,
   ids: readonly Id[],
 ): Promise<StoredEmployee[]> {
   if (ids.length === 0) return []
   const source = sql`(select * from employees
-    where organization_id = ${context.organization.id} and id = any(${ids}::uuid[]))`
+    where organization_id = ${context.organization.id} and id = any(${ids}::uuid[])
+      and ${seenBy(context, sql`department_id`)})`
   const { rows } = await storedEmployees(context, source).execute(context.db)
   return rows.map(toEmployee)
 }

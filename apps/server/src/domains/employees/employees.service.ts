@@ -5,6 +5,8 @@ import type { Id } from '@kazi/values/id'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { readScope } from './department-scope.queries.ts'
+import { isInScope } from './department-scope.rules.ts'
 import type { FieldChange, StoredEmployee } from './employee.ts'
 import { changedFields, mayChangeBasis, salaryText } from './employee-changes.rules.ts'
 import { type CheckedForm, checkForm, type EmployeeForm, formFieldOf } from './employee-form.rules.ts'
@@ -70,6 +72,7 @@ export async function updateEmployee(
   const checked = checkForm(form, stored, settingOf(context))
   if (Object.keys(checked.fields).length > 0)
     refuse('employees.field-invalid', {}, { fields: checked.fields })
+  await refuseForeignDepartment(context, checked)
   await refuseDuplicates(context, stored, checked)
   const { details } = checked
   const changes = changedFields(stored, details)
@@ -113,6 +116,18 @@ const settingOf = ({ organization, language, clock }: OrganizationContext) => ({
   today: clock.today(organization.timeZone),
 })
 
+/** Who is limited to departments keeps their people in them. */
+async function refuseForeignDepartment(
+  context: OrganizationContext,
+  { details }: CheckedForm,
+): Promise<void> {
+  const scope = await readScope(context)
+  if (scope === null || isInScope(scope, details.department)) return
+  const values = { departments: scope.join(', ') }
+  const department = translate(context.language, 'sheets', 'fault.departmentBeyondOwn', values)
+  refuse('employees.field-invalid', {}, { fields: { department } })
+}
+
 /** Two people can't share an e-mail, phone, tax number or account. */
 async function refuseDuplicates(
   context: OrganizationContext,
@@ -124,6 +139,7 @@ async function refuseDuplicates(
   const found = await selectEmployeesWith(context, identifyingValuesOf([identity], country))
   const taken = new KnownEmployees(found, country).othersWith(identity, stored, country)
   if (taken.length === 0) return
+  const scope = await readScope(context)
   const fields = taken.map(({ column, other }) => {
     const key = columnOfShared(column, country)
     const values = {
@@ -131,7 +147,8 @@ async function refuseDuplicates(
       number: other.number,
       column: headerOf(context.language, country, key),
     }
-    return [formFieldOf(key), translate(context.language, 'sheets', 'fault.taken', values)]
+    const sentence = isInScope(scope, other.department) ? 'fault.taken' : 'fault.takenElsewhere'
+    return [formFieldOf(key), translate(context.language, 'sheets', sentence, values)]
   })
   refuse('employees.duplicate', {}, { fields: Object.fromEntries(fields) })
 }

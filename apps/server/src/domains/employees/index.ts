@@ -1,4 +1,5 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
+export { seenBy } from './department-scope.queries.ts'
 export { listEditors } from './editors.queries.ts'
 export { countEmployed } from './employed.queries.ts'
 export type { EmployeeDraft, SalaryBasis } from './employee.ts'
@@ -6,7 +7,9 @@ export { addEmployees } from './employee-writes.service.ts'
 export { employeeJobs } from './employees.jobs.ts'
 export { employeeHandlers } from './employees.routes.ts'
 export { endEmployment } from './employment-end.service.ts'
+export { normalizeAccountNumber } from './payout-account.rules.ts'
 export { confirmPayoutAccounts } from './payout-account.service.ts'
+export { payoutAccountChange } from './payout-account-change.ts'
 export {
   type InputRevision,
   lastInputChangeAt,

@@ -1,6 +1,9 @@
 import type { Id } from '@kazi/values/id'
+import { startAuthorizations, supersedeAuthorizations } from '#domains/authorizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
+import { assertProved } from '#platform/http/authorize.ts'
 import { lockEmployees, raiseRevision, updateAccountsConfirmed } from './employee-writes.queries.ts'
+import { listAccountsOf } from './payout-account.queries.ts'
 
 /**
  * Confirms exactly these accounts, where nobody did before. They are named by their own ids and not by their
@@ -15,5 +18,54 @@ export async function confirmPayoutAccounts(
   if (accountIds.length === 0) return
   await lockEmployees(context)
   await updateAccountsConfirmed(context, accountIds, confirmedBy)
+  // Nothing is left to decide where an owner was asked.
+  await supersedeAuthorizations(context, 'payout-account-change', accountIds)
   await raiseRevision(context)
+}
+
+/**
+ * Sees to it that whoever sends people's pay elsewhere has proved who they are lately. Work that no person began
+ * changes no accounts of its own accord.
+ * @throws Refusal `session.step-up-needed`.
+ */
+export function requireProofForAccounts({ actor, clock }: OrganizationContext, changed: number): void {
+  if (actor && changed > 0) assertProved(clock, actor)
+}
+
+/** Somebody whose account has just been replaced. */
+export interface PersonWithNewAccount {
+  readonly employeeId: Id
+  readonly name: string
+}
+
+/**
+ * Ends what was asked about the accounts before, and asks the owners about the new ones unless an owner changed them:
+ * an owner's change is seen by whoever approves the next run.
+ */
+export async function authorizeNewAccounts(
+  context: OrganizationContext,
+  people: readonly PersonWithNewAccount[],
+): Promise<void> {
+  if (people.length === 0) return
+  const kind = 'payout-account-change'
+  const accounts = await listAccountsOf(
+    context,
+    people.map(({ employeeId }) => employeeId),
+  )
+  const former = accounts.filter(({ isCurrent }) => !isCurrent)
+  await supersedeAuthorizations(
+    context,
+    kind,
+    former.map(({ id }) => id),
+  )
+  if (context.actor === null || context.actor.role === 'employer') return
+  const names = new Map(people.map(({ employeeId, name }) => [employeeId, name]))
+  await startAuthorizations(
+    context,
+    kind,
+    accounts.flatMap(({ id, employeeId, isCurrent }) => {
+      const subject = names.get(employeeId)
+      return isCurrent && subject !== undefined ? [{ objectId: id, subject }] : []
+    }),
+  )
 }

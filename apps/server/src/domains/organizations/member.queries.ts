@@ -1,42 +1,48 @@
-import { type Permission, permissionsOf, type Role } from '@kazi/contract/permissions'
+import { type Permission, permissionsOf, type Role, roles } from '@kazi/contract/permissions'
 import type { Language } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
+import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 
-/** A person of the organisation, as mails and rules about second persons need one. */
+/** A person who acts for the organisation, as mails and rules about second persons need one. */
 export interface Member {
   readonly userId: Id
-  readonly role: Role
+  /** `custom` is one of the organisation's own roles, `consultant` somebody of a practice that works for it */
+  readonly role: Role | 'custom' | 'consultant'
   readonly firstName: string
   readonly email: string
   readonly language: Language
 }
 
-/** Everyone in the organisation who has a permission, the longest there first. */
+/**
+ * Everyone who has a permission in the organisation, the longest there first: its members, by fixed roles and by
+ * its own, and the consultants who work for it.
+ */
 export async function listMembersWith(
   { db, organization }: OrganizationContext,
   permission: Permission,
 ): Promise<Member[]> {
-  const roles = (Object.keys(permissionsOf) as Role[]).filter((role) =>
-    permissionsOf[role].includes(permission),
-  )
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .where('memberships.organization_id', '=', organization.id)
-    .where('memberships.ended_at', 'is', null)
-    .where('memberships.role', 'in', roles)
-    .orderBy('memberships.created_at')
-    .orderBy('memberships.id')
-    .select(['users.id', 'memberships.role', 'users.first_name', 'users.email', 'users.language'])
-    .execute()
-  return rows.map((row) => ({
-    userId: row.id,
-    role: row.role as Role,
-    firstName: row.first_name,
-    email: row.email,
-    language: row.language as Language,
-  }))
+  const fixed = roles.filter((role) => permissionsOf[role].includes(permission))
+  const mayConsultants = permissionsOf.consultant.includes(permission)
+  const { rows } = await sql<Member>`
+    select u.id as "userId", acting.role, u.first_name as "firstName", u.email, u.language
+    from (
+      select m.user_id, m.role, m.created_at
+      from memberships m
+      left join organization_roles r on r.id = m.role_id
+      where m.organization_id = ${organization.id} and m.ended_at is null
+        and (m.role = any(${fixed}::text[]) or ${permission} = any(r.permissions))
+      union all
+      select p.user_id, 'consultant', greatest(c.since, p.created_at)
+      from practice_clients c
+      join practice_members p on p.practice_id = c.practice_id and p.ended_at is null
+      where c.organization_id = ${organization.id} and c.ended_at is null and ${mayConsultants}
+        and (p.role = 'owner' or exists (select 1 from practice_assignments a
+          where a.practice_id = p.practice_id and a.user_id = p.user_id and a.organization_id = c.organization_id))
+    ) acting
+    join users u on u.id = acting.user_id
+    order by acting.created_at, u.id`.execute(db)
+  return rows
 }
 
 /** Whether the organisation's verification allows it to pay. */

@@ -6,13 +6,24 @@ import { newId } from '#platform/id.ts'
 
 /** What a person is in an organisation. */
 export interface Membership {
+  /** a fixed role, or the name of one of the organisation's own */
   readonly role: string
   readonly organization: ActiveOrganization
 }
 
+export interface NewMembership {
+  readonly organizationId: Id
+  readonly userId: Id
+  readonly role: 'employer' | 'orgadmin' | 'custom'
+  /** which of the organisation's own roles, for `custom` */
+  readonly roleId?: Id | null
+  /** the departments whose people the member sees; empty: everybody's */
+  readonly departmentIds?: readonly Id[]
+}
+
 export async function insertMembership(
   { db, clock }: DirectoryContext,
-  membership: { readonly organizationId: Id; readonly userId: Id; readonly role: string },
+  membership: NewMembership,
 ): Promise<void> {
   await db
     .insertInto('memberships')
@@ -21,6 +32,8 @@ export async function insertMembership(
       organization_id: membership.organizationId,
       user_id: membership.userId,
       role: membership.role,
+      role_id: membership.roleId ?? null,
+      department_ids: [...(membership.departmentIds ?? [])],
       created_at: clock.now().toISOString(),
     })
     .execute()
@@ -31,12 +44,14 @@ export async function listMemberships({ db }: DirectoryContext, userId: Id): Pro
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('organizations', 'organizations.id', 'memberships.organization_id')
+    .leftJoin('organization_roles', 'organization_roles.id', 'memberships.role_id')
     .where('memberships.user_id', '=', userId)
     .where('memberships.ended_at', 'is', null)
     .orderBy('memberships.created_at')
     .orderBy('memberships.id')
     .select([
       'memberships.role',
+      'organization_roles.name as roleName',
       'organizations.id',
       'organizations.name',
       'organizations.slug',
@@ -46,7 +61,7 @@ export async function listMemberships({ db }: DirectoryContext, userId: Id): Pro
     ])
     .execute()
   return rows.map((row) => ({
-    role: row.role,
+    role: row.roleName ?? row.role,
     organization: {
       id: row.id,
       name: row.name,

@@ -12,10 +12,13 @@ import { hasWallet } from './wallet.queries.ts'
 /** The organisation as its members see it everywhere. */
 export type OrganizationView = z.output<typeof organization>
 
-/** Makes an organisation with its first owner. Its address is random until onboarding gives it a name. */
+/**
+ * Makes an organisation with its first owner. Its address is random until onboarding gives it a name.
+ * @param ownerId null for one that consultants add: its owner is invited
+ */
 export async function createOrganization(
   context: DirectoryContext,
-  { ownerId, name, country }: { ownerId: Id; name: string; country: CountryCode },
+  { ownerId, name, country }: { ownerId: Id | null; name: string; country: CountryCode },
 ): Promise<ActiveOrganization> {
   const { currency, timeZone } = countries[country]
   const created: ActiveOrganization = {
@@ -27,7 +30,9 @@ export async function createOrganization(
     timeZone,
   }
   await insertOrganization(context, { ...created, createdAt: context.clock.now().toISOString() })
-  await insertMembership(context, { organizationId: created.id, userId: ownerId, role: 'employer' })
+  if (ownerId !== null) {
+    await insertMembership(context, { organizationId: created.id, userId: ownerId, role: 'employer' })
+  }
   return created
 }
 

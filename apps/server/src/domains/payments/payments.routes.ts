@@ -14,7 +14,8 @@ const describeCountry = (code: keyof typeof countryNames) => {
   return { name: countryNames[code], currency, dialCode, timeZone }
 }
 
-export const paymentHandlers: Handlers<typeof paymentRoutes> = {
+/** Whose account it is, is for the rails to ask. */
+export const paymentHandlers: Handlers<Omit<typeof paymentRoutes, 'enquireName'>> = {
   listBanks: async (_context, { query }) => ({ data: listBanks(query.country).map((bank) => ({ ...bank })) }),
 
   listCountries: async () => ({

@@ -3,7 +3,13 @@ import type { ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor } from '@kazi/values/money'
-import { type CodeVerdict, checkCode, issueCode, readUser } from '#domains/accounts/index.ts'
+import {
+  type CodeVerdict,
+  checkCode,
+  issueCode,
+  readAccountState,
+  readUser,
+} from '#domains/accounts/index.ts'
 import { postRelease } from '#domains/books/index.ts'
 import { confirmPayoutAccounts } from '#domains/employees/index.ts'
 import { isVerificationAccepted } from '#domains/organizations/index.ts'
@@ -81,13 +87,14 @@ export const bindingOf = (run: RunRow, { queued, queuedAmount }: PaymentSummary)
 
 /**
  * Mails the caller a code that releases the queued payments.
- * @throws Refusal `payroll.state-wrong`, `payroll.release-locked`, `payroll.code-resends-exceeded`.
+ * @throws Refusal `payroll.state-wrong`, `payroll.release-locked`, `payroll.release-not-delegated`,
+ * `payroll.release-paused`, `payroll.code-resends-exceeded`.
  */
 export async function requestReleaseCode(context: RequestContext, runId: Id): Promise<CodeSent> {
   return transact(context, async (inside) => {
     const run = await lockRun(inside, runId)
     const payments = await requireQueued(inside, run, 'request-code')
-    requireReleasable(inside)
+    await requireReleasable(inside)
     const user = await readUser(inside, actorOf(inside).userId)
     const binding = bindingOf(run, payments)
     const holder = { userId: user.id }
@@ -109,14 +116,14 @@ export async function requestReleaseCode(context: RequestContext, runId: Id): Pr
 /**
  * Releases the queued payments with the code: attempts sent, bank files issued, obligations posted, in one
  * transaction. The code is spent first, in one of its own, so two callers with one code release once.
- * @throws Refusal `payroll.state-wrong`, `payroll.code-…`, `payroll.release-locked`, `payroll.content-changed`,
- * which also voids the approval.
+ * @throws Refusal `payroll.state-wrong`, `payroll.code-…`, `payroll.release-locked`, `payroll.release-not-delegated`,
+ * `payroll.release-paused`, `payroll.content-changed`, which also voids the approval.
  */
 export async function releasePayments(context: RequestContext, runId: Id, code: string): Promise<RunView> {
   const binding = await transactWithoutKey(context, async (inside) => {
     const run = await findRun(inside, runId)
     const payments = await requireQueued(inside, run, 'submit-code')
-    requireReleasable(inside)
+    await requireReleasable(inside)
     return bindingOf(run, payments)
   })
   const holder = { userId: actorOf(context).userId }
@@ -185,9 +192,21 @@ async function requireQueued(
   return payments
 }
 
-/** Where others can reach the server, a code that can't be mailed would lie in a folder on it: no release then. */
-function requireReleasable({ config }: RequestContext): void {
+/**
+ * Whether the caller, on this server, may release money at all. Where others can reach the server, a code that
+ * can't be mailed would lie in a folder on it. A consultant needs the client's word; and whoever's address or PIN
+ * changed a moment ago may be somebody else.
+ */
+async function requireReleasable(context: OrganizationContext): Promise<void> {
+  const { config, clock, language, organization } = context
   if (!isLoopback(config) && config.smtpUrl === undefined) refuse('payroll.release-locked')
+  const { userId, mayRelease } = actorOf(context)
+  if (!mayRelease) refuse('payroll.release-not-delegated')
+  const { releasePausedUntil } = await readAccountState(context, userId)
+  if (releasePausedUntil === null || releasePausedUntil <= clock.now().toISOString()) return
+  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: organization.timeZone } as const
+  const until = new Intl.DateTimeFormat(language, form).format(new Date(releasePausedUntil))
+  refuse('payroll.release-paused', { until })
 }
 
 function refuseUnlessRight(verdict: CodeVerdict): void {

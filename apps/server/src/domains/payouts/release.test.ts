@@ -1,3 +1,4 @@
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -10,7 +11,7 @@ import {
   runOf,
 } from '#domains/payroll/test/payroll-scene.ts'
 import { codeFromMail } from '#testing/accounts.ts'
-import { addMember } from '#testing/members.ts'
+import { addMember, memberPassword } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -90,6 +91,9 @@ test('A code is void after ten minutes, after a newer one, and for any other run
   )
   const instant = server.clock.now()
   await server.travelTo(new Date(instant.getTime() + 10 * 60_000 + 1_000).toISOString())
+  // The proof of who sits there has grown as old as the code; it alone doesn't bring the code back.
+  expect((await calls.submitCode(run.id, newer)).failure.code).toBe('session.step-up-needed')
+  await server.call(accountSecurityRoutes.stepUp, { body: { password: memberPassword } }, scene.owner)
   const stale = await calls.submitCode(run.id, newer)
   expect([stale.status, stale.failure.code]).toEqual([422, 'payroll.code-expired'])
   await server.travelTo(instant.toISOString())

@@ -1,6 +1,7 @@
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Id } from '@kazi/values/id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorOfJob } from '#platform/auth/actor.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { payrollJobs } from './payroll.jobs.ts'
@@ -180,12 +181,7 @@ test('A large run is computed by a job, with progress, and a job that runs twice
     scene.owner,
   )
   expect(progress.json.data).toEqual({ state: 'computed', done: 1_203, total: 1_203 })
-  const actor = {
-    userId: scene.owner.userId,
-    sessionId: scene.owner.sessionId,
-    role: null,
-    permissions: new Set<never>(),
-  }
+  const actor = actorOfJob(scene.owner.userId, scene.owner.sessionId, null)
   await payrollJobs['payroll.compute']!(
     { ...contextFor(server, scene.organization), actor },
     { runId: run.id },
@@ -201,12 +197,7 @@ test('A computation that died leaves nothing, and the next one does all of it', 
   const whole = runOf(await calls.read(begun.id))
   // As a process leaves it that was killed before its transaction ended: computing, with the job still to be done.
   await server.query(`update payroll_runs set state = 'computing' where id = $1`, [begun.id])
-  const actor = {
-    userId: scene.owner.userId,
-    sessionId: scene.owner.sessionId,
-    role: null,
-    permissions: new Set<never>(),
-  }
+  const actor = actorOfJob(scene.owner.userId, scene.owner.sessionId, null)
   await payrollJobs['payroll.compute']!(
     { ...contextFor(server, scene.organization), actor },
     { runId: begun.id },

@@ -77,6 +77,7 @@ describe('actions', () => {
     isMaker: false,
     hasDecided: false,
     isReleaser: false,
+    mayRelease: true,
   }
 
   test('The maker is not offered to approve where somebody else can', () => {
@@ -108,6 +109,7 @@ describe('actions', () => {
     const waiting: ActionFacts = { ...owner, state: 'processing', payments: { ...noPayments, queued: 2 } }
     expect(actionsOf(waiting)).toEqual(['request-code', 'enter-code', 'download-outputs'])
     expect(actionsOf({ ...waiting, payments: { ...noPayments, sent: 2 } })).not.toContain('enter-code')
+    expect(actionsOf({ ...waiting, mayRelease: false })).toEqual(['download-outputs'])
   })
 
   test('A finished run offers its outputs and nothing else', () => {

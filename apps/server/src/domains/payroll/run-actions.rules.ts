@@ -18,6 +18,8 @@ export interface ActionFacts {
   readonly isMaker: boolean
   readonly hasDecided: boolean
   readonly isReleaser: boolean
+  /** false for a consultant whom the client hasn't let release its money */
+  readonly mayRelease: boolean
 }
 
 /** Whether the rule of the second person stops the maker: it does as soon as there is a second person. */
@@ -29,6 +31,7 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
   const { state, payments, permissions } = facts
   const canCreate = permissions.has('create:payroll')
   const canApprove = permissions.has('approve:payroll')
+  const canRelease = canApprove && facts.mayRelease
   const isComputed = state !== 'draft' && state !== 'computing'
   const allowed: Readonly<Record<RunAction, boolean>> = {
     recompute: canCreate && canStart('compute', state),
@@ -37,8 +40,8 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
     approve: canApprove && canStart('approve', state) && !facts.hasDecided && !isStoppedAsMaker(facts),
     reject: canApprove && canStart('reject', state),
     process: canApprove && canStart('process', state),
-    'request-code': canApprove && canStart('request-code', state) && payments.queued > 0,
-    'enter-code': canApprove && canStart('submit-code', state) && payments.queued > 0,
+    'request-code': canRelease && canStart('request-code', state) && payments.queued > 0,
+    'enter-code': canRelease && canStart('submit-code', state) && payments.queued > 0,
     'mark-paid':
       canApprove &&
       canStart('mark-paid', state) &&

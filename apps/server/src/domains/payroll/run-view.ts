@@ -134,6 +134,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
       isMaker: makers.has(userId),
       hasDecided: decisions.some(({ submission, by }) => submission === row.submission && by.id === userId),
       isReleaser: row.released_by === userId,
+      mayRelease: actorOf(context).mayRelease,
     }),
   }
 }

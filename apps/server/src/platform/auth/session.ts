@@ -1,54 +1,132 @@
-import { type Permission, permissionsOf, type Role, roles } from '@kazi/contract/permissions'
+import { type Permission, permissions, permissionsOf, type roles } from '@kazi/contract/permissions'
 import type { Id } from '@kazi/values/id'
-import type { ActiveOrganization, Actor, Services } from '../context.ts'
+import type { QueryResult, QueryResultRow } from 'pg'
+import type { Clock } from '../clock/clock.ts'
+import type { ActiveOrganization, Actor } from '../context.ts'
 import type { AccessTokenClaims } from './access-token.ts'
 
 /** A signed-in caller: who, and in which organisation. */
 export interface Session {
   readonly actor: Actor
   readonly organization: ActiveOrganization | null
+  /** when the session was used last, to five minutes */
+  readonly lastUsedAt: Date
 }
 
-const permissionSets: Readonly<Record<Role, ReadonlySet<Permission>>> = {
-  employer: new Set(permissionsOf.employer),
-  orgadmin: new Set(permissionsOf.orgadmin),
+/** What runs the query: the pool, or the client of a transaction that has just opened the session. */
+interface Queryable {
+  query<Row extends QueryResultRow>(query: {
+    readonly name: string
+    readonly text: string
+    readonly values: unknown[]
+  }): Promise<QueryResult<Row>>
 }
-const noPermissions: ReadonlySet<Permission> = new Set()
 
 interface SessionRow extends ActiveOrganization {
-  readonly role: string | null
+  readonly accountType: 'employer' | 'consultant'
+  readonly provedAt: Date | string
+  readonly lastUsedAt: Date | string
+  readonly role: 'employer' | 'orgadmin' | 'custom' | null
+  readonly roleName: string | null
+  readonly rolePermissions: readonly string[] | null
+  readonly departmentIds: readonly Id[] | null
+  readonly practiceId: Id | null
+  readonly practiceRole: 'owner' | 'member' | null
+  readonly isClient: boolean
+  readonly mayRelease: boolean | null
 }
 
 /**
- * The session that a token names, if it still lives: one query by primary keys. A membership that ended, or a
- * session without an organisation, leaves the caller signed in with no organisation and no permissions.
+ * The session that a token names, if it still lives: one query by primary keys, at every call, so that a changed
+ * role, an ended membership or a withdrawn client holds from the next call on. Who has no part in the session's
+ * organisation is signed in without one, and may do nothing.
  */
 export async function findSession(
-  services: Services,
+  database: Queryable,
+  clock: Clock,
   claims: AccessTokenClaims,
 ): Promise<Session | undefined> {
-  const { rows } = await services.pool.pool.query<Partial<SessionRow>>({
+  const { rows } = await database.query<Partial<SessionRow> & QueryResultRow>({
     name: 'find-session',
-    text: `select m.role, o.id, o.name, o.slug, o.country, o.currency, o.time_zone as "timeZone"
+    text: `select u.account_type as "accountType", s.proved_at as "provedAt",
+        s.last_used_at as "lastUsedAt", m.role, r.name as "roleName", r.permissions as "rolePermissions", m.department_ids as "departmentIds",
+        p.practice_id as "practiceId", p.role as "practiceRole",
+        c.practice_id is not null as "isClient", c.may_release as "mayRelease",
+        o.id, o.name, o.slug, o.country, o.currency, o.time_zone as "timeZone"
       from sessions s
+      join users u on u.id = s.user_id
       left join memberships m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
         and m.ended_at is null
-      left join organizations o on o.id = m.organization_id
+      left join organization_roles r on r.id = m.role_id
+      left join practice_members p on p.user_id = s.user_id and p.ended_at is null
+      left join practice_clients c on c.practice_id = p.practice_id and c.organization_id = s.active_organization_id
+        and c.ended_at is null and (p.role = 'owner' or exists (select 1 from practice_assignments a
+          where a.practice_id = p.practice_id and a.user_id = s.user_id and a.organization_id = c.organization_id))
+      left join organizations o on o.id = coalesce(m.organization_id, c.organization_id)
       where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > $3`,
-    values: [claims.sessionId, claims.userId, services.clock.now()],
+    values: [claims.sessionId, claims.userId, clock.now()],
   })
   const row = rows[0]
-  if (!row) return undefined
-  return { actor: actorFrom(claims, row.role ?? null), organization: organizationFrom(row) }
+  if (!row?.accountType) return undefined
+  const { lastUsedAt } = row as SessionRow
+  return {
+    actor: actorFrom(claims, row as SessionRow),
+    organization: organizationFrom(row),
+    lastUsedAt: new Date(lastUsedAt),
+  }
 }
 
-function actorFrom({ userId, sessionId }: { userId: Id; sessionId: Id }, role: string | null): Actor {
-  return { userId, sessionId, role, permissions: permissionsOfRole(role) }
+/** How exactly a session's last use is known: a write per call would cost more than it tells. */
+const useKnownToMs = 5 * 60_000
+
+/** Notes that a session is used, at most once in five minutes, however many calls come at once. */
+export async function noteUse(
+  database: Queryable,
+  clock: Clock,
+  { actor, lastUsedAt }: Session,
+): Promise<void> {
+  const now = clock.now()
+  const earlier = new Date(now.getTime() - useKnownToMs)
+  if (lastUsedAt > earlier) return
+  await database.query({
+    name: 'note-session-use',
+    text: 'update sessions set last_used_at = $2 where id = $1 and last_used_at <= $3',
+    values: [actor.sessionId, now, earlier],
+  })
 }
 
-/** What a role may do; a role that nobody knows may do nothing. */
-export const permissionsOfRole = (role: string | null): ReadonlySet<Permission> =>
-  role !== null && (roles as readonly string[]).includes(role) ? permissionSets[role as Role] : noPermissions
+function actorFrom({ userId, sessionId }: AccessTokenClaims, row: SessionRow): Actor {
+  const isConsulting = row.role === null && row.isClient
+  return {
+    userId,
+    sessionId,
+    accountType: row.accountType,
+    role: isConsulting ? 'consultant' : row.role === 'custom' ? row.roleName : row.role,
+    permissions: isConsulting ? consultantPermissions : permissionsOfRole(row),
+    departmentIds: row.departmentIds ?? [],
+    practice: row.practiceId && row.practiceRole ? { id: row.practiceId, role: row.practiceRole } : null,
+    mayRelease: !isConsulting || row.mayRelease === true,
+    provedAt: new Date(row.provedAt),
+  }
+}
+
+const noPermissions: ReadonlySet<Permission> = new Set()
+const ofFixedRole: Readonly<Record<(typeof roles)[number], ReadonlySet<Permission>>> = {
+  employer: new Set(permissionsOf.employer),
+  orgadmin: new Set(permissionsOf.orgadmin),
+}
+/** In a client's organisation: what its employer may, but for what it pays us. */
+const consultantPermissions: ReadonlySet<Permission> = new Set(permissionsOf.consultant)
+const known: ReadonlySet<string> = new Set(permissions)
+
+function permissionsOfRole({
+  role,
+  rolePermissions,
+}: Pick<SessionRow, 'role' | 'rolePermissions'>): ReadonlySet<Permission> {
+  if (role === null) return noPermissions
+  if (role !== 'custom') return ofFixedRole[role]
+  return new Set(rolePermissions?.filter((one): one is Permission => known.has(one)))
+}
 
 function organizationFrom(row: Partial<SessionRow>): ActiveOrganization | null {
   const { id, name, slug, country, currency, timeZone } = row

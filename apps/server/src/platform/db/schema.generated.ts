@@ -58,6 +58,26 @@ export interface AuditEntries {
   request_id: string;
 }
 
+export interface AuthorizationLinks {
+  attempts: Generated<number>;
+  authorization_id: Id;
+  token_hash: Buffer;
+  user_id: Id;
+}
+
+export interface Authorizations {
+  created_at: string;
+  decided_at: string | null;
+  decided_by: Id | null;
+  decision: string | null;
+  expires_at: string;
+  id: Id;
+  kind: string;
+  object_id: Id;
+  organization_id: Id;
+  started_by: Id;
+}
+
 export interface BusinessProfiles {
   information: Json;
   organization_id: Id;
@@ -180,6 +200,26 @@ export interface IdempotencyKeys {
   user_id: Id;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  accepted_by: Id | null;
+  created_at: string;
+  department_ids: Generated<ArrayType<Id>>;
+  email: string;
+  expires_at: string;
+  first_name: string;
+  id: Id;
+  invited_by: Id;
+  last_name: string;
+  organization_id: Id | null;
+  organization_ids: Generated<ArrayType<Id>>;
+  practice_id: Id | null;
+  revoked_at: string | null;
+  role: string;
+  role_id: Id | null;
+  token_hash: Buffer;
+}
+
 export interface Journals {
   id: Id;
   kind: string;
@@ -202,10 +242,12 @@ export interface LinkTokens {
 
 export interface Memberships {
   created_at: string;
+  department_ids: Generated<ArrayType<Id>>;
   ended_at: string | null;
   id: Id;
   organization_id: Id;
   role: string;
+  role_id: Id | null;
   user_id: Id;
 }
 
@@ -222,6 +264,15 @@ export interface OneTimeCodes {
   subject: Generated<string>;
   used_at: string | null;
   user_id: Id | null;
+}
+
+export interface OrganizationRoles {
+  created_at: string;
+  deleted_at: string | null;
+  id: Id;
+  name: string;
+  organization_id: Id;
+  permissions: string[];
 }
 
 export interface Organizations {
@@ -453,6 +504,43 @@ export interface Postings {
   posting_no: number;
 }
 
+export interface PracticeAssignments {
+  organization_id: Id;
+  practice_id: Id;
+  user_id: Id;
+}
+
+export interface PracticeClients {
+  delegated_at: string | null;
+  delegated_by: Id | null;
+  ended_at: string | null;
+  may_release: Generated<boolean>;
+  organization_id: Id;
+  practice_id: Id;
+  since: string;
+}
+
+export interface PracticeMembers {
+  created_at: string;
+  ended_at: string | null;
+  practice_id: Id;
+  role: string;
+  user_id: Id;
+}
+
+export interface Practices {
+  country: string;
+  created_at: string;
+  id: Id;
+  name: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: Id;
+}
+
 export interface RefreshTokens {
   issued_at: string;
   session_id: Id;
@@ -476,11 +564,27 @@ export interface Sessions {
   expires_at: string;
   id: Id;
   ip: string;
+  last_used_at: string;
+  proved_at: string;
   user_agent: string;
   user_id: Id;
 }
 
+export interface SignInFailures {
+  email_hash: Buffer;
+  failures: number;
+  last_failed_at: string;
+  locked_until: string | null;
+}
+
+export interface Subscriptions {
+  ends_at: string | null;
+  organization_id: Id;
+  status: string;
+}
+
 export interface Users {
+  account_type: Generated<string>;
   country: string;
   created_at: string;
   email: string;
@@ -491,6 +595,13 @@ export interface Users {
   last_name: string;
   password_hash: string;
   phone: string | null;
+  pin_hash: string | null;
+  pin_set_at: string | null;
+  practice_name: string | null;
+  release_paused_until: string | null;
+  second_factor_secret: Buffer | null;
+  second_factor_since: string | null;
+  second_factor_step: number | null;
 }
 
 export interface Wallets {
@@ -508,6 +619,8 @@ export interface Wallets {
 export interface DB {
   account_audit_entries: AccountAuditEntries;
   audit_entries: AuditEntries;
+  authorization_links: AuthorizationLinks;
+  authorizations: Authorizations;
   business_profiles: BusinessProfiles;
   counters: Counters;
   departments: Departments;
@@ -518,10 +631,12 @@ export interface DB {
   employees: Employees;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   journals: Journals;
   link_tokens: LinkTokens;
   memberships: Memberships;
   one_time_codes: OneTimeCodes;
+  organization_roles: OrganizationRoles;
   organizations: Organizations;
   payment_attempts: PaymentAttempts;
   payment_files: PaymentFiles;
@@ -535,9 +650,16 @@ export interface DB {
   payslip_lines: PayslipLines;
   payslips: Payslips;
   postings: Postings;
+  practice_assignments: PracticeAssignments;
+  practice_clients: PracticeClients;
+  practice_members: PracticeMembers;
+  practices: Practices;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sign_in_failures: SignInFailures;
+  subscriptions: Subscriptions;
   users: Users;
   wallets: Wallets;
 }

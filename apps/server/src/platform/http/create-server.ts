@@ -8,6 +8,7 @@ import { uploadLimitBytes } from '../files/upload.ts'
 import { newId } from '../id.ts'
 import { answerCall } from './answer-call.ts'
 import { authorize } from './authorize.ts'
+import { answerNoRequest } from './client-error.ts'
 import { failureFrom } from './failure.ts'
 import type { Endpoint } from './handlers.ts'
 import { RateLimiter } from './rate-limits.ts'
@@ -35,6 +36,7 @@ export async function createServer(
     genReqId: () => newId(services.clock),
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    clientErrorHandler: (error, socket) => answerNoRequest(services, error, socket),
     frameworkErrors: (error, request, reply) => fail(services, error, request, reply as FastifyReply),
     return503OnClosing: false,
   })

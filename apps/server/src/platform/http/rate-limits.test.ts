@@ -1,5 +1,7 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { payrollRoutes } from '@kazi/contract/payroll'
+import { teamRoutes } from '@kazi/contract/team'
 import { expect, test } from 'vitest'
 import { TravellingClock } from '../clock/clock.ts'
 import { RateLimiter } from './rate-limits.ts'
@@ -62,4 +64,26 @@ test('The codes of one person’s releases are tried twenty times an hour, howev
   expect(passes(limiter, payrollRoutes.submitCode, 'user', 'ada')).toBe(0)
   clock.advance(60_001)
   expect(passes(limiter, payrollRoutes.submitCode, 'user', 'ada')).toBe(20)
+})
+
+test('A step-up is tried five times a minute, and mail that somebody signed in sends is counted by person', () => {
+  const limiter = new RateLimiter(new TravellingClock(start), 1)
+  expect(passes(limiter, accountSecurityRoutes.stepUp, 'user', 'ada')).toBe(5)
+  expect(passes(limiter, accountRoutes.changePassword, 'user', 'ada')).toBe(5)
+  expect(passes(limiter, accountSecurityRoutes.mailPinLink, 'user', 'ada')).toBe(5)
+  expect(passes(limiter, accountSecurityRoutes.startEmailChange, 'user', 'ada')).toBe(5)
+  expect(passes(limiter, teamRoutes.inviteMember, 'user', 'ada')).toBe(30)
+  expect(passes(limiter, accountSecurityRoutes.stepUp, 'user', 'obi')).toBe(5)
+})
+
+test('A page behind a mailed link is asked for thirty times a minute from one address', () => {
+  const limiter = new RateLimiter(new TravellingClock(start), 1)
+  for (const route of [
+    accountRoutes.authorize,
+    accountRoutes.createPin,
+    accountSecurityRoutes.readAuthorization,
+  ]) {
+    expect(passes(limiter, route, 'ip', '10.0.0.1'), route.name).toBe(30)
+  }
+  expect(passes(limiter, teamRoutes.acceptInvitation, 'ip', '10.0.0.1')).toBe(20)
 })

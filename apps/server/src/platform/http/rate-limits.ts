@@ -17,11 +17,15 @@ const guessing: readonly RateLimit[] = [
   { by: 'account', most: 5, windowMs: minute },
   { by: 'ip', most: 20, windowMs: minute },
 ]
+/** The same, when signed in. */
+const guessingAsUser: readonly RateLimit[] = [{ by: 'user', most: 5, windowMs: minute }]
 /** Making us send mail. */
 const mailing: readonly RateLimit[] = [
   { by: 'account', most: 5, windowMs: 10 * minute },
   { by: 'ip', most: 20, windowMs: 10 * minute },
 ]
+/** Making us send mail, when signed in. */
+const mailingAsUser: readonly RateLimit[] = [{ by: 'user', most: 30, windowMs: hour }]
 const publicCalls: readonly RateLimit[] = [{ by: 'ip', most: 300, windowMs: minute }]
 const tokenPages: readonly RateLimit[] = [{ by: 'ip', most: 30, windowMs: minute }]
 const signedInCalls: readonly RateLimit[] = [{ by: 'user', most: 1200, windowMs: minute }]
@@ -32,12 +36,24 @@ const byRoute: Readonly<Record<string, readonly RateLimit[]>> = {
   'account.verifyEmail': guessing,
   'account.verifyOtp': guessing,
   'account.resetPassword': guessing,
-  'account.changePassword': [{ by: 'user', most: 5, windowMs: minute }],
+  'account.changePassword': guessingAsUser,
+  'accountSecurity.stepUp': guessingAsUser,
+  'accountSecurity.confirmSecondFactor': guessingAsUser,
   // Five tries a code and three further codes; then the hour must pass, so that no number of codes adds up.
   'payroll.submitCode': [{ by: 'user', most: 20, windowMs: hour }],
+  'accountSecurity.confirmEmailChange': [{ by: 'user', most: 20, windowMs: hour }],
   'account.signUpEmployer': mailing,
   'account.forgotPassword': mailing,
   'account.resendOtp': mailing,
+  'account.signUpConsultant': mailing,
+  'accountSecurity.startEmailChange': [{ by: 'user', most: 5, windowMs: 10 * minute }],
+  'accountSecurity.mailPinLink': [{ by: 'user', most: 5, windowMs: 10 * minute }],
+  'account.addOrganization': mailingAsUser,
+  'team.inviteMember': mailingAsUser,
+  'team.resendInvitation': mailingAsUser,
+  'consultants.addTeamMember': mailingAsUser,
+  // proves the password of whoever has an account already; the link says whose
+  'team.acceptInvitation': [{ by: 'ip', most: 20, windowMs: minute }],
   // an empty template
   'employees.downloadSheet': signedInCalls,
 }

@@ -1,4 +1,4 @@
-import { permissionsOfRole } from '../auth/session.ts'
+import { actorOfJob } from '../auth/actor.ts'
 import type { ActiveOrganization, JobContext, Services } from '../context.ts'
 import type { JobEnvelope } from './enqueue.ts'
 
@@ -10,8 +10,7 @@ export async function createJobContext(services: Services, envelope: JobEnvelope
     requestId,
     language,
     ip: 'job',
-    // The asking was checked; what a job does isn't asked again.
-    actor: actor && { ...actor, permissions: permissionsOfRole(null) },
+    actor: actor && actorOfJob(actor.userId, actor.sessionId, actor.role),
     organization: organizationId && (await readOrganization(services, organizationId)),
   }
 }

@@ -6,9 +6,9 @@ import { ApiError } from '#lib/api/errors.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showError, showSuccess } from '#lib/toast.ts'
+import { clockText, useCooldown } from '#lib/use-cooldown.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { DevelopmentMail } from './development-mail.tsx'
-import { clockText, useCooldown } from './use-cooldown.ts'
 
 const codeLength = 6
 /** A mail takes a moment; asking again at once only makes the first code useless. */

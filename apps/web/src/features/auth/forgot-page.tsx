@@ -2,6 +2,7 @@ import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '#components/button.tsx'
+import { RefusalNotice } from '#components/refusal-notice.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -10,7 +11,6 @@ import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { forgetPendingEmail, keepPendingEmail } from './pending-email.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
 
 /** Asking for a new password by mail. */
 export function ForgotPage() {

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { joinPhone, PhoneField } from '#components/phone-field.tsx'
 import { RadioCards } from '#components/radio-cards.tsx'
+import { RefusalNotice } from '#components/refusal-notice.tsx'
+import { StrengthMeter } from '#components/strength-meter.tsx'
 import { PasswordField, TextField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -13,28 +15,47 @@ import { type LightForm, useLightForm } from '#lib/light-form.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { keepPendingEmail } from './pending-email.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
 
 type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
+type ConsultantSignUp = BodyOf<typeof accountRoutes.signUpConsultant>
+
+/** Who makes an account: an employer, or a consultant who works for several. */
+export function RegisterPage({ isConsultant }: { readonly isConsultant: boolean }) {
+  return isConsultant ? <ConsultantSignUpForm /> : <EmployerSignUpForm />
+}
+
+/** The number with its country's code, or none. */
+function withWholePhone({
+  phone = '',
+  phoneDialCode = '',
+  ...typed
+}: Readonly<Record<string, string | undefined>>) {
+  const whole = joinPhone(phoneDialCode, phone)
+  return whole === '' ? typed : { ...typed, phone: whole }
+}
+
+/** The code is on its way: to the page that asks for it. */
+function useAskForCode() {
+  const navigate = useNavigate()
+  return async (email: string): Promise<void> => {
+    keepPendingEmail(email)
+    await navigate({ to: '/verify' })
+  }
+}
 
 /** Making an account. The company is asked for after the address is proved. */
-export function RegisterPage() {
+function EmployerSignUpForm() {
   const { t } = useTranslation('auth')
-  const navigate = useNavigate()
+  const askForCode = useAskForCode()
   const form = useLightForm({
     loadSchema: async () => (await loadAccountRoutes()).signUpEmployer.body,
-    makeBody: ({ phone = '', phoneDialCode = '', ...typed }) => {
-      const whole = joinPhone(phoneDialCode, phone)
-      return whole === '' ? typed : { ...typed, phone: whole }
-    },
+    makeBody: withWholePhone,
   })
 
   async function signUp(body: SignUp): Promise<void> {
     const { signUpEmployer } = await loadAccountRoutes()
     await callApi(signUpEmployer, { body })
-    keepPendingEmail(body.email)
-    await navigate({ to: '/verify' })
+    await askForCode(body.email)
   }
 
   return (
@@ -42,7 +63,7 @@ export function RegisterPage() {
       <AuthHeading title={t(($) => $.register.title)}>{t(($) => $.register.sentence)}</AuthHeading>
       <form {...form.attributes(signUp)} className="flex flex-col gap-5">
         <RefusalNotice message={form.refusal} />
-        <SignUpFields form={form} />
+        <SignUpFields form={form} countryHint={t(($) => $.register.countryHint)} />
         <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
           {t(($) => $.register.submit)}
         </Button>
@@ -52,15 +73,69 @@ export function RegisterPage() {
         <Link to="/" className={linkClass}>
           {t(($) => $.register.signIn)}
         </Link>
+        <span className="mt-2 block">
+          {t(($) => $.register.isConsultant)}{' '}
+          <Link to="/register" search={{ as: 'consultant' }} className={linkClass}>
+            {t(($) => $.register.asConsultant)}
+          </Link>
+        </span>
       </AuthFootnote>
     </>
   )
 }
 
-function SignUpFields({ form }: { readonly form: LightForm<SignUp> }) {
+/** The same for a practice, whose clients are added once its owner is in. */
+function ConsultantSignUpForm() {
+  const { t } = useTranslation('auth')
+  const askForCode = useAskForCode()
+  const form = useLightForm({
+    loadSchema: async () => (await loadAccountRoutes()).signUpConsultant.body,
+    makeBody: withWholePhone,
+  })
+
+  async function signUp(body: ConsultantSignUp): Promise<void> {
+    const { signUpConsultant } = await loadAccountRoutes()
+    await callApi(signUpConsultant, { body })
+    await askForCode(body.email)
+  }
+
+  return (
+    <>
+      <AuthHeading title={t(($) => $.register.consultantTitle)}>
+        {t(($) => $.register.consultantSentence)}
+      </AuthHeading>
+      <form {...form.attributes(signUp)} className="flex flex-col gap-5">
+        <RefusalNotice message={form.refusal} />
+        <TextField
+          label={t(($) => $.field.practiceName)}
+          hint={t(($) => $.register.practiceHint)}
+          autoComplete="organization"
+          name="practiceName"
+          error={form.errors.practiceName}
+        />
+        <SignUpFields form={form} countryHint={t(($) => $.register.practiceCountryHint)} />
+        <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
+          {t(($) => $.register.submit)}
+        </Button>
+      </form>
+      <AuthFootnote>
+        {t(($) => $.register.isEmployer)}{' '}
+        <Link to="/register" className={linkClass}>
+          {t(($) => $.register.asEmployer)}
+        </Link>
+      </AuthFootnote>
+    </>
+  )
+}
+
+function SignUpFields(props: {
+  readonly form: Pick<LightForm<unknown>, 'values' | 'errors'>
+  readonly countryHint: string
+}) {
   const { t } = useTranslation('auth')
   const [country, setCountry] = useState<CountryCode>('NG')
   const [phone, setPhone] = useState('')
+  const { form } = props
   const { password = '', firstName = '', lastName = '', email = '' } = form.values
   const countryOptions = countryCodes.map((code) => ({ value: code, label: t(($) => $.country[code]) }))
   return (
@@ -98,7 +173,7 @@ function SignUpFields({ form }: { readonly form: LightForm<SignUp> }) {
       />
       <RadioCards
         label={t(($) => $.field.country)}
-        hint={t(($) => $.register.countryHint)}
+        hint={props.countryHint}
         columns={3}
         options={countryOptions}
         name="country"

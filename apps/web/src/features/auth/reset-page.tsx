@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#components/button.tsx'
+import { RefusalNotice } from '#components/refusal-notice.tsx'
+import { StrengthMeter } from '#components/strength-meter.tsx'
 import { PasswordField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -13,10 +15,8 @@ import { closeSession } from '#lib/session.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
-import { StrengthMeter } from './strength-meter.tsx'
 
-const loadNewPassword = async () => (await loadPart(() => import('./new-password.ts'))).newPassword
+const loadNewPassword = async () => (await loadPart(() => import('#lib/new-password.ts'))).newPassword
 
 /** A new password by the link of a mail. Whatever is wrong with the link, there is one answer to it. */
 export function ResetPage({ hash }: { readonly hash: string }) {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button, ButtonLink } from '#components/button.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { Tooltip } from '#components/tooltip.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection, Row } from './kit-section.tsx'
@@ -55,6 +56,7 @@ export function KitButtons() {
         ))}
       </Row>
       <Row>
+        <SubscriptionButton variant="secondary">{words.default}</SubscriptionButton>
         <ButtonLink to="/" variant="secondary">
           <Download aria-hidden className="size-4" />
           {download}

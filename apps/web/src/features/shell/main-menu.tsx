@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { holds } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
-import { type NavigationLink, navigation } from './navigation.ts'
+import { type NavigationLink, navigationOf } from './navigation.ts'
 
 const rowClass = 'group flex h-10 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors lg:h-8.5'
 
@@ -38,17 +37,17 @@ function MenuRow({ link, onGo }: { readonly link: NavigationLink; readonly onGo:
 export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
-  const groups = navigation
-    .map((group) => ({ ...group, links: group.links.filter((link) => holds(user, link.permission)) }))
-    .filter((group) => group.links.length > 0)
+  const groups = user ? navigationOf(user) : []
   return (
     <nav
       aria-label={t(($) => $.navigation.main)}
       className="scroll-thin mt-4 flex-1 space-y-4 overflow-y-auto"
     >
-      {groups.map(({ key, links }) => (
-        <div key={key ?? 'top'}>
-          {key && <p className="px-2.5 pb-1 text-xs font-medium text-ink-3">{t(($) => $.navigation[key])}</p>}
+      {groups.map(({ key, heading, links }) => (
+        <div key={key}>
+          {heading && (
+            <p className="px-2.5 pb-1 text-xs font-medium text-ink-3">{t(($) => $.navigation[heading])}</p>
+          )}
           <ul className="space-y-0.5">
             {links.map((link) => (
               <MenuRow key={link.key} link={link} onGo={onGo} />

@@ -1,30 +1,59 @@
-import type { Permission } from '@kazi/contract/permissions'
 import type { Messages } from '@kazi/messages'
-import { HandCoins, House, type LucideIcon, Users } from 'lucide-react'
+import { HandCoins, House, type LucideIcon, Settings, Users, UsersRound } from 'lucide-react'
+import { isInConsultantMode } from '#lib/permissions.tsx'
+import { mayOpen } from '#lib/route-guards.ts'
+import type { SessionUser } from '#lib/session.ts'
+
+type NavigationKey = keyof Messages['shell']['navigation']
 
 export interface NavigationLink {
-  readonly key: keyof Messages['shell']['navigation']
-  readonly to: '/app/dashboard' | '/app/payroll' | '/app/employees'
+  readonly key: NavigationKey
+  readonly to: '/app/dashboard' | '/app/payroll' | '/app/employees' | '/app/manage-teams' | '/app/settings'
   readonly icon: LucideIcon
-  /** who sees it; the page behind it asks for the same */
-  readonly permission: Permission
 }
 
 export interface NavigationGroup {
-  /** the heading over the links; the first group has none */
-  readonly key?: keyof Messages['shell']['navigation']
+  /** the heading over the links; groups without one stand apart */
+  readonly key: string
+  readonly heading?: NavigationKey
   readonly links: readonly NavigationLink[]
 }
 
-/** The pages of the dashboard that exist, in the order of the menu. */
-export const navigation: readonly NavigationGroup[] = [
-  { links: [{ key: 'home', to: '/app/dashboard', icon: House, permission: 'view:dashboard' }] },
+const settings: NavigationGroup = {
+  key: 'settings',
+  links: [{ key: 'settings', to: '/app/settings', icon: Settings }],
+}
+
+/** The pages of an organisation that exist, in the order of the menu. */
+const ofOrganization: readonly NavigationGroup[] = [
+  { key: 'top', links: [{ key: 'home', to: '/app/dashboard', icon: House }] },
   {
     key: 'pay',
-    links: [{ key: 'payroll', to: '/app/payroll', icon: HandCoins, permission: 'view:payroll' }],
+    heading: 'pay',
+    links: [{ key: 'payroll', to: '/app/payroll', icon: HandCoins }],
   },
   {
     key: 'people',
-    links: [{ key: 'employees', to: '/app/employees', icon: Users, permission: 'view:employees' }],
+    heading: 'people',
+    links: [{ key: 'employees', to: '/app/employees', icon: Users }],
   },
+  settings,
 ]
+
+/** The pages of a consultant between the clients. */
+const ofPractice: readonly NavigationGroup[] = [
+  {
+    key: 'top',
+    links: [
+      { key: 'clients', to: '/app/dashboard', icon: House },
+      { key: 'practiceTeam', to: '/app/manage-teams', icon: UsersRound },
+    ],
+  },
+  settings,
+]
+
+/** The ways into the product that a person may take: the pages decide, by the guards that stand before them. */
+export const navigationOf = (user: SessionUser): readonly NavigationGroup[] =>
+  (isInConsultantMode(user) ? ofPractice : ofOrganization)
+    .map((group) => ({ ...group, links: group.links.filter((link) => mayOpen(user, link.to)) }))
+    .filter((group) => group.links.length > 0)

@@ -1,21 +1,78 @@
+import clsx from 'clsx'
+import { ChevronsUpDown } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
+import { isInConsultantMode } from '#lib/permissions.tsx'
+import { type SessionUser, useSession } from '#lib/session.ts'
+import { useIsIdle } from '#lib/use-is-idle.ts'
 
-/** The organisation that everything on the page belongs to. */
-export function OrganizationPanel() {
+const OrganizationSwitcher = lazy(() => import('./organization-switcher.tsx'))
+
+/** What everything on the page belongs to: an organisation, or between the clients the practice. */
+function usePlace(user: SessionUser | null) {
   const { t } = useTranslation('shell')
-  const organization = useSession((session) => session.user?.currentUserRole?.organization)
-  if (!organization) return null
-  return (
-    <div className="mt-5 flex items-center gap-2.5 rounded-lg border border-line-strong/70 bg-surface/70 px-2.5 py-2 shadow-e1">
-      <OrganizationBadge name={organization.name} />
+  const organization = user?.currentUserRole?.organization
+  if (organization) {
+    const country = t(($) => $.country[organization.country])
+    const isClient = user.accountType === 'consultant'
+    return {
+      name: organization.name,
+      detail: isClient ? `${t(($) => $.place.client)} · ${country}` : `${country} · ${organization.currency}`,
+      isClient,
+    }
+  }
+  const practice = user?.currentConsultantRole?.practice
+  return practice && { name: practice.name, detail: t(($) => $.place.allClients), isClient: false }
+}
+
+type PlaceButtonProps = ComponentProps<'button'> & {
+  readonly place: NonNullable<ReturnType<typeof usePlace>>
+  readonly canSwitch: boolean
+}
+
+/** The name on its badge. In a client's books it stands out: one look must tell whose they are. */
+function PlaceButton({ place, canSwitch, ...button }: PlaceButtonProps) {
+  const className = clsx(
+    'mt-5 flex w-full items-center gap-2.5 rounded-lg border px-2.5 py-2 text-left shadow-e1',
+    place.isClient ? 'border-accent bg-accent/20' : 'border-line-strong/70 bg-surface/70',
+    canSwitch && 'hover:bg-surface data-popup-open:bg-surface',
+  )
+  const content = (
+    <>
+      <OrganizationBadge name={place.name} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold">{organization.name}</span>
-        <span className="block text-xs text-ink-3">
-          {t(($) => $.country[organization.country])} <span aria-hidden>·</span> {organization.currency}
+        <span className="block truncate text-sm font-semibold">{place.name}</span>
+        <span className={clsx('block truncate text-xs', place.isClient ? 'text-ink-2' : 'text-ink-3')}>
+          {place.detail}
         </span>
       </span>
-    </div>
+      {canSwitch && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />}
+    </>
+  )
+  if (!canSwitch) return <div className={className}>{content}</div>
+  return (
+    <button type="button" {...button} className={className}>
+      {content}
+    </button>
+  )
+}
+
+/** Whose the page is, and the way to another organisation for those who have several. */
+export function OrganizationPanel() {
+  const user = useSession((session) => session.user)
+  const place = usePlace(user)
+  const isIdle = useIsIdle()
+  if (!user || !place) return null
+  const others = user.userRoles.filter(
+    ({ organization }) => organization.id !== user.currentUserRole?.organization.id,
+  )
+  const canSwitch = others.length > 0 || (user.accountType === 'consultant' && !isInConsultantMode(user))
+  const button = <PlaceButton place={place} canSwitch={canSwitch} />
+  if (!canSwitch || !isIdle) return button
+  return (
+    <Suspense fallback={button}>
+      <OrganizationSwitcher user={user} trigger={button} />
+    </Suspense>
   )
 }

@@ -1,15 +1,53 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { leaveForSignIn } from '#lib/api/client.ts'
-import { useApiQuery } from '#lib/api/hooks.ts'
-import { followOtherTabs, replaceUser } from '#lib/session.ts'
+import { queryKey, useApiQuery } from '#lib/api/hooks.ts'
+import { reportMismatch } from '#lib/organization-mismatch.ts'
+import { useRoleDoubts } from '#lib/role-doubt.ts'
+import {
+  followOtherTabs,
+  forgetUser,
+  replaceUser,
+  type SessionUser,
+  shownOrganizationId,
+  useSession,
+} from '#lib/session.ts'
+import { loadDashboardAnew } from '#lib/switch-organization.ts'
 
-/** Keeps the person, the role and the permissions as the server knows them, and leaves when another tab signs out. */
+/** Whether a person may do now what they couldn't, or no longer. */
+const isOtherRole = (shown: SessionUser, user: SessionUser): boolean =>
+  JSON.stringify(shown.currentUserRole?.permissions) !== JSON.stringify(user.currentUserRole?.permissions)
+
+/** Keeps the person, the role and the permissions as the server knows them, and follows what other tabs do. */
 export function SessionKeeper({ children }: { readonly children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
   const user = useApiQuery(accountRoutes.readMe, {}).data?.data
+
   useEffect(() => {
-    if (user) replaceUser(user)
-  }, [user])
-  useEffect(() => followOtherTabs(leaveForSignIn), [])
+    if (!user) return
+    const shown = useSession.getState().user
+    if (shown && shown.id !== user.id) {
+      forgetUser()
+      loadDashboardAnew()
+    } else if (shown && shownOrganizationId(shown) !== shownOrganizationId(user)) {
+      // what is on screen belongs to the organisation that was shown, so it keeps its name until it is left
+      reportMismatch()
+    } else {
+      replaceUser(user)
+      if (shown && isOtherRole(shown, user)) void router.invalidate()
+    }
+  }, [user, router])
+
+  const doubts = useRoleDoubts()
+  useEffect(() => {
+    const askAgain = (): void =>
+      void queryClient.invalidateQueries({ queryKey: queryKey(accountRoutes.readMe) })
+    if (doubts > 0) askAgain()
+    return followOtherTabs(leaveForSignIn, askAgain)
+  }, [queryClient, doubts])
+
   return children
 }

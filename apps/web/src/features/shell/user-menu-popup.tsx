@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@kazi/messages/languages'
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement, useSyncExternalStore } from 'react'
-import { Menu, MenuChoice, MenuItem, MenuLine } from '#components/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#components/menu.tsx'
 import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
 import { changeTheme, currentTheme, followTheme, type Theme, themes } from '#lib/theme.ts'
 import { logOut } from './log-out.ts'
@@ -46,6 +46,9 @@ export default function UserMenuPopup(props: {
         onChange={(next) => void changeLanguage(next)}
       />
       <MenuLine />
+      <MenuLink icon={UserRound} to="/app/settings" search={{ tab: 'personal-info' }}>
+        {account.t(($) => $.account.own)}
+      </MenuLink>
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
         {account.t(($) => $.account.logOut)}
       </MenuItem>

@@ -43,7 +43,7 @@ export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }
   const user = useSession((session) => session.user)
   const isIdle = useIsIdle()
   if (!user) return null
-  const role = user.currentUserRole?.role
+  const role = user.currentUserRole?.role ?? (user.accountType === 'consultant' ? 'consultant' : undefined)
   const isKnownRole = role === 'employer' || role === 'orgadmin' || role === 'consultant'
   const button = (
     <PersonButton

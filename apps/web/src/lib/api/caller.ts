@@ -1,5 +1,5 @@
 import type { Route } from '@kazi/contract/route'
-import { NetworkError, readRefusal } from './errors.ts'
+import { ApiError, NetworkError, readRefusal } from './errors.ts'
 import { type CallAnswer, type CallInput, callBody, callUrl, fileNameOf, type LooseInput } from './request.ts'
 
 /** The tokens of the person who is signed in. */
@@ -14,7 +14,7 @@ export interface CallerEnvironment {
   readonly baseUrl: string
   /** the language that refusals are written in */
   readonly language: () => string
-  /** the organisation that the page shows; the server refuses when its session is in another */
+  /** the organisation that the page shows, or `none`; the server refuses when its session is in another */
   readonly organizationId: () => string | undefined
   readonly readTokens: () => Tokens | undefined
   readonly replaceTokens: (tokens: Tokens) => void
@@ -22,6 +22,10 @@ export interface CallerEnvironment {
   readonly endSession: () => void
   /** runs one task at a time over all tabs, so that two of them never spend the same refresh token */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>
+  /** asks the person to prove again who they are, once for all calls that wait for it; false when they'd rather not */
+  readonly proveAgain: () => Promise<boolean>
+  /** hears of every refusal of a call that isn't public, for those that concern the whole page */
+  readonly onRefusal: (refusal: ApiError) => void
   readonly retryDelayMs: number
 }
 
@@ -139,22 +143,56 @@ function createRefresher(environment: CallerEnvironment, send: Send) {
   }
 }
 
-/** Makes the function that calls the API in a given environment. */
-export function createCaller(environment: CallerEnvironment): CallApi {
+type SendSignedIn = (route: Route, input: LooseInput, options: CallOptions) => Promise<Response>
+
+/** Makes the function that sends with the session's token, and once more after a refresh where the token was stale. */
+function createSignedInSender(environment: CallerEnvironment): SendSignedIn {
   const send = createSender(environment)
   const refresh = createRefresher(environment, send)
-
-  async function call(route: Route, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
+  return async (route, input, options) => {
     const token = environment.readTokens()?.token
     const response = await send(route, input, token, options)
     // Login, sign-up, refresh and logout are public: for them a 401 is the answer, not a stale token.
-    if (response.status !== 401 || route.permission === 'public') return answerOf(route, response)
+    if (response.status !== 401 || route.permission === 'public') return response
     const refusal = await readRefusal(response)
     if (!(await refresh(token))) {
       environment.endSession()
       throw refusal
     }
-    return answerOf(route, await send(route, input, environment.readTokens()?.token, options))
+    return send(route, input, environment.readTokens()?.token, options)
+  }
+}
+
+/** Makes the function that calls the API in a given environment. */
+export function createCaller(environment: CallerEnvironment): CallApi {
+  const sendSignedIn = createSignedInSender(environment)
+  /** how often the person has proved again who they are: a refusal from before the last proof needs no other one */
+  let proofs = 0
+
+  async function isProvedSince(count: number): Promise<boolean> {
+    if (proofs > count) return true
+    const isProved = await environment.proveAgain()
+    if (isProved) proofs += 1
+    return isProved
+  }
+
+  async function callProved(route: Route, input: LooseInput, options: CallOptions): Promise<unknown> {
+    const proofsBefore = proofs
+    const response = await sendSignedIn(route, input, options)
+    if (response.status !== 403 || route.permission === 'public') return answerOf(route, response)
+    const refusal = await readRefusal(response)
+    // the server has done nothing yet, so even what writes may be sent again
+    if (refusal.code !== 'session.step-up-needed' || !(await isProvedSince(proofsBefore))) throw refusal
+    return answerOf(route, await sendSignedIn(route, input, options))
+  }
+
+  async function call(route: Route, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
+    try {
+      return await callProved(route, input, options)
+    } catch (error) {
+      if (error instanceof ApiError && route.permission !== 'public') environment.onRefusal(error)
+      throw error
+    }
   }
 
   return call as CallApi

@@ -1,5 +1,10 @@
-import { closeSession, readTokens, replaceTokens, useSession } from '../session.ts'
+import { reportMismatch } from '../organization-mismatch.ts'
+import { openPaywall } from '../paywall.ts'
+import { reportRoleDoubt } from '../role-doubt.ts'
+import { closeSession, readTokens, replaceTokens, rereadTokens, useSession } from '../session.ts'
+import { proveAgain } from '../step-up.ts'
 import { createCaller } from './caller.ts'
+import type { ApiError } from './errors.ts'
 
 /** Leaves for the sign-in page by a full load, so that nothing of the last session stays in memory. */
 export function leaveForSignIn(): void {
@@ -11,19 +16,34 @@ export function leaveForSignIn(): void {
 async function exclusively<T>(task: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return task()
   return navigator.locks.request('juiceUser-refresh', async () => {
-    await useSession.persist.rehydrate()
+    await rereadTokens()
     return task()
   })
+}
+
+/** What the page shows: an organisation, or none of them (a consultant between clients); unknown until it is asked. */
+function shownOrganization(): string | undefined {
+  const { user } = useSession.getState()
+  return user ? (user.currentUserRole?.organization.id ?? 'none') : undefined
+}
+
+/** Refusals that are about the whole page, whichever part of it called. */
+function tellPage({ code }: ApiError): void {
+  if (code === 'organization.mismatch') reportMismatch()
+  if (code === 'subscription.expired') openPaywall()
+  if (code === 'permission.missing' || code === 'organization.missing') reportRoleDoubt()
 }
 
 /** Calls a route of the contract from this page: `callApi(accountRoutes.readMe, {})`. */
 export const callApi = createCaller({
   baseUrl: '/api/v1',
   language: () => document.documentElement.lang,
-  organizationId: () => useSession.getState().user?.currentUserRole?.organization.id,
+  organizationId: shownOrganization,
   readTokens,
   replaceTokens,
   endSession: leaveForSignIn,
   exclusively,
+  proveAgain,
+  onRefusal: tellPage,
   retryDelayMs: 400,
 })

@@ -18,12 +18,15 @@ export class ApiError extends Error {
   /** sentences by the dotted path of the field in the body: `bank.accountNumber` */
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
+  /** when asking again makes sense, where the server says so */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, body: RefusalBody) {
+  constructor(status: number, body: RefusalBody, retryAfterSeconds?: number) {
     const errors = Array.isArray(body.errors) ? body.errors.filter((entry) => typeof entry === 'string') : []
     const message = typeof body.message === 'string' ? body.message : `HTTP ${status}`
     super(errors[0] ?? message)
     this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
     this.errors = errors
     this.code = typeof body.code === 'string' ? (body.code as ErrorCode) : undefined
     this.fields =
@@ -40,5 +43,10 @@ export class NetworkError extends Error {
 /** The refusal that an answer carries; its body may be empty or not JSON when a proxy wrote it. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}))
-  return new ApiError(response.status, typeof body === 'object' && body !== null ? body : {})
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(
+    response.status,
+    typeof body === 'object' && body !== null ? body : {},
+    Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined,
+  )
 }

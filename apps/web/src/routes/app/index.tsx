@@ -1,11 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useSession } from '#lib/session.ts'
 
-/** The way in: to onboarding until the organisation is known and has a wallet, then to the dashboard. */
+/**
+ * The way in: to onboarding until the organisation is known and has a wallet, then to the dashboard. A role without a
+ * dashboard begins with the first page that it has.
+ */
 export const Route = createFileRoute('/app/')({
-  beforeLoad: () => {
-    const organization = useSession.getState().user?.currentUserRole?.organization
+  beforeLoad: async () => {
+    const { user } = useSession.getState()
+    const organization = user?.currentUserRole?.organization
     const isReady = organization?.kycStatus === 'completed' && organization.hasWallet
-    throw redirect({ to: organization && !isReady ? '/app/onboarding' : '/app/dashboard', replace: true })
+    if (organization && !isReady && user?.accountType !== 'consultant') {
+      throw redirect({ to: '/app/onboarding', replace: true })
+    }
+    const { mayOpen } = await import('#lib/route-guards.ts')
+    const pages = ['/app/dashboard', '/app/employees', '/app/payroll'] as const
+    const home = user && pages.find((page) => mayOpen(user, page))
+    throw redirect({ to: home ?? '/app/settings', replace: true })
   },
 })

@@ -1,5 +1,6 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
+import { type DepartmentScope, isInScope } from '../department-scope.rules.ts'
 import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from '../employee.ts'
 import { changedFields, mayChangeBasis, salaryText } from '../employee-changes.rules.ts'
 import type { SalaryInForce } from '../employee-history.queries.ts'
@@ -40,6 +41,8 @@ export interface PlanSetting {
   readonly today: LocalDate
   /** whether the importer may change people who are there already */
   readonly mayEdit: boolean
+  /** whose people the importer may see and add to */
+  readonly scope: DepartmentScope
 }
 
 /** Decides for every row whether it adds, changes or leaves a person, against the file itself and those known. */
@@ -118,6 +121,7 @@ function shownValue(person: PersonRow, column: ColumnKey): string | null {
       return person.payoutAccount?.accountNumber ?? null
     case 'email':
     case 'phone':
+    case 'department':
       return person[column]
     default:
       return (person.identifiers as Readonly<Record<string, string>>)[column] ?? null
@@ -134,22 +138,32 @@ function planPerson(
   known: KnownEmployees,
   setting: PlanSetting,
 ): PersonPlan | { readonly faults: readonly RowFault[] } {
-  const { country } = setting
+  const { country, scope } = setting
   const naming = (other: StoredEmployee) => ({ person: fullName(other), number: other.number })
+  /** Of people whom the importer may not see, the sheet says only that they are there. */
+  const clash = (column: ColumnKey, key: FaultKey, other: StoredEmployee): RowFault =>
+    isInScope(scope, other.department)
+      ? faultOf(person, column, key, naming(other))
+      : faultOf(person, column, 'takenElsewhere', {})
   const byNumber = person.number === null ? undefined : known.byNumber(person.number)
-  if (byNumber?.status === 'separated') {
-    return { faults: [faultOf(person, 'staffNumber', 'personLeft', naming(byNumber))] }
-  }
+  if (byNumber?.status === 'separated') return { faults: [clash('staffNumber', 'personLeft', byNumber)] }
   const self =
     byNumber ?? (person.number === null && person.email !== null ? known.byEmail(person.email) : undefined)
+  if (self && !isInScope(scope, self.department)) {
+    return { faults: [clash(byNumber ? 'staffNumber' : 'email', 'taken', self)] }
+  }
   const faults = known
     .othersWith(person, self, country)
-    .map(({ column, other }) => faultOf(person, columnOfShared(column, country), 'taken', naming(other)))
+    .map(({ column, other }) => clash(columnOfShared(column, country), 'taken', other))
   const namesake =
     self === undefined && isNameless(person)
       ? known.byName(person).find(({ startOn }) => startOn === person.startOn)
       : undefined
-  if (namesake) faults.push(faultOf(person, 'lastName', 'samePersonExists', naming(namesake)))
+  if (namesake) faults.push(clash('lastName', 'samePersonExists', namesake))
+  const department = self ? (person.department ?? self.department) : person.department
+  if (scope !== null && !isInScope(scope, department)) {
+    faults.push(faultOf(person, 'department', 'departmentBeyondOwn', { departments: scope.join(', ') }))
+  }
   if (faults.length > 0) return { faults }
   if (self === undefined) return { action: 'create', draft: draftOf(person, country) }
   const update = updateOf(person, self, setting)

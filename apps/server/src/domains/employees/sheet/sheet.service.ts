@@ -7,6 +7,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readStoredFile } from '#platform/files/file-store.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { readScope } from '../department-scope.queries.ts'
 import { sightOf } from '../employee-view.rules.ts'
 import { lockEmployees } from '../employee-writes.queries.ts'
 import { addEmployees, changeEmployees } from '../employee-writes.service.ts'
@@ -86,7 +87,8 @@ async function planSheet(
   const people = rows.flatMap(({ person }) => (person ? [person] : []))
   const found = await selectEmployeesWith(context, identifyingValuesOf(people, setting.country))
   const mayEdit = actorOf(context).permissions.has('edit:employees')
-  return planRows(rows, new KnownEmployees(found, setting.country), { ...setting, mayEdit })
+  const scope = await readScope(context)
+  return planRows(rows, new KnownEmployees(found, setting.country), { ...setting, mayEdit, scope })
 }
 
 function countsOf(planned: readonly PlannedRow[]): Validated['counts'] {

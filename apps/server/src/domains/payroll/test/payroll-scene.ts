@@ -8,6 +8,7 @@ import type { Id } from '@kazi/values/id'
 import { localDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { addEmployees, defaultStatutory, type EmployeeDraft } from '#domains/employees/index.ts'
+import { actorOfJob } from '#platform/auth/actor.ts'
 import type { ActiveOrganization } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { codeFromMail } from '#testing/accounts.ts'
@@ -103,12 +104,7 @@ export async function addPeople(
   by: TestMember,
   drafts: readonly EmployeeDraft[],
 ): Promise<Id[]> {
-  const actor = {
-    userId: by.userId,
-    sessionId: by.sessionId,
-    role: 'employer',
-    permissions: new Set<never>(),
-  }
+  const actor = actorOfJob(by.userId, by.sessionId, 'employer')
   const context = { ...contextFor(server, organization), actor }
   return transact(context, (inside) => addEmployees(inside, drafts))
 }

@@ -1,12 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
-import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { isInConsultantMode } from '#lib/permissions.tsx'
+import { useSession } from '#lib/session.ts'
+
+const ClientsPage = lazy(() => import('#features/practice/clients-page.tsx'))
+const NowherePage = lazy(() => import('#features/practice/nowhere-page.tsx'))
 
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
-  beforeLoad: requirePermission('view:dashboard'),
-  loader: ({ context }) =>
-    describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) })),
+  loader: async ({ context }) => {
+    if (!isInConsultantMode(useSession.getState().user)) {
+      return describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) }))
+    }
+    await context.translator.load('errors')
+    return describePage(context.translator, 'team', (t) => ({ title: t(($) => $.clients.title) }))
+  },
   head: pageHead,
-  component: DashboardPage,
+  component: Page,
 })
+
+/** An organisation's dashboard; without one a consultant's clients, or for anybody else where they still belong. */
+function Page() {
+  const user = useSession((session) => session.user)
+  if (user?.currentUserRole) return <DashboardPage />
+  return <Suspense>{isInConsultantMode(user) ? <ClientsPage /> : <NowherePage />}</Suspense>
+}

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeePage } from '#features/employees/employee-page.tsx'
-import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 import { flagOf, type GivenSearch, oneOf } from '#lib/search.ts'
 
@@ -12,15 +11,12 @@ interface EmployeeSearch {
   readonly edit?: true | undefined
 }
 
-const requireView = requirePermission('view:employees')
-
 export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
   validateSearch: (given: GivenSearch): EmployeeSearch => ({
     tab: oneOf(tabs, given.tab),
     edit: flagOf(given.edit),
   }),
   beforeLoad: ({ search: { tab, edit }, params }) => {
-    requireView()
     if (tab) return
     throw redirect({
       to: '/app/employees/$employeeId',

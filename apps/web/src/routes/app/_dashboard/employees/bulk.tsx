@@ -1,14 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BulkPage } from '#features/employees/bulk-page.tsx'
 import { useHeldSheet } from '#features/employees/held-sheet.ts'
-import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
-
-const requireCreate = requirePermission('create:employees')
 
 export const Route = createFileRoute('/app/_dashboard/employees/bulk')({
   beforeLoad: () => {
-    requireCreate()
     if (useHeldSheet.getState().sheet === null) {
       throw redirect({ to: '/app/employees', search: { tab: 'active' }, replace: true })
     }

@@ -1,15 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeesPage } from '#features/employees/employees-page.tsx'
 import { employeesSearch, employeeTabs } from '#features/employees/employees-search.ts'
-import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
-
-const requireView = requirePermission('view:employees')
 
 export const Route = createFileRoute('/app/_dashboard/employees/')({
   validateSearch: employeesSearch,
   beforeLoad: ({ search }) => {
-    requireView()
     if (search.tab) return
     throw redirect({ to: '/app/employees', search: { ...search, tab: employeeTabs[0] }, replace: true })
   },

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '#features/payroll/review-page.tsx'
 import { reviewSearch } from '#features/payroll/review-search.ts'
-import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
   validateSearch: reviewSearch,
-  beforeLoad: requirePermission('view:payroll'),
   loader: async ({ context }) => {
     await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({

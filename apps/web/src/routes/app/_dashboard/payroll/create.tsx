@@ -1,7 +1,6 @@
 import { month, parseLocalDate } from '@kazi/values/local-date'
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePage } from '#features/payroll/create-page.tsx'
-import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 import { type GivenSearch, textOf } from '#lib/search.ts'
 
@@ -18,7 +17,6 @@ function createSearch(given: GivenSearch): CreateSearch {
 
 export const Route = createFileRoute('/app/_dashboard/payroll/create')({
   validateSearch: createSearch,
-  beforeLoad: requirePermission('create:payroll'),
   loader: async ({ context }) => {
     await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({

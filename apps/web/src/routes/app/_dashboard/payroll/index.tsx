@@ -1,7 +1,6 @@
 import { runStates } from '@kazi/contract/run-vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
 import { PayrollPage } from '#features/payroll/payroll-page.tsx'
-import { requirePermission } from '#lib/guard.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 import { type GivenSearch, oneOf, pageNumberOf } from '#lib/search.ts'
 
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/app/_dashboard/payroll/')({
     state: oneOf(runStates, given.state),
     page: pageNumberOf(given.page),
   }),
-  beforeLoad: requirePermission('view:payroll'),
   loader: async ({ context }) => {
     await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))

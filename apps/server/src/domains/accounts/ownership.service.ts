@@ -1,0 +1,122 @@
+import type { ErrorCode } from '@kazi/contract/errors'
+import { isPasswordRight } from '#platform/auth/password.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { transactDirectory } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import {
+  type Attempt,
+  beginAttempt,
+  forgetFailures,
+  refuseLocked,
+  withdrawAttempt,
+} from './lock-out.service.ts'
+import { hasSecondFactor, isSecondFactorRight } from './second-factor-proof.service.ts'
+import { findUserByEmail, type User } from './user.queries.ts'
+
+/** What somebody shows to prove that an account is theirs. */
+export interface Proof {
+  readonly email: string
+  readonly password: string
+  /** six digits of the authenticator, or a recovery code */
+  readonly secondFactor?: string | undefined
+}
+
+/** How a wrong password is refused: with which code, and at which field where there is a form around it. */
+export interface PasswordRefusal {
+  readonly code: Extract<ErrorCode, 'account.credentials-wrong' | 'account.password-wrong'>
+  readonly field?: string
+}
+
+/**
+ * The user whom an address and a password belong to, and the second factor where one is on. Counts into the lock-out;
+ * only the whole proof ends a row of wrong tries. Opens transactions of its own: a wrong try stays counted.
+ * @throws Refusal `account.locked`, the given code for a wrong password or an unknown address,
+ * `account.second-factor-needed`, `account.second-factor-wrong`.
+ */
+export async function proveOwnership(
+  context: RequestContext,
+  { email, password, secondFactor }: Proof,
+  refusal: PasswordRefusal,
+): Promise<User> {
+  const plain = withoutKey(context)
+  const { user, attempt } = await checkPassword(plain, email, password, refusal)
+  if (await hasSecondFactor(plain, user.id)) {
+    await requireSecondFactor(plain, user, secondFactor, attempt)
+  }
+  await transactDirectory(plain, (inside) => forgetFailures(inside, email))
+  return user
+}
+
+/**
+ * Sees to it that the password is that of somebody who is signed in.
+ * @throws Refusal `account.locked`, the given code for a wrong password.
+ */
+export async function provePassword(
+  context: RequestContext,
+  { email, password }: Pick<Proof, 'email' | 'password'>,
+  refusal: PasswordRefusal,
+): Promise<User> {
+  const plain = withoutKey(context)
+  const { user } = await checkPassword(plain, email, password, refusal)
+  await transactDirectory(plain, (inside) => forgetFailures(inside, email))
+  return user
+}
+
+/**
+ * Sees to it that a code is of the second factor of somebody who is signed in.
+ * @throws Refusal `account.locked`, `account.second-factor-off`, `account.second-factor-wrong`.
+ */
+export async function proveSecondFactor(
+  context: RequestContext,
+  user: User,
+  secondFactor: string,
+): Promise<void> {
+  const plain = withoutKey(context)
+  if (!(await hasSecondFactor(plain, user.id))) refuse('account.second-factor-off')
+  const attempt = await transactDirectory(plain, (inside) => beginAttempt(inside, user.email))
+  refuseLocked(plain, attempt)
+  await requireSecondFactor(plain, user, secondFactor, attempt)
+  await withdrawAttempt(plain, attempt)
+}
+
+/**
+ * One check of one hash, whoever has the address, known, unknown or locked: the answer comes after the same work, and
+ * says for none of them whether there is an account.
+ */
+async function checkPassword(
+  context: RequestContext,
+  email: string,
+  password: string,
+  { code, field }: PasswordRefusal,
+): Promise<{ user: User; attempt: Attempt }> {
+  const { user, attempt } = await transactDirectory(context, async (inside) => ({
+    attempt: await beginAttempt(inside, email),
+    user: await findUserByEmail(inside, email),
+  }))
+  const isRight = await isPasswordRight(password, user?.passwordHash ?? null)
+  refuseLocked(context, attempt)
+  if (user && isRight) return { user, attempt }
+  context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a password was wrong')
+  return refuse(code, {}, field === undefined ? {} : { fields: { [field]: code } })
+}
+
+async function requireSecondFactor(
+  context: RequestContext,
+  user: User,
+  secondFactor: string | undefined,
+  attempt: Attempt,
+): Promise<void> {
+  if (secondFactor === undefined) {
+    await withdrawAttempt(context, attempt)
+    refuse('account.second-factor-needed')
+  }
+  if (await isSecondFactorRight(context, user.id, secondFactor)) return
+  context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a second factor was wrong')
+  refuse('account.second-factor-wrong', {}, { fields: { secondFactor: 'account.second-factor-wrong' } })
+}
+
+/** Proving is not the call's work: its idempotency key must stay free for the right password. */
+function withoutKey(context: RequestContext): RequestContext {
+  const { idempotency: _, ...plain } = context
+  return plain
+}

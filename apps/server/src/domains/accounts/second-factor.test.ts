@@ -1,0 +1,205 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { totpCode, totpStepAt } from '#platform/auth/totp.ts'
+import { type Account, signUp, testPassword } from '#testing/accounts.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const start = (account: Account) => server.call(accountSecurityRoutes.startSecondFactor, {}, account)
+const confirm = (account: Account, code: string) =>
+  server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, account)
+const remove = (account: Account) => server.call(accountSecurityRoutes.removeSecondFactor, {}, account)
+const logInWith = (email: string, secondFactor?: string, password = testPassword) =>
+  server.call(accountRoutes.logInEmployer, {
+    body: { email, password, ...(secondFactor !== undefined && { secondFactor }) },
+  })
+
+/** An authenticator app, made of the address that the QR code carries. */
+function authenticator(uri: string): (stepsAside?: number) => string {
+  const written = new URL(uri).searchParams.get('secret') ?? ''
+  const bits = Array.from(written, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return (stepsAside = 0) => totpCode(secret, totpStepAt(server.clock.now()) + stepsAside)
+}
+
+/** Goes to the beginning of the next thirty seconds, so that no step ends in the middle of a story. */
+const nextStep = () => server.clock.advance(30_000 - (server.clock.now().getTime() % 30_000) + 1)
+
+interface Protected {
+  readonly account: Account
+  readonly codeNow: (stepsAside?: number) => string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** Somebody with the second factor on; a new step has begun since. */
+async function signUpProtected(): Promise<Protected> {
+  const account = await signUp(server)
+  nextStep()
+  const codeNow = authenticator((await start(account)).json.data.uri)
+  const { recoveryCodes } = (await confirm(account, codeNow())).json.data
+  nextStep()
+  return { account, codeNow, recoveryCodes }
+}
+
+const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000')
+const second = (answer: { failure: { code: string } }) => answer.failure.code
+
+test('With the second factor on, the password alone signs nobody in; with the code it does', async () => {
+  const { account, codeNow } = await signUpProtected()
+  const asked = await logInWith(account.email)
+  expect([asked.status, second(asked)]).toEqual([422, 'account.second-factor-needed'])
+  const wrong = await logInWith(account.email, wrongCode(codeNow()))
+  expect([wrong.status, second(wrong)]).toEqual([422, 'account.second-factor-wrong'])
+  expect(Object.keys(wrong.failure.fields ?? {})).toEqual(['secondFactor'])
+  const signedIn = await logInWith(account.email, codeNow())
+  expect(signedIn.json.data.user.hasSecondFactor).toBe(true)
+})
+
+test('Nothing changes before the first code, and a started secret that is never confirmed protects nothing', async () => {
+  const account = await signUp(server)
+  nextStep()
+  const codeNow = authenticator((await start(account)).json.data.uri)
+  expect((await logInWith(account.email)).status).toBe(200)
+  expect(second(await confirm(account, wrongCode(codeNow())))).toBe('account.second-factor-wrong')
+  const replaced = codeNow
+  const latest = authenticator((await start(account)).json.data.uri)
+  if (replaced() !== latest()) {
+    expect(second(await confirm(account, replaced()))).toBe('account.second-factor-wrong')
+  }
+  expect((await confirm(account, latest())).json.data.recoveryCodes).toHaveLength(10)
+  expect(second(await confirm(account, latest(1)))).toBe('account.second-factor-on')
+  expect(second(await start(account))).toBe('account.second-factor-on')
+})
+
+test('A second factor that was never started can be neither confirmed nor removed', async () => {
+  const account = await signUp(server)
+  const answers = [await confirm(account, '123456'), await remove(account)]
+  for (const answer of answers) {
+    expect([answer.status, second(answer)]).toEqual([409, 'account.second-factor-off'])
+  }
+})
+
+test('A wrong password says nothing about the second factor, whatever code comes with it', async () => {
+  const { account, codeNow } = await signUpProtected()
+  expect(second(await logInWith(account.email, codeNow(), 'not the pass phrase'))).toBe(
+    'account.credentials-wrong',
+  )
+  expect((await logInWith(account.email, codeNow())).status).toBe(200)
+})
+
+test('A code of the thirty seconds before and after counts, each step once and none before a used one', async () => {
+  const { account, codeNow } = await signUpProtected()
+  // The step of the confirmation is the one before, and used.
+  expect(second(await logInWith(account.email, codeNow(-1)))).toBe('account.second-factor-wrong')
+  expect(await logInWith(account.email, codeNow())).toMatchObject({ status: 200 })
+  expect(second(await logInWith(account.email, codeNow()))).toBe('account.second-factor-wrong')
+  expect(await logInWith(account.email, codeNow(1))).toMatchObject({ status: 200 })
+  nextStep()
+  nextStep()
+  nextStep()
+  expect(second(await logInWith(account.email, codeNow(-2)))).toBe('account.second-factor-wrong')
+  expect(await logInWith(account.email, codeNow(-1))).toMatchObject({ status: 200 })
+})
+
+test('A code that comes twice at once signs in once', async () => {
+  const { account, codeNow } = await signUpProtected()
+  const code = codeNow()
+  const answers = await Promise.all([1, 2, 3].map(() => logInWith(account.email, code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+})
+
+test('Wrong codes lock the account like wrong passwords; asking for the code does not', async () => {
+  const { account, codeNow } = await signUpProtected()
+  for (let time = 1; time <= 6; time++) {
+    expect(second(await logInWith(account.email))).toBe('account.second-factor-needed')
+  }
+  for (let time = 1; time <= 5; time++) {
+    expect(second(await logInWith(account.email, wrongCode(codeNow())))).toBe('account.second-factor-wrong')
+  }
+  expect(second(await logInWith(account.email, codeNow()))).toBe('account.locked')
+  server.clock.advance(61_000)
+  expect((await logInWith(account.email, codeNow())).status).toBe(200)
+})
+
+test('Ten recovery codes sign in, each once, however they are typed', async () => {
+  const { account, recoveryCodes } = await signUpProtected()
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [first, next] = recoveryCodes
+  expect(first).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+  expect((await logInWith(account.email, first)).status).toBe(200)
+  expect(second(await logInWith(account.email, first))).toBe('account.second-factor-wrong')
+  const answers = await Promise.all([1, 2].map(() => logInWith(account.email, next)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const typed = recoveryCodes[2]!.replaceAll('-', ' ').toUpperCase()
+  expect((await logInWith(account.email, typed)).status).toBe(200)
+})
+
+test('Somebody else’s recovery code opens nothing', async () => {
+  const [ada, obi] = [await signUpProtected(), await signUpProtected()]
+  expect(second(await logInWith(ada.account.email, obi.recoveryCodes[0]))).toBe('account.second-factor-wrong')
+  expect((await logInWith(obi.account.email, obi.recoveryCodes[0])).status).toBe(200)
+})
+
+test('Switched off, the password alone signs in again, the codes are void, and the owner is told each time', async () => {
+  const { account, recoveryCodes } = await signUpProtected()
+  expect((await remove(account)).status).toBe(200)
+  expect((await logInWith(account.email)).status).toBe(200)
+  const subjects = (await server.mails(account.email)).map(({ subject }) => subject)
+  expect(subjects.slice(0, 2)).toEqual([
+    'The second factor of your Kazi account was switched off',
+    'Your Kazi account has a second factor',
+  ])
+  nextStep()
+  const codeNow = authenticator((await start(account)).json.data.uri)
+  await confirm(account, codeNow())
+  expect(second(await logInWith(account.email, recoveryCodes[1]))).toBe('account.second-factor-wrong')
+})
+
+test('Switching it on or off needs a proof of the last ten minutes; a code of it is one', async () => {
+  const { account, codeNow } = await signUpProtected()
+  server.clock.advance(10 * 60_000)
+  const refused = await remove(account)
+  expect([refused.status, second(refused)]).toEqual([403, 'session.step-up-needed'])
+  const body = { secondFactor: codeNow() }
+  expect((await server.call(accountSecurityRoutes.stepUp, { body }, account)).status).toBe(200)
+  expect(second(await server.call(accountSecurityRoutes.stepUp, { body }, account))).toBe(
+    'account.second-factor-wrong',
+  )
+  expect((await remove(account)).status).toBe(200)
+  server.clock.advance(10 * 60_000 + 1_000)
+  const renewed = await server.call(accountRoutes.refreshToken, {
+    body: { refreshToken: account.refreshToken },
+  })
+  const later = { ...account, ...renewed.json.data }
+  expect(second(await start(later))).toBe('session.step-up-needed')
+  expect(second(await server.call(accountSecurityRoutes.stepUp, { body }, later))).toBe(
+    'account.second-factor-off',
+  )
+})
+
+test('The database holds neither the secret nor the recovery codes, and another row’s secret opens nothing', async () => {
+  const { account, codeNow, recoveryCodes } = await signUpProtected()
+  const other = await signUpProtected()
+  const [row] = await server.query<{ secret: Buffer; codes: string }>(
+    `select second_factor_secret as secret,
+       (select string_agg(encode(code_hash, 'escape'), '') from recovery_codes where user_id = u.id) as codes
+     from users u where id = $1`,
+    [account.userId],
+  )
+  expect(row!.secret).toHaveLength(12 + 16 + 20)
+  for (const code of recoveryCodes) expect(row!.codes).not.toContain(code)
+  await server.query('update users set second_factor_secret = $2 where id = $1', [
+    other.account.userId,
+    row!.secret,
+  ])
+  expect(second(await logInWith(other.account.email, codeNow()))).toBe('account.second-factor-wrong')
+  expect((await logInWith(other.account.email, other.recoveryCodes[0])).status).toBe(200)
+})

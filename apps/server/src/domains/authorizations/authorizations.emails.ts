@@ -1,0 +1,62 @@
+import type { User } from '#domains/accounts/index.ts'
+import type { Member } from '#domains/organizations/index.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+
+/** To an owner: what waits for the PIN. No numbers; the page behind the link shows them masked. */
+export const mailAuthorization = (
+  context: OrganizationContext,
+  owner: Member,
+  act: {
+    readonly startedBy: string
+    readonly subject: string
+    readonly token: string
+    readonly hours: number
+  },
+): Promise<void> =>
+  sendMail(context, {
+    to: owner.email,
+    template: 'authorise-payout-account',
+    language: owner.language,
+    values: {
+      name: owner.firstName,
+      organization: context.organization.name,
+      startedBy: act.startedBy,
+      subject: act.subject,
+      link: pageAddress(context.config, `/authorise/${act.token}`),
+      hours: act.hours,
+    },
+  })
+
+/** To an owner: so many at once that nobody would open as many links. */
+export const mailManyChanged = (
+  context: OrganizationContext,
+  owner: Member,
+  { startedBy, people }: { readonly startedBy: string; readonly people: number },
+): Promise<void> =>
+  sendMail(context, {
+    to: owner.email,
+    template: 'payout-accounts-changed',
+    language: owner.language,
+    values: {
+      name: owner.firstName,
+      organization: context.organization.name,
+      startedBy,
+      people,
+      link: pageAddress(context.config, '/app/employees'),
+    },
+  })
+
+/** To whoever started it: an owner said no. */
+export const mailDeclined = (
+  context: OrganizationContext,
+  starter: User,
+  act: { readonly decidedBy: string; readonly subject: string },
+): Promise<void> =>
+  sendMail(context, {
+    to: starter.email,
+    template: 'authorisation-declined',
+    language: starter.language,
+    values: { name: starter.firstName, organization: context.organization.name, ...act },
+  })

@@ -1,0 +1,20 @@
+import type { authorizationView } from '@kazi/contract/account-security'
+import type { Id } from '@kazi/values/id'
+import type * as z from 'zod/mini'
+import type { OrganizationContext } from '#platform/context.ts'
+
+export type AuthorizationView = z.output<typeof authorizationView>
+export type AuthorizationKind = AuthorizationView['kind']
+
+/** What the domain that an authorisation is about knows of it, and does once it is approved. */
+export interface AuthorizedAct {
+  /** What will happen, numbers masked; undefined when there is nothing left to decide. */
+  readonly describe: (
+    context: OrganizationContext,
+    objectId: Id,
+  ) => Promise<Pick<AuthorizationView, 'subject' | 'before' | 'after'> | undefined>
+  /** Does it, in the transaction of the decision. */
+  readonly approve: (context: OrganizationContext, objectId: Id, decidedBy: Id) => Promise<void>
+}
+
+export type AuthorizedActs = Readonly<Record<AuthorizationKind, AuthorizedAct>>

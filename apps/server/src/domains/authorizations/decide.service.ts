@@ -1,0 +1,103 @@
+import type { accountRoutes } from '@kazi/contract/account'
+import type { BodyOf } from '@kazi/contract/route'
+import { checkPin, readUser } from '#domains/accounts/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOfJob } from '#platform/auth/actor.ts'
+import { hashToken } from '#platform/auth/link-token.ts'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import {
+  countPinAttempt,
+  decideAuthorization,
+  findOpenLink,
+  type OpenLink,
+  pinAttemptsAtMost,
+} from './authorization.queries.ts'
+import { mailDeclined } from './authorizations.emails.ts'
+import type { AuthorizationView, AuthorizedActs } from './authorized-act.ts'
+
+type Decision = BodyOf<typeof accountRoutes.authorize>
+
+/**
+ * What a link would do, exactly, before it is decided.
+ * @throws Refusal `account.link-invalid`, the same for used, expired, superseded, closed and unknown.
+ */
+export async function readAuthorization(
+  context: RequestContext,
+  acts: AuthorizedActs,
+  token: string,
+): Promise<AuthorizationView> {
+  const link = await openLink(context, hashToken(token))
+  const act = await transact({ ...context, organization: link.organization }, (inside) =>
+    acts[link.kind].describe(inside, link.objectId),
+  )
+  if (!act) return refuse('account.link-invalid')
+  const { kind, startedAt, expiresAt, hasPin } = link
+  return {
+    kind,
+    organization: { name: link.organization.name },
+    startedBy: { name: link.startedBy.name },
+    startedAt,
+    expiresAt,
+    ...act,
+    hasPin,
+  }
+}
+
+/**
+ * Approves or declines with the PIN. A try is counted before the PIN is looked at, so that many at once are not more
+ * than five. Of two owners at once one decides, the other finds the link used.
+ * @throws Refusal `account.link-invalid`, `account.pin-missing`, `account.pin-wrong`, `account.pin-attempts-exceeded`.
+ */
+export async function decide(
+  context: RequestContext,
+  acts: AuthorizedActs,
+  token: string,
+  { pin, decision }: Decision,
+): Promise<void> {
+  const tokenHash = hashToken(token)
+  const link = await openLink(context, tokenHash)
+  await requirePin(context, link, tokenHash, pin)
+  const owner = actorOfJob(link.ownerId, link.authorizationId, 'employer')
+  await transact({ ...context, actor: owner, organization: link.organization }, async (inside) => {
+    const act = await acts[link.kind].describe(inside, link.objectId)
+    if (!act) refuse('account.link-invalid')
+    if (!(await decideAuthorization(inside, link.authorizationId, decision, link.ownerId))) {
+      refuse('account.link-invalid')
+    }
+    if (decision === 'approve') await acts[link.kind].approve(inside, link.objectId, link.ownerId)
+    else await tellStarter(inside, link, act.subject)
+    await audit(inside, {
+      event: 'account.authorize',
+      object: `authorization:${link.authorizationId}`,
+      after: { decision, kind: link.kind, object: link.objectId, startedBy: link.startedBy.id },
+    })
+  })
+}
+
+const openLink = async (context: RequestContext, tokenHash: Buffer): Promise<OpenLink> =>
+  (await transactDirectory(context, (inside) => findOpenLink(inside, tokenHash))) ??
+  refuse('account.link-invalid')
+
+async function requirePin(
+  context: RequestContext,
+  { ownerId, hasPin }: OpenLink,
+  tokenHash: Buffer,
+  pin: string,
+): Promise<void> {
+  if (!hasPin) refuse('account.pin-missing')
+  const attempts = await transactDirectory(context, (inside) => countPinAttempt(inside, tokenHash))
+  if (attempts === undefined) return refuse('account.link-invalid')
+  if ((await checkPin(context, ownerId, pin)) === 'right') return
+  context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a PIN was wrong')
+  const isClosed = attempts === pinAttemptsAtMost
+  const code = isClosed ? 'account.pin-attempts-exceeded' : 'account.pin-wrong'
+  refuse(code, {}, { fields: { pin: code } })
+}
+
+async function tellStarter(context: OrganizationContext, link: OpenLink, subject: string): Promise<void> {
+  const starter = await readUser(context, link.startedBy.id)
+  const { firstName, lastName } = await readUser(context, link.ownerId)
+  await mailDeclined(context, starter, { decidedBy: `${firstName} ${lastName}`, subject })
+}

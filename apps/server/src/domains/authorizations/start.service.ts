@@ -1,0 +1,65 @@
+import type { Id } from '@kazi/values/id'
+import { readUser } from '#domains/accounts/index.ts'
+import { listMembersWith, type Member } from '#domains/organizations/index.ts'
+import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
+import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { newId } from '#platform/id.ts'
+import { insertAuthorization, insertLink } from './authorization.queries.ts'
+import { mailAuthorization, mailManyChanged } from './authorizations.emails.ts'
+import type { AuthorizationKind } from './authorized-act.ts'
+
+const linkHours = 72
+/** More acts than this at once are told in one mail, without links: they are confirmed where the run is approved. */
+const linksAtMost = 5
+
+/** Something that waits for an owner. */
+export interface AuthorizationRequest {
+  readonly objectId: Id
+  /** the person whom it is about */
+  readonly subject: string
+}
+
+/**
+ * Asks every owner of the organisation for what somebody else has started: each gets a mail with a link of their own,
+ * and one of them decides with the PIN.
+ */
+export async function startAuthorizations(
+  context: OrganizationContext,
+  kind: AuthorizationKind,
+  requests: readonly AuthorizationRequest[],
+): Promise<void> {
+  if (requests.length === 0) return
+  const { userId } = actorOf(context)
+  const owners = await listOwners(context)
+  const { firstName, lastName } = await readUser(context, userId)
+  const startedBy = `${firstName} ${lastName}`
+  if (requests.length > linksAtMost) {
+    for (const owner of owners) await mailManyChanged(context, owner, { startedBy, people: requests.length })
+    return
+  }
+  const now = context.clock.now()
+  const createdAt = now.toISOString()
+  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000).toISOString()
+  for (const { objectId, subject } of requests) {
+    const id = newId(context.clock)
+    await insertAuthorization(context, { id, kind, objectId, startedBy: userId, createdAt, expiresAt })
+    for (const owner of owners) await sendLink(context, owner, { authorizationId: id, subject, startedBy })
+  }
+}
+
+async function sendLink(
+  context: OrganizationContext,
+  owner: Member,
+  act: { readonly authorizationId: Id; readonly subject: string; readonly startedBy: string },
+): Promise<void> {
+  const token = newLinkToken()
+  const { authorizationId } = act
+  await insertLink(context, { tokenHash: hashToken(token), authorizationId, userId: owner.userId })
+  await mailAuthorization(context, owner, { ...act, token, hours: linkHours })
+}
+
+/** An employer has every permission, so any one of them finds all. */
+async function listOwners(context: OrganizationContext): Promise<Member[]> {
+  const members = await listMembersWith(context, 'approve:payroll')
+  return members.filter(({ role }) => role === 'employer')
+}

@@ -1,0 +1,103 @@
+import { organizationRoutes } from '@kazi/contract/organizations'
+import { teamRoutes } from '@kazi/contract/team'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accept,
+  addClient,
+  invitee,
+  type Joined,
+  join,
+  signUpConsultant,
+  switchTo,
+  tokenFromMail,
+} from '#domains/team/test/team-scene.ts'
+import { freshEmail, signUp } from '#testing/accounts.ts'
+import type { CallSession } from '#testing/call.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { practiceCalls } from './test/practice-scene.ts'
+
+let server: TestServer
+let owner: Joined
+let calls: ReturnType<typeof practiceCalls>
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await signUpConsultant(server)
+  calls = practiceCalls(server, owner)
+})
+afterAll(() => server.close())
+
+describe('In a client’s organisation a consultant', () => {
+  test('names the first employer and, once there is one, touches no employer', async () => {
+    const client = await addClient(server, owner)
+    await switchTo(server, owner, client.id)
+    const [pending] = (await server.call(teamRoutes.listMembers, {}, owner)).json.data
+    const params = { user_id: pending?.id ?? '' }
+    expect((await server.call(teamRoutes.resendInvitation, { params }, owner)).status).toBe(200)
+    const employer = await accept(server, client.employerEmail)
+    const invite = (role: 'employer' | 'orgadmin') =>
+      server.call(teamRoutes.inviteMember, { body: invitee({ role }) }, owner)
+    expect((await invite('employer')).failure.code).toBe('team.role-beyond-own')
+    expect((await invite('orgadmin')).status).toBe(201)
+    const onEmployer = { params: { user_id: employer.userId } }
+    const demoted = await server.call(
+      teamRoutes.changeMember,
+      { ...onEmployer, body: { role: 'orgadmin' } },
+      owner,
+    )
+    expect(demoted.failure.code).toBe('team.role-beyond-own')
+    expect((await server.call(teamRoutes.removeMember, onEmployer, owner)).failure.code).toBe(
+      'team.role-beyond-own',
+    )
+    const admin = await join(server, employer)
+    const promoted = await server.call(
+      teamRoutes.changeMember,
+      { params: { user_id: admin.userId }, body: { role: 'employer' } },
+      owner,
+    )
+    expect(promoted.failure.code).toBe('team.role-beyond-own')
+  })
+
+  test('does what an employer does, but for deciding about consultants', async () => {
+    const client = await addClient(server, owner)
+    const employer = await accept(server, client.employerEmail)
+    await switchTo(server, owner, client.id)
+    expect((await server.call(organizationRoutes.readChecklist, {}, owner)).status).toBe(200)
+    const [practice] = (await server.call(teamRoutes.readConsultants, {}, owner)).json.data
+    const params = { practiceId: practice?.id ?? '' }
+    const delegate = (by: CallSession) =>
+      server.call(teamRoutes.delegateRelease, { params, body: { mayRelease: true } }, by)
+    const dismiss = (by: CallSession) => server.call(teamRoutes.dismissConsultant, { params }, by)
+    const admin = await join(server, employer)
+    expect((await delegate(owner)).failure.code).toBe('team.role-beyond-own')
+    expect((await dismiss(owner)).failure.code).toBe('team.role-beyond-own')
+    expect((await delegate(admin)).failure.code).toBe('permission.missing')
+    expect((await delegate(employer)).status).toBe(200)
+    expect((await calls.clientsOf(owner)).find(({ id }) => id === client.id)?.mayRelease).toBe(true)
+    expect((await delegate(await signUp(server))).status).toBe(404)
+  })
+
+  test('is out at the next call once the client dismisses the practice, with the invitations they sent', async () => {
+    const client = await addClient(server, owner)
+    const employer = await accept(server, client.employerEmail)
+    const member = await calls.joinPractice([client.id])
+    for (const consultant of [owner, member]) await switchTo(server, consultant, client.id)
+    const email = freshEmail()
+    await server.call(teamRoutes.inviteMember, { body: invitee({ email }) }, member)
+    const token = await tokenFromMail(server, email)
+    const [practice] = (await server.call(teamRoutes.readConsultants, {}, employer)).json.data
+    const params = { practiceId: practice?.id ?? '' }
+    expect((await server.call(teamRoutes.dismissConsultant, { params }, employer)).status).toBe(200)
+    for (const consultant of [owner, member]) {
+      expect((await calls.employeesOf(consultant)).failure.code).toBe('organization.missing')
+      expect((await switchTo(server, consultant, client.id)).status).toBe(404)
+      expect((await calls.clientsOf(consultant)).map(({ id }) => id)).not.toContain(client.id)
+    }
+    expect((await server.call(teamRoutes.readInvitation, { params: { token } })).status).toBe(404)
+    expect((await server.call(teamRoutes.dismissConsultant, { params }, employer)).status).toBe(404)
+    const [entry] = await server.query<{ before: object }>(
+      `select before from audit_entries where event = 'team.dismissConsultant' and organization_id = $1`,
+      [client.id],
+    )
+    expect(entry?.before).toEqual({ name: 'Amani Advisory', mayRelease: false })
+  })
+})

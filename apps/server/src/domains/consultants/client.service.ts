@@ -1,0 +1,61 @@
+import type { accountRoutes } from '@kazi/contract/account'
+import type { consultantRoutes } from '@kazi/contract/consultants'
+import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import { assert } from '@kazi/values/assert'
+import { createOrganization, insertPracticeClient, listClientsOf } from '#domains/organizations/index.ts'
+import { inviteToTeam, permissionSetOf } from '#domains/team/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type RequestContext } from '#platform/context.ts'
+import { transactDirectory } from '#platform/db/transact.ts'
+import { countActivePeople, selectOwned } from './client.queries.ts'
+
+/** The clients that the caller works for, by name, in three questions to the database however many they are. */
+export async function listClients(
+  context: RequestContext,
+): Promise<ResponseOf<typeof consultantRoutes.listOrganizations>['data']> {
+  return transactDirectory(context, async (inside) => {
+    const clients = await listClientsOf(inside, actorOf(inside).userId)
+    const ids = clients.map(({ id }) => id)
+    const people = await countActivePeople(inside, ids)
+    const owned = await selectOwned(inside, ids)
+    return clients.map(({ id, name, country, since, mayRelease }) => ({
+      id,
+      name,
+      country,
+      since,
+      employees: people.get(id) ?? 0,
+      hasEmployer: owned.has(id),
+      mayRelease,
+    }))
+  })
+}
+
+/**
+ * Adds a client: an organisation with the practice at work for it, and an invitation to the employer who will own
+ * it. Until they take it up nobody can release its money.
+ */
+export async function addClient(
+  context: RequestContext,
+  { name, country, employer }: BodyOf<typeof accountRoutes.addOrganization>,
+): Promise<ResponseOf<typeof accountRoutes.addOrganization>['data']> {
+  return transactDirectory(context, async (inside) => {
+    const { practice } = actorOf(inside)
+    assert(practice, 'a consultants’ route without a practice')
+    const created = await createOrganization(inside, { ownerId: null, name, country })
+    await insertPracticeClient(inside, { practiceId: practice.id, organizationId: created.id })
+    const invitation = await inviteToTeam(inside, created, employer, {
+      role: 'employer',
+      roleName: 'employer',
+      roleId: null,
+      permissions: permissionSetOf('employer', []),
+      departmentIds: [],
+    })
+    assert(invitation, 'a new organisation has no open invitation')
+    await audit(inside, {
+      event: 'account.addOrganization',
+      object: `organization:${created.id}`,
+      after: { name, country, practiceId: practice.id, employer: employer.email },
+    })
+    return { organization: { id: created.id, name, country } }
+  })
+}

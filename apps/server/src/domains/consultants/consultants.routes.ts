@@ -1,0 +1,28 @@
+import type { accountRoutes } from '@kazi/contract/account'
+import type { consultantRoutes } from '@kazi/contract/consultants'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { addClient, listClients } from './client.service.ts'
+import {
+  addTeamMember,
+  assignOrganizations,
+  listPracticeTeam,
+  removeTeamMember,
+} from './practice-team.service.ts'
+
+export const consultantHandlers: Handlers<typeof consultantRoutes> = {
+  listOrganizations: async (context) => ({ data: await listClients(context) }),
+  listTeam: async (context) => ({ data: await listPracticeTeam(context) }),
+  addTeamMember: async (context, { body }) => ({ data: await addTeamMember(context, body) }),
+  assignOrganizations: async (context, { params, body }) => ({
+    data: await assignOrganizations(context, params.userId, body.organizationIds),
+  }),
+  removeTeamMember: async (context, { params }) => {
+    await removeTeamMember(context, params.userId)
+    return { data: {} }
+  },
+}
+
+/** The one call of the accounts' area that consultants answer. */
+export const clientHandlers: Handlers<Pick<typeof accountRoutes, 'addOrganization'>> = {
+  addOrganization: async (context, { body }) => ({ data: await addClient(context, body) }),
+}

@@ -1,0 +1,30 @@
+import type { CountryCode } from '@kazi/values/country'
+import type { AuthorizedAct } from '#domains/authorizations/index.ts'
+import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
+import { findWaitingAccount, type WaitingAccount } from './payout-account.queries.ts'
+import { confirmPayoutAccounts } from './payout-account.service.ts'
+import { fullName } from './person-name.ts'
+
+/**
+ * A changed payout account that waits for an owner: approving it confirms it, as somebody other than its editor;
+ * declining leaves it as it is, to be seen again where the run is approved.
+ */
+export const payoutAccountChange: AuthorizedAct = {
+  describe: async (context, accountId) => {
+    const waiting = await findWaitingAccount(context, accountId)
+    if (!waiting) return undefined
+    const { country } = context.organization
+    return {
+      subject: fullName(waiting),
+      before: waiting.before && shown(waiting.before, country),
+      after: shown(waiting.after, country),
+    }
+  },
+  approve: (context, accountId, decidedBy) => confirmPayoutAccounts(context, [accountId], decidedBy),
+}
+
+const shown = ({ bankCode, accountNumber, accountName }: WaitingAccount['after'], country: CountryCode) => ({
+  bankName: findBank(country, bankCode)?.name ?? bankCode,
+  accountNumberMasked: maskAccountNumber(accountNumber),
+  accountName,
+})

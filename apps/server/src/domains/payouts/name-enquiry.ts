@@ -1,0 +1,35 @@
+import type { paymentRoutes } from '@kazi/contract/payments'
+import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import { normalizeAccountNumber } from '#domains/employees/index.ts'
+import { findBank } from '#domains/payments/index.ts'
+import type { RequestContext } from '#platform/context.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { refuse } from '#platform/http/refusal.ts'
+
+/**
+ * Whose account it is, by whoever can be asked. The only rail there is, the bank file, can ask nobody: what it can
+ * say is whether the bank could have given out such a number at all.
+ * @throws Refusal `organization.bank-unknown`, `organization.account-number-invalid`.
+ */
+function enquireName(
+  { organization }: RequestContext,
+  { bankCode, accountNumber }: BodyOf<typeof paymentRoutes.enquireName>,
+): ResponseOf<typeof paymentRoutes.enquireName>['data'] {
+  if (!organization) return refuse('organization.missing')
+  const { country } = organization
+  const bank = findBank(country, bankCode)
+  if (!bank) {
+    const fields = { bankCode: 'organization.bank-unknown' }
+    return refuse('organization.bank-unknown', {}, { fields })
+  }
+  if (normalizeAccountNumber(accountNumber, bank, country) === undefined) {
+    const fields = { accountNumber: 'organization.account-number-invalid' }
+    return refuse('organization.account-number-invalid', {}, { fields })
+  }
+  return { status: 'unavailable', accountName: null }
+}
+
+/** The one call of the payments' area that the rails answer. */
+export const nameEnquiryHandlers: Handlers<Pick<typeof paymentRoutes, 'enquireName'>> = {
+  enquireName: async (context, { body }) => ({ data: enquireName(context, body) }),
+}

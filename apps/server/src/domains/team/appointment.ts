@@ -1,0 +1,71 @@
+import type { BodyOf } from '@kazi/contract/route'
+import type { teamRoutes } from '@kazi/contract/team'
+import type { Id } from '@kazi/values/id'
+import { namesOfDepartments } from '#domains/departments/index.ts'
+import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { isScopable } from './department-scope.rules.ts'
+import { hasEmployer } from './member.queries.ts'
+import { lockRole } from './role.queries.ts'
+import { mayGive, permissionSetOf, type RoleShape } from './role-bounds.rules.ts'
+
+/** What somebody is, or is to be, in the organisation. */
+export interface Appointment extends RoleShape {
+  /** a fixed role's own name, or what the organisation calls its role */
+  readonly roleName: string
+  readonly roleId: Id | null
+  readonly departmentIds: readonly Id[]
+}
+
+type Choice = BodyOf<typeof teamRoutes.changeMember>
+
+/**
+ * What a caller chose for somebody, if there is such a role, it fits the departments, and the caller may give it.
+ * @throws Refusal `not-found` for a role or department that the organisation doesn't have,
+ * `team.scope-not-possible`, `team.role-beyond-own`.
+ */
+export async function readAppointment(
+  context: OrganizationContext,
+  { role, departmentIds }: Choice,
+): Promise<Appointment> {
+  const shape = await readShape(context, role)
+  const ids = [...new Set(departmentIds)]
+  if (ids.length > 0) {
+    const isPossible = shape.role === 'custom' && isScopable(shape.permissions)
+    if (!isPossible)
+      refuse('team.scope-not-possible', {}, { fields: { departmentIds: 'team.scope-not-possible' } })
+    if ((await namesOfDepartments(context, ids)).size < ids.length) refuse('not-found')
+  }
+  const appointment = { ...shape, departmentIds: ids }
+  await refuseBeyondOwn(context, appointment)
+  return appointment
+}
+
+async function readShape(
+  context: OrganizationContext,
+  choice: Choice['role'],
+): Promise<Omit<Appointment, 'departmentIds'>> {
+  if (typeof choice === 'string') {
+    return { role: choice, roleName: choice, roleId: null, permissions: permissionSetOf(choice, []) }
+  }
+  const role = (await lockRole(context, choice.id, 'share')) ?? refuse('not-found')
+  return { role: 'custom', roleName: role.name, roleId: role.id, permissions: new Set(role.permissions) }
+}
+
+/**
+ * Sees to it that the caller gives or takes nothing beyond what they have. A consultant names an organisation's
+ * first employer and touches no employer after that.
+ * @throws Refusal `team.role-beyond-own`.
+ */
+export async function refuseBeyondOwn(context: OrganizationContext, given: RoleShape): Promise<void> {
+  const { role, permissions } = actorOf(context)
+  const mayMakeEmployers = role === 'employer' || (role === 'consultant' && !(await hasEmployer(context)))
+  if (!mayGive({ permissions, mayMakeEmployers }, given)) refuse('team.role-beyond-own')
+}
+
+/** What the audit log keeps of an appointment. */
+export const auditedAppointment = ({ roleName, roleId, departmentIds }: Appointment) => ({
+  role: roleName,
+  roleId,
+  departmentIds,
+})

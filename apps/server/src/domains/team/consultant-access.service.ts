@@ -1,0 +1,75 @@
+import type { ResponseOf } from '@kazi/contract/route'
+import type { teamRoutes } from '@kazi/contract/team'
+import type { Id } from '@kazi/values/id'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import {
+  endPracticeClient,
+  type HiredPractice,
+  lockHiredPractice,
+  selectHiredPractices,
+  selectPracticePeople,
+  updateDelegation,
+} from './consultant-access.queries.ts'
+import { revokeInvitationsSentBy } from './invitation.queries.ts'
+
+/* The client's side of working with consultants: who they are, what they may release, and the end of it. */
+
+/** The consultants who work for the organisation, the longest there first. */
+export async function listConsultants(
+  context: RequestContext,
+): Promise<ResponseOf<typeof teamRoutes.readConsultants>['data']> {
+  return transact(context, (inside) => selectHiredPractices(inside))
+}
+
+/**
+ * Lets a practice release the organisation's money, or no longer; on record with who said so and when.
+ * @throws Refusal `team.role-beyond-own` for everybody but an employer, `not-found`.
+ */
+export async function delegateRelease(
+  context: RequestContext,
+  practiceId: Id,
+  mayRelease: boolean,
+): Promise<void> {
+  await transact(context, async (inside) => {
+    const practice = await lockOwn(inside, practiceId)
+    if (practice.mayRelease === mayRelease) return
+    await updateDelegation(inside, practiceId, mayRelease ? actorOf(inside).userId : null)
+    await audit(inside, {
+      event: 'team.delegateRelease',
+      object: `practice:${practiceId}`,
+      before: { mayRelease: practice.mayRelease },
+      after: { mayRelease },
+    })
+  })
+}
+
+/**
+ * Ends a practice's access at once. What it did stays; invitations that its people sent do not.
+ * @throws Refusal `team.role-beyond-own` for everybody but an employer, `not-found`.
+ */
+export async function dismissConsultant(context: RequestContext, practiceId: Id): Promise<void> {
+  await transact(context, async (inside) => {
+    const practice = await lockOwn(inside, practiceId)
+    await updateDelegation(inside, practiceId, null)
+    await endPracticeClient(inside, practiceId)
+    const people = await selectPracticePeople(inside, practiceId)
+    await revokeInvitationsSentBy(inside, people, {
+      organizationId: inside.organization.id,
+      practiceId: null,
+    })
+    const { name, mayRelease } = practice
+    await audit(inside, {
+      event: 'team.dismissConsultant',
+      object: `practice:${practiceId}`,
+      before: { name, mayRelease },
+    })
+  })
+}
+
+async function lockOwn(context: OrganizationContext, practiceId: Id): Promise<HiredPractice> {
+  if (actorOf(context).role !== 'employer') refuse('team.role-beyond-own')
+  return (await lockHiredPractice(context, practiceId)) ?? refuse('not-found')
+}

@@ -1,0 +1,14 @@
+/* The people who run an organisation in the product: team, roles, invitations. The door of the domain. */
+
+export {
+  insertInvitation,
+  markInvitationRevoked,
+  type OpenInvitation,
+  revokeInvitationsSentBy,
+} from './invitation.queries.ts'
+export { inviteToTeam } from './invitation.service.ts'
+export { newInvitationLink } from './invitation-life.ts'
+export { permissionSetOf } from './role-bounds.rules.ts'
+export { mailInvitation } from './team.emails.ts'
+export { teamHandlers } from './team.routes.ts'
+export { statusOf } from './team-view.ts'

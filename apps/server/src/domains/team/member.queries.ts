@@ -1,0 +1,108 @@
+import type { Id } from '@kazi/values/id'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+import type { Appointment } from './appointment.ts'
+import { permissionsFrom } from './role.queries.ts'
+import { permissionSetOf } from './role-bounds.rules.ts'
+
+/** Somebody of the team. */
+export interface TeamMember extends Appointment {
+  readonly userId: Id
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly since: string
+  readonly hasSecondFactor: boolean
+}
+
+interface Row extends Omit<TeamMember, 'permissions' | 'roleName'> {
+  readonly customName: string | null
+  readonly customPermissions: string[] | null
+}
+
+const selection = sql`
+  select m.user_id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName", m.role,
+    m.role_id as "roleId", r.name as "customName", r.permissions as "customPermissions",
+    m.department_ids as "departmentIds", m.created_at as since, u.second_factor_since is not null as "hasSecondFactor"
+  from memberships m
+  join users u on u.id = m.user_id
+  left join organization_roles r on r.id = m.role_id`
+
+/** The team, the longest there first. */
+export const selectMembers = (context: OrganizationContext): Promise<TeamMember[]> =>
+  select(context, sql`order by m.created_at, m.id`)
+
+/**
+ * A member together with every employer, locked until the transaction ends, in one order: of two who unmake each
+ * other, the second sees what the first has done.
+ */
+export const lockMemberAndEmployers = (context: OrganizationContext, userId: Id): Promise<TeamMember[]> =>
+  select(context, sql`and (m.role = 'employer' or m.user_id = ${userId}) order by m.id for update of m`)
+
+async function select(
+  { db, organization }: OrganizationContext,
+  rest: RawBuilder<unknown>,
+): Promise<TeamMember[]> {
+  const { rows } = await sql<Row>`
+    ${selection}
+    where m.organization_id = ${organization.id} and m.ended_at is null ${rest}`.execute(db)
+  return rows.map(({ customName, customPermissions, ...row }) => ({
+    ...row,
+    roleName: customName ?? row.role,
+    permissions: permissionSetOf(row.role, permissionsFrom(customPermissions ?? [])),
+  }))
+}
+
+export async function hasEmployer({ db, organization }: OrganizationContext): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('organization_id', '=', organization.id)
+    .where('role', '=', 'employer')
+    .where('ended_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isMemberByEmail(
+  { db, organization }: OrganizationContext,
+  email: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where('memberships.organization_id', '=', organization.id)
+    .where('memberships.ended_at', 'is', null)
+    .where('users.email', '=', email)
+    .select('memberships.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateMember(
+  { db, organization }: OrganizationContext,
+  userId: Id,
+  { role, roleId, departmentIds }: Appointment,
+): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ role, role_id: roleId, department_ids: [...departmentIds] })
+    .where('organization_id', '=', organization.id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function endMembership(
+  { db, organization, clock }: OrganizationContext,
+  userId: Id,
+): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ ended_at: clock.now().toISOString() })
+    .where('organization_id', '=', organization.id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { permissions as knownPermissions, type Permission } from '@kazi/contract/permissions'
+import type { Id } from '@kazi/values/id'
+import { sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+
+/** A role that the organisation made itself. */
+export interface CustomRole {
+  readonly id: Id
+  readonly name: string
+  readonly permissions: readonly Permission[]
+}
+
+const known: ReadonlySet<string> = new Set(knownPermissions)
+
+/** Permissions as they are stored; one that a later version took away counts for nothing. */
+export const permissionsFrom = (stored: readonly string[]): Permission[] =>
+  stored.filter((one): one is Permission => known.has(one))
+
+/** The organisation's own roles with the number of their members, by name. */
+export async function selectRoles({ db, organization }: OrganizationContext) {
+  const { rows } = await sql<{ id: Id; name: string; permissions: string[]; members: number }>`
+    select r.id, r.name, r.permissions,
+      (select count(*) from memberships m where m.role_id = r.id and m.ended_at is null) as members
+    from organization_roles r
+    where r.organization_id = ${organization.id} and r.deleted_at is null
+    order by lower(r.name), r.id`.execute(db)
+  return rows.map((row) => ({ ...row, permissions: permissionsFrom(row.permissions) }))
+}
+
+/**
+ * A role, locked until the transaction ends: `share` for giving it to somebody, so that it stays what it is
+ * meanwhile; `update` for changing it, so that nobody gets it meanwhile.
+ */
+export async function lockRole(
+  { db, organization }: OrganizationContext,
+  id: Id,
+  lock: 'share' | 'update',
+): Promise<CustomRole | undefined> {
+  const query = db
+    .selectFrom('organization_roles')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'permissions'])
+  const row = await (lock === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst()
+  return row && { ...row, permissions: permissionsFrom(row.permissions) }
+}
+
+/** Makes those who name roles take turns until the transaction ends, so that a name stays free once it was found so. */
+export async function lockRoleNames({ db, organization }: OrganizationContext): Promise<void> {
+  await db
+    .selectFrom('organizations')
+    .where('id', '=', organization.id)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function isRoleNameTaken(
+  { db, organization }: OrganizationContext,
+  name: string,
+  byOtherThan: Id | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('organization_roles')
+    .where('organization_id', '=', organization.id)
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('deleted_at', 'is', null)
+    .where('id', 'is distinct from', byOtherThan)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertRole(
+  { db, organization, clock }: OrganizationContext,
+  role: CustomRole,
+): Promise<void> {
+  await db
+    .insertInto('organization_roles')
+    .values({
+      id: role.id,
+      organization_id: organization.id,
+      name: role.name,
+      permissions: [...role.permissions],
+      created_at: clock.now().toISOString(),
+    })
+    .execute()
+}
+
+export async function updateRole({ db, organization }: OrganizationContext, role: CustomRole): Promise<void> {
+  await db
+    .updateTable('organization_roles')
+    .set({ name: role.name, permissions: [...role.permissions] })
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', role.id)
+    .execute()
+}
+
+export async function markRoleDeleted(
+  { db, organization, clock }: OrganizationContext,
+  id: Id,
+): Promise<void> {
+  await db
+    .updateTable('organization_roles')
+    .set({ deleted_at: clock.now().toISOString() })
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Who has a role, is invited to it, and whether any of them is limited to departments. */
+export async function readRoleUse(
+  { db, organization }: OrganizationContext,
+  roleId: Id,
+): Promise<{ readonly members: number; readonly invited: number; readonly isScoped: boolean }> {
+  const { rows } = await sql<{ members: number; invited: number; isScoped: boolean }>`
+    select count(*) filter (where not is_invited) as members, count(*) filter (where is_invited) as invited,
+      coalesce(bool_or(cardinality(department_ids) > 0), false) as "isScoped"
+    from (
+      select false as is_invited, department_ids from memberships
+      where organization_id = ${organization.id} and role_id = ${roleId} and ended_at is null
+      union all
+      select true, department_ids from invitations
+      where organization_id = ${organization.id} and role_id = ${roleId} and accepted_at is null and revoked_at is null
+    ) holders`.execute(db)
+  return rows[0]!
+}
+
+export async function hasRole(
+  { db, organization }: OrganizationContext,
+  userId: Id,
+  roleId: Id,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('organization_id', '=', organization.id)
+    .where('user_id', '=', userId)
+    .where('role_id', '=', roleId)
+    .where('ended_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

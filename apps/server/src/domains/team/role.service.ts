@@ -1,0 +1,112 @@
+import type { Permission } from '@kazi/contract/permissions'
+import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import type { teamRoutes } from '@kazi/contract/team'
+import type { Id } from '@kazi/values/id'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { refuseBeyondOwn } from './appointment.ts'
+import { isScopable } from './department-scope.rules.ts'
+import {
+  type CustomRole,
+  hasRole,
+  insertRole,
+  isRoleNameTaken,
+  lockRole,
+  lockRoleNames,
+  markRoleDeleted,
+  readRoleUse,
+  selectRoles,
+  updateRole,
+} from './role.queries.ts'
+import { isReservedName } from './role-bounds.rules.ts'
+
+type RoleView = ResponseOf<typeof teamRoutes.listRoles>['data'][number]
+type RoleForm = BodyOf<typeof teamRoutes.createRole>
+
+/** The roles that the organisation made itself. */
+export async function listRoles(context: RequestContext): Promise<RoleView[]> {
+  return transact(context, (inside) => selectRoles(inside))
+}
+
+/**
+ * Makes a role of permissions that the maker has too.
+ * @throws Refusal `team.role-beyond-own`, `team.role-name-taken`.
+ */
+export async function createRole(context: RequestContext, form: RoleForm): Promise<RoleView> {
+  return transact(context, async (inside) => {
+    const role: CustomRole = { id: newId(inside.clock), ...asStored(form) }
+    await refuseRoleBeyondOwn(inside, role.permissions)
+    await refuseTakenName(inside, role)
+    await insertRole(inside, role)
+    await audit(inside, { event: 'team.createRole', object: `role:${role.id}`, after: asStored(role) })
+    return describe(role, 0)
+  })
+}
+
+/**
+ * Renames a role or changes its permissions, for everybody who has it, from their next call on.
+ * @throws Refusal `not-found`, `team.self-change` for the own role, `team.role-beyond-own`, `team.role-name-taken`,
+ * `team.scope-not-possible` where somebody has it for some departments alone and it wouldn't allow that any more.
+ */
+export async function changeRole(context: RequestContext, id: Id, form: RoleForm): Promise<RoleView> {
+  return transact(context, async (inside) => {
+    const before = (await lockRole(inside, id, 'update')) ?? refuse('not-found')
+    if (await hasRole(inside, actorOf(inside).userId, id)) refuse('team.self-change')
+    const role: CustomRole = { id, ...asStored(form) }
+    await refuseRoleBeyondOwn(inside, before.permissions)
+    await refuseRoleBeyondOwn(inside, role.permissions)
+    await refuseTakenName(inside, role)
+    const use = await readRoleUse(inside, id)
+    if (use.isScoped && !isScopable(role.permissions)) refuse('team.scope-not-possible')
+    await updateRole(inside, role)
+    await audit(inside, {
+      event: 'team.changeRole',
+      object: `role:${id}`,
+      before: asStored(before),
+      after: asStored(role),
+    })
+    return describe(role, use.members)
+  })
+}
+
+/**
+ * Deletes a role that nobody has and nobody is invited to.
+ * @throws Refusal `not-found`, `team.role-in-use`.
+ */
+export async function deleteRole(context: RequestContext, id: Id): Promise<void> {
+  await transact(context, async (inside) => {
+    const role = (await lockRole(inside, id, 'update')) ?? refuse('not-found')
+    const { members, invited } = await readRoleUse(inside, id)
+    if (members + invited > 0) refuse('team.role-in-use')
+    await markRoleDeleted(inside, id)
+    await audit(inside, { event: 'team.deleteRole', object: `role:${id}`, before: asStored(role) })
+  })
+}
+
+const describe = ({ id, name, permissions }: CustomRole, members: number): RoleView => ({
+  id,
+  name,
+  permissions: [...permissions],
+  members,
+})
+
+/** What is kept of a role and shown in the audit log; each permission once. */
+const asStored = ({ name, permissions }: Pick<CustomRole, 'name' | 'permissions'>) => ({
+  name,
+  permissions: [...new Set(permissions)],
+})
+
+const refuseRoleBeyondOwn = (
+  context: OrganizationContext,
+  permissions: readonly Permission[],
+): Promise<void> => refuseBeyondOwn(context, { role: 'custom', permissions: new Set(permissions) })
+
+async function refuseTakenName(context: OrganizationContext, { id, name }: CustomRole): Promise<void> {
+  await lockRoleNames(context)
+  if (isReservedName(name) || (await isRoleNameTaken(context, name, id))) {
+    refuse('team.role-name-taken', {}, { fields: { name: 'team.role-name-taken' } })
+  }
+}

@@ -1,0 +1,68 @@
+import { teamRoutes } from '@kazi/contract/team'
+import { freshEmail } from '#testing/accounts.ts'
+import { addMember, memberPassword } from '#testing/members.ts'
+import type { Company } from './company.ts'
+import { mailedToken } from './mailbox.ts'
+import { addConsultant } from './practice.ts'
+import { type Prepare, plain, stepOf } from './prepared-call.ts'
+
+const person = () => ({ email: freshEmail(), firstName: 'Bola', lastName: 'Ade' })
+
+async function invite({ server, owner }: Company): Promise<{ id: string; token: string }> {
+  const body = { ...person(), role: 'orgadmin' as const }
+  const { id } = stepOf(await server.call(teamRoutes.inviteMember, { body }, owner)).data
+  return { id, token: await mailedToken(server, body.email) }
+}
+
+async function addRole({ server, owner }: Company): Promise<string> {
+  const body = { name: 'HR assistant', permissions: ['view:employees' as const] }
+  return stepOf(await server.call(teamRoutes.createRole, { body }, owner)).data.id
+}
+
+const colleague: Prepare = async ({ server, organization }) => ({
+  params: { user_id: (await addMember(server, organization, 'orgadmin')).userId },
+})
+const consultantsMember: Prepare = async ({ server, practiceId }) => ({
+  params: { userId: (await addConsultant(server, practiceId, 'member', null)).userId },
+})
+
+/** The organisation's team, its roles, its consultants, and the consultants' own practice. */
+export const teamCalls: Readonly<Record<string, Prepare>> = {
+  'team.listMembers': plain,
+  'team.inviteMember': () => ({ body: { ...person(), role: 'orgadmin' } }),
+  'team.changeMember': async (company, caller) => ({
+    ...(await colleague(company, caller)),
+    body: { role: { id: await addRole(company) } },
+  }),
+  'team.removeMember': colleague,
+  'team.resendInvitation': async (company) => ({ params: { user_id: (await invite(company)).id } }),
+  'team.readInvitation': async (company) => ({ params: { token: (await invite(company)).token } }),
+  'team.acceptInvitation': async (company) => ({
+    params: { token: (await invite(company)).token },
+    body: { password: memberPassword, firstName: 'Bola', lastName: 'Ade' },
+  }),
+  'team.listRoles': plain,
+  'team.createRole': () => ({ body: { name: 'HR assistant', permissions: ['view:employees'] } }),
+  'team.changeRole': async (company) => ({
+    params: { roleId: await addRole(company) },
+    body: { name: 'People team', permissions: ['view:employees', 'edit:employees'] },
+  }),
+  'team.deleteRole': async (company) => ({ params: { roleId: await addRole(company) } }),
+  'team.readConsultants': plain,
+  'team.delegateRelease': ({ practiceId }) => ({ params: { practiceId }, body: { mayRelease: true } }),
+  'team.dismissConsultant': ({ practiceId }) => ({ params: { practiceId } }),
+  'account.addOrganization': () => ({
+    body: { name: 'Nairobi Tech Ltd', country: 'KE', employer: person() },
+  }),
+  'consultants.listOrganizations': plain,
+  'consultants.listTeam': plain,
+  'consultants.addTeamMember': ({ organization }) => ({
+    body: { ...person(), organizationIds: [organization.id] },
+  }),
+  'consultants.assignOrganizations': async (company, caller) => ({
+    ...(await consultantsMember(company, caller)),
+    body: { organizationIds: [company.organization.id] },
+  }),
+  'consultants.removeTeamMember': consultantsMember,
+  'billing.readSubscription': plain,
+}

@@ -1,0 +1,43 @@
+import type { Route } from '@kazi/contract/route'
+
+/**
+ * How often a call of a route can succeed, which decides what share of successes a run of the fuzzer must reach.
+ *
+ * `read`: as often as one likes. Four of ten requests are the good call, half of them with another choice of what to
+ * see, which may be nothing; half of that must succeed.
+ * `again`: a write that may be repeated as it is. The same share.
+ * `once`: what succeeded has changed the thing, so each good call needs a new company. That costs a hundred times as
+ * much as the request, so only three in a hundred are good, and at least two.
+ */
+export type Repetition = 'read' | 'again' | 'once'
+
+/** Percent of good calls, and the least percent of successes. */
+export const shares: Readonly<Record<Repetition, { readonly good: number; readonly floor: number }>> = {
+  read: { good: 40, floor: 20 },
+  again: { good: 40, floor: 20 },
+  once: { good: 3, floor: 1 },
+}
+export const onceAtLeast = 2
+
+const again: ReadonlySet<string> = new Set([
+  'account.signUpEmployer',
+  'account.signUpConsultant',
+  'account.forgotPassword',
+  'account.logOut',
+  'account.updateDetails',
+  'account.addOrganization',
+  'account.switchOrganization',
+  'accountSecurity.endOtherSessions',
+  'accountSecurity.startSecondFactor',
+  'accountSecurity.mailPinLink',
+  'employees.validateSheet',
+  'employees.importSheet',
+  'payments.enquireName',
+  'payments.uploadFile',
+  'organizations.saveKyc',
+  'team.delegateRelease',
+  'payroll.getInitData',
+])
+
+export const repetitionOf = ({ name, method }: Route): Repetition =>
+  method === 'GET' ? 'read' : again.has(name) ? 'again' : 'once'

@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream'
+import { accountRoutes } from '@kazi/contract/account'
+import { expect, test } from 'vitest'
+import { areDevelopmentPagesAllowed, readConfig } from '#platform/config.ts'
+import { createServer } from '#platform/http/create-server.ts'
+import { createLog } from '#platform/log/log.ts'
+import { addMailPage } from '#platform/mail/mail-page.ts'
+import { addMember, addOrganization, memberPassword } from '#testing/members.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+/* Prevents: a default that is only safe on the maker's own machine. */
+
+/** From which address a sign-in seems to come that says it came through two hops. */
+async function addressBehind(trustedProxies: number): Promise<string> {
+  const server = await startTestServer({ isWorking: false, config: { trustedProxies } })
+  try {
+    const { email, userId } = await addMember(server, await addOrganization(server))
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+    const body = { email, password: memberPassword }
+    expect((await server.call(accountRoutes.logInEmployer, { body, headers })).status).toBe(200)
+    const [row] = await server.query<{ ip: string }>(
+      'select ip from sessions where user_id = $1 order by id desc limit 1',
+      [userId],
+    )
+    return row!.ip
+  } finally {
+    await server.close()
+  }
+}
+
+test('Nobody chooses the address that limits and the audit log know, unless that many proxies are trusted', async () => {
+  expect(await addressBehind(0)).toBe('127.0.0.1')
+  expect(await addressBehind(1)).toBe('198.51.100.7')
+})
+
+test('Demo, its known password and the page of mails exist only on loopback with the built-in database', async () => {
+  const allowed = (environment: NodeJS.ProcessEnv) => areDevelopmentPagesAllowed(readConfig(environment))
+  const database = { DATABASE_URL: 'postgresql://a@db/kazi', QUEUE_DATABASE_URL: 'postgresql://b@db/kazi' }
+  expect(allowed({})).toBe(true)
+  expect(allowed({ HOST: '0.0.0.0' })).toBe(false)
+  expect(allowed({ HOST: '192.168.1.5' })).toBe(false)
+  expect(allowed(database)).toBe(false)
+  const server = await startTestServer({ isWorking: false, config: { host: '0.0.0.0' } })
+  const pages = await createServer(server.services, [])
+  addMailPage(pages, server.services.config)
+  expect((await pages.inject({ method: 'GET', url: '/dev/mail' })).statusCode).toBe(404)
+  await pages.close()
+  await server.close()
+})
+
+test('A line of the log is one line, whatever stands in it, and hides passwords and tokens', () => {
+  const lines: string[] = []
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const log = createLog('info', destination)
+  log.info({ name: 'a\n{"level":60,"msg":"forged"}\r\n' }, 'said\nsomething')
+  log.info({ password: 'one', body: { token: 'two', refreshToken: 'three' } }, 'sent')
+  log.info(
+    { request: { headers: { authorization: 'Bearer four' } }, headers: { authorization: 'five' } },
+    'x',
+  )
+  expect(lines.join('').trimEnd().split('\n')).toHaveLength(3)
+  expect(lines.join('')).not.toMatch(/"(one|two|three|five|Bearer four)"/)
+})

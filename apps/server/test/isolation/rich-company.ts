@@ -1,0 +1,92 @@
+import { organizationRoutes } from '@kazi/contract/organizations'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { teamRoutes } from '@kazi/contract/team'
+import { freshEmail } from '#testing/accounts.ts'
+import type { TestServer } from '#testing/server-on-cluster.ts'
+import { startAuthorization } from '../calls/account-calls.ts'
+import { bringRunTo, type Company, openCompany } from '../calls/company.ts'
+import { addConsultant } from '../calls/practice.ts'
+import { stepOf } from '../calls/prepared-call.ts'
+import { successOf } from '../calls/successful-calls.ts'
+import { tenantTables } from './tables.ts'
+
+/** A company with something in every table: a run that is paid, files, roles, invitations, a waiting decision. */
+export async function openRichCompany(server: TestServer): Promise<Company> {
+  const company = await openCompany(server)
+  const { owner, officer } = company
+  const { id: payrollId } = await bringRunTo(company, 'released')
+  const paid = { paidOn: '2026-11-24', reference: 'GTB-1' }
+  stepOf(await server.call(payrollExtensionRoutes.markPaid, { params: { payrollId }, body: paid }, officer))
+  await successOf('payments.downloadFile')(company, owner)
+  const kyc = (await successOf('organizations.saveKyc')(company, owner)) as { body: never }
+  stepOf(await server.call(organizationRoutes.saveKyc, kyc, owner))
+  const role = { name: 'HR assistant', permissions: ['view:employees' as const] }
+  stepOf(await server.call(teamRoutes.createRole, { body: role }, owner))
+  const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
+  stepOf(await server.call(teamRoutes.inviteMember, { body: guest }, owner))
+  await startAuthorization(company)
+  await addConsultantFor(company)
+  await addPassingRows(company, payrollId)
+  return company
+}
+
+/** A member of the practice who works for this client. */
+async function addConsultantFor({ server, practiceId, organization }: Company): Promise<void> {
+  const { userId } = await addConsultant(server, practiceId, 'member', organization.id)
+  await server.query(
+    'insert into practice_assignments (practice_id, user_id, organization_id) values ($1, $2, $3)',
+    [practiceId, userId, organization.id],
+  )
+}
+
+/** Rows that a finished month has no more, or that nobody has made yet. */
+async function addPassingRows({ server, organization }: Company, runId: string): Promise<void> {
+  const { id } = organization
+  const now = server.clock.now()
+  await server.query(
+    `insert into payroll_problems (organization_id, run_id, problem_no, key, severity, "values")
+     values ($1, $2, 99, 'no-salary', 'warning', '{}')`,
+    [id, runId],
+  )
+  await server.query(
+    'insert into payroll_progress (organization_id, run_id, done, total, updated_at) values ($1, $2, 0, 1, $3)',
+    [id, runId, now],
+  )
+  await server.query(
+    `insert into subscriptions (organization_id, status, ends_at) values ($1, 'active', $2::timestamptz + interval '30 days')`,
+    [id, now],
+  )
+}
+
+/** One id of each kind of thing that the company has, and of the people and links around it. */
+export async function idsOf(company: Company): Promise<ReadonlyMap<string, string>> {
+  const { server, organization, owner, practiceId } = company
+  const ids = new Map<string, string>([
+    ['organizations', organization.id],
+    ['users', owner.userId],
+    ['sessions', owner.sessionId],
+    ['practices', practiceId],
+  ])
+  const tables = (await tenantTables(server)).filter(({ hasId }) => hasId).map(({ name }) => name)
+  for (const name of [...tables, 'memberships', 'organization_roles', 'invitations', 'authorizations']) {
+    const [row] = await server.query<{ id: string }>(
+      `select id from "${name}" where organization_id = $1 order by id limit 1`,
+      [organization.id],
+    )
+    if (row) ids.set(name, row.id)
+  }
+  return ids
+}
+
+/** Everything by which the company would be known in somebody else's answer. */
+export async function marksOf({ server, organization, owner, officer }: Company): Promise<readonly string[]> {
+  const marks = [organization.name, organization.slug, owner.email, officer.email, organization.id]
+  for (const { name, hasId } of await tenantTables(server)) {
+    if (!hasId) continue
+    const rows = await server.query<{ id: string }>(`select id from "${name}" where organization_id = $1`, [
+      organization.id,
+    ])
+    marks.push(...rows.map(({ id }) => id))
+  }
+  return marks
+}

@@ -1,0 +1,59 @@
+import type { TestServer } from '#testing/server-on-cluster.ts'
+
+/** A table as far as tenants are concerned. */
+export interface TenantTable {
+  readonly name: string
+  readonly hasId: boolean
+}
+
+/** Every table under row-level security. */
+export const tenantTables = ({ query }: TestServer): Promise<TenantTable[]> =>
+  query<TenantTable & Record<string, unknown>>(
+    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id'
+       and a.atttypid = 'uuid'::regtype and not a.attisdropped) as "hasId"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relrowsecurity order by 1`,
+  )
+
+/** Every other table that says which organisation a row is about. */
+export const directoryTables = async ({ query }: TestServer): Promise<string[]> =>
+  (
+    await query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity order by 1`,
+    )
+  ).map(({ name }) => name)
+
+/** What an organisation has, table by table, as a hash of all its rows: two equal ones mean nothing was touched. */
+export async function fingerprintOf(
+  server: TestServer,
+  organizationId: string,
+): Promise<Record<string, string>> {
+  const names = [...(await tenantTables(server)).map(({ name }) => name), ...(await directoryTables(server))]
+  const hashes: Record<string, string> = {}
+  for (const name of names) {
+    const [row] = await server.query<{ hash: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+       from "${name}" t where organization_id = $1`,
+      [organizationId],
+    )
+    hashes[name] = row!.hash
+  }
+  const [users] = await server.query<{ hash: string }>(
+    `select md5(string_agg(u::text, '|' order by u.id)) as hash from users u
+     where id in (select user_id from memberships where organization_id = $1)`,
+    [organizationId],
+  )
+  return { ...hashes, users: users!.hash }
+}
+
+/** Switches row-level security off or on again in this server's own database. */
+export async function setRowSecurity(server: TestServer, isOn: boolean): Promise<void> {
+  for (const { name } of isOn ? switchedOff : await tenantTables(server)) {
+    if (!isOn) switchedOff.push({ name })
+    await server.query(`alter table "${name}" ${isOn ? 'enable' : 'disable'} row level security`)
+  }
+  if (isOn) switchedOff.length = 0
+}
+const switchedOff: { readonly name: string }[] = []

@@ -1,0 +1,29 @@
+import type { TestServer } from '#testing/server-on-cluster.ts'
+import { countMails } from '../calls/mailbox.ts'
+
+/** Not effects: what a call leaves about itself, such as its key or a session's renewal. */
+const notEffects = ['idempotency_keys', 'schema_migrations']
+
+/** How many rows each table has, and how many mails have left. */
+export async function countEffects(server: TestServer): Promise<Record<string, number>> {
+  const mails = await countMails(server)
+  const tables = await server.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
+    [notEffects],
+  )
+  const counts = tables.map(({ name }) => `(select count(*) from "${name}")::int as "${name}"`).join(', ')
+  const [row] = await server.query<Record<string, number>>(`select ${counts}`)
+  return { ...row!, mails }
+}
+
+/** What came or went between two counts; what stayed is left out. */
+export function effectsBetween(
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
+      .filter(([, difference]) => difference !== 0),
+  )
+}

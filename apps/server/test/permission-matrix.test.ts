@@ -1,0 +1,43 @@
+import { allRoutes } from '@kazi/contract'
+import { permissionsOf } from '@kazi/contract/permissions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { mailboxJobs } from './calls/mailbox.ts'
+import { unmatchedCalls } from './calls/successful-calls.ts'
+import { specifiedAccess, specifiedRoles } from './permissions/specified-access.ts'
+import { walkMatrix } from './permissions/walk-matrix.ts'
+
+/*
+ * Prevents: a route that anybody may call, a role that may do more than the specification says, and a colleague's
+ * permission that opens another organisation. `npm run matrix` prints the same as a table.
+ */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ jobs: mailboxJobs })
+})
+afterAll(() => server.close())
+
+test('Both roles and the consultant have exactly the permissions of the specification', () => {
+  for (const role of ['employer', 'orgadmin', 'consultant'] as const)
+    expect([...permissionsOf[role]].sort(), role).toEqual([...specifiedRoles[role]].sort())
+})
+
+test('Every route takes what was written down for it by hand, and there is a call of it that succeeds', () => {
+  expect(Object.fromEntries(specifiedAccess)).toEqual(
+    Object.fromEntries(allRoutes.map(({ name, permission }) => [name, permission])),
+  )
+  expect(unmatchedCalls()).toEqual([])
+})
+
+describe('Every caller gets from a route what the specification gives them', () => {
+  test.for(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async ([, route]) => {
+      const [walked] = await walkMatrix(server, [route])
+      const table = (which: 'got' | 'wanted') =>
+        Object.fromEntries(walked!.answers.map((answer) => [answer.caller, answer[which]]))
+      expect(table('got')).toEqual(table('wanted'))
+    },
+  )
+})

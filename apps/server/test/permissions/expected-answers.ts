@@ -1,0 +1,79 @@
+import { allRoutes } from '@kazi/contract'
+import { errorStatus } from '@kazi/contract/errors'
+import type { Route } from '@kazi/contract/route'
+import { type CallerName, callerNames } from '../calls/caller-names.ts'
+import { specifiedAccess, specifiedRoles } from './specified-access.ts'
+
+/** What one caller gets from one route: the status of success, or the status and code of the refusal. */
+export type Answer = string
+
+const refused = (code: keyof typeof errorStatus): Answer => `${errorStatus[code]} ${code}`
+
+/** What a route answers when it does what it is there for. */
+export const success = (route: Route): Answer => String(route.status ?? 200)
+
+const roleOf: Partial<Record<CallerName, keyof typeof specifiedRoles>> = {
+  employer: 'employer',
+  orgadmin: 'orgadmin',
+  'consultant in a client': 'consultant',
+  'employer elsewhere': 'employer',
+}
+const hasNoOrganization: ReadonlySet<CallerName> = new Set(['consultant without', 'practice member without'])
+const ownsPractice: ReadonlySet<CallerName> = new Set(['consultant in a client', 'consultant without'])
+
+/** Rules that look further than a role's permissions, each in its service. */
+const further: Readonly<Record<string, Partial<Record<CallerName, Answer>>>> = {
+  // Nobody but an employer decides what consultants may do with the organisation's money.
+  'team.delegateRelease': { 'consultant in a client': refused('team.role-beyond-own') },
+  'team.dismissConsultant': { 'consultant in a client': refused('team.role-beyond-own') },
+  // Consultants prepare, the client releases, unless it delegated that.
+  'payroll.requestCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
+  'payroll.submitCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
+  // A practice's member works for the clients that the owner assigned, and this one for none.
+  'account.switchOrganization': { 'practice member without': refused('not-found') },
+}
+
+/** Whether the call is about a thing that it names by its id, in its address or its body. */
+export const namesThing = (route: Route): boolean =>
+  /\{(?!token\})/.test(route.path) ||
+  /"[0-9a-f]{8}-[0-9a-f]{4}-7/.test(JSON.stringify(route.example.body ?? null))
+
+/** Whether a link's token stands for the caller. */
+export const takesLinkToken = (route: Route): boolean => route.path.includes('{token}')
+
+/** @throws for a route that isn't in the specified access: whoever adds one says there what it takes. */
+export function expectedAnswer(route: Route, caller: CallerName): Answer {
+  const access = specifiedAccess.get(route.name)
+  if (access === undefined) throw new Error(`${route.name} has no entry in specified-access.ts`)
+  return further[route.name]?.[caller] ?? byAccess(route, access, caller)
+}
+
+function byAccess(route: Route, access: string, caller: CallerName): Answer {
+  if (access === 'public') return byLink(route, caller)
+  if (caller === 'anonymous' || caller === 'link holder') return refused('session.missing')
+  if (caller === 'expired token') return refused('session.expired')
+  if (access === 'consultant' || access === 'practice-owner') return byPractice(route, access, caller)
+  if (access !== 'account') {
+    if (hasNoOrganization.has(caller)) return refused('organization.missing')
+    const role = roleOf[caller]
+    if (access !== 'member' && !(role && specifiedRoles[role].has(access)))
+      return refused('permission.missing')
+  }
+  return caller === 'employer elsewhere' && namesThing(route) ? refused('not-found') : success(route)
+}
+
+/** A session never stands in for a link's token. */
+const byLink = (route: Route, caller: CallerName): Answer =>
+  takesLinkToken(route) && caller !== 'link holder' ? refused('account.link-invalid') : success(route)
+
+function byPractice(route: Route, access: 'consultant' | 'practice-owner', caller: CallerName): Answer {
+  const isIn = ownsPractice.has(caller) || (access === 'consultant' && caller === 'practice member without')
+  return isIn ? success(route) : refused('permission.missing')
+}
+
+/** Every route with what each caller gets, in the order of the contract. */
+export const expectedMatrix = (): readonly { readonly route: Route; readonly answers: readonly Answer[] }[] =>
+  allRoutes.map((route) => ({
+    route,
+    answers: callerNames.map((caller) => expectedAnswer(route, caller)),
+  }))

@@ -1,0 +1,94 @@
+import { accountRoutes } from '@kazi/contract/account'
+import { consultantRoutes } from '@kazi/contract/consultants'
+import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
+import { countryCodes } from '@kazi/values/country'
+import { Controller } from 'react-hook-form'
+import { FormDialog } from '#components/form-dialog.tsx'
+import { InviteeFields } from '#components/invitee-fields.tsx'
+import { RadioCards } from '#components/radio-cards.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useApiForm } from '#lib/form.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+
+type NewClient = BodyOf<typeof accountRoutes.addOrganization>
+type NewClientInput = BodyInputOf<typeof accountRoutes.addOrganization>
+
+const empty: NewClientInput = {
+  name: '',
+  country: 'NG',
+  employer: { email: '', firstName: '', lastName: '' },
+}
+
+/** A new client: the company, and the owner there, who is invited. */
+export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('team')
+  const key = useIdempotencyKey()
+  const add = useApiMutation(accountRoutes.addOrganization, {
+    invalidates: [consultantRoutes.listOrganizations, accountRoutes.readMe],
+    showsError: false,
+    onSuccess: () => key.settle(),
+    onError: (error) => key.settle(error),
+  })
+  const form = useApiForm<NewClientInput, NewClient>({
+    schema: accountRoutes.addOrganization.body,
+    defaultValues: empty,
+  })
+  const { errors } = form.formState
+
+  async function submit(body: NewClient): Promise<void> {
+    await add.mutateAsync({ body, idempotencyKey: key.keyFor(body) })
+    onClose()
+    showSuccess(t(($) => $.clients.done, { name: body.name }))
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={form.send(submit)}
+      isSending={add.isPending}
+      submitLabel={t(($) => $.clients.submit)}
+      title={t(($) => $.clients.addTitle)}
+      description={t(($) => $.clients.addText)}
+    >
+      <TextField
+        label={t(($) => $.clients.companyName)}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field }) => (
+          <RadioCards
+            label={t(($) => $.clients.companyCountry)}
+            columns={3}
+            options={countryCodes.map((code) => ({ value: code, label: t(($) => $.countries[code]) }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <fieldset className="flex flex-col gap-5 border-t border-line pt-4">
+        <legend className="sr-only">{t(($) => $.clients.owner)}</legend>
+        <p aria-hidden className="font-display text-base font-semibold">
+          {t(($) => $.clients.owner)}
+        </p>
+        <InviteeFields
+          firstName={{
+            field: form.register('employer.firstName'),
+            error: errors.employer?.firstName?.message,
+          }}
+          lastName={{ field: form.register('employer.lastName'), error: errors.employer?.lastName?.message }}
+          email={{
+            field: form.register('employer.email'),
+            error: errors.employer?.email?.message,
+          }}
+        />
+      </fieldset>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { OrganizationBadge } from '#components/avatar.tsx'
+import { StateChip } from '#components/chip.tsx'
+import type { Column } from '#components/data-table.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { Client } from './clients-page.tsx'
+
+function ClientState({ client }: { readonly client: Client }) {
+  const { t } = useTranslation('team')
+  if (!client.hasEmployer) return <StateChip tone="warn">{t(($) => $.clients.noEmployer)}</StateChip>
+  return client.mayRelease ? (
+    <StateChip tone="up">{t(($) => $.clients.mayRelease)}</StateChip>
+  ) : (
+    <StateChip tone="neutral">{t(($) => $.clients.clientReleases)}</StateChip>
+  )
+}
+
+/** The columns of the list of clients. */
+export function useClientColumns(): readonly Column<Client>[] {
+  const { t } = useTranslation('team')
+  const { number, instant } = useFormat()
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return [
+    {
+      id: 'name',
+      header: t(($) => $.clients.name),
+      isWide: true,
+      cell: (client) => (
+        <div className="flex items-center gap-3">
+          <OrganizationBadge name={client.name} className="size-9" />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{client.name}</p>
+            <p className="truncate text-xs text-ink-3">{t(($) => $.countries[client.country])}</p>
+          </div>
+        </div>
+      ),
+      sortValue: (client) => client.name.toLowerCase(),
+    },
+    {
+      id: 'state',
+      header: t(($) => $.clients.state),
+      from: 'sm',
+      cell: (client) => <ClientState client={client} />,
+    },
+    {
+      id: 'since',
+      header: t(($) => $.clients.since),
+      from: 'lg',
+      cell: (client) => (
+        <span className="num whitespace-nowrap text-ink-2">{instant(client.since, ownZone)}</span>
+      ),
+      sortValue: (client) => client.since,
+    },
+    {
+      id: 'people',
+      header: t(($) => $.clients.people),
+      isFigure: true,
+      cell: (client) => number(client.employees),
+      sortValue: (client) => client.employees,
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import { Building2, Ellipsis, Trash2 } from 'lucide-react'
+import { Avatar } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { Chip, StateChip } from '#components/chip.tsx'
+import type { Column } from '#components/data-table.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import type { Colleague } from './practice-team-page.tsx'
+
+/** What is to be done with somebody of the practice. */
+export interface ColleagueTask {
+  readonly kind: 'assign' | 'remove'
+  readonly colleague: Colleague
+}
+
+const nameOf = ({ firstName, lastName }: Colleague): string => `${firstName} ${lastName}`
+
+function ColleagueMenu(props: {
+  readonly colleague: Colleague
+  readonly onTask: (task: ColleagueTask) => void
+}) {
+  const { t } = useTranslation('team')
+  const { colleague, onTask } = props
+  if (colleague.isSelf || colleague.role === 'owner') return null
+  const isInvitation = colleague.status !== 'active'
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-8"
+          aria-label={t(($) => $.members.menu, { name: nameOf(colleague) })}
+        >
+          <Ellipsis aria-hidden className="size-4.5" />
+        </Button>
+      }
+    >
+      {!isInvitation && (
+        <MenuItem icon={Building2} onSelect={() => onTask({ kind: 'assign', colleague })}>
+          {t(($) => $.practice.assign)}
+        </MenuItem>
+      )}
+      <MenuItem icon={Trash2} isDanger onSelect={() => onTask({ kind: 'remove', colleague })}>
+        {isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const toneOfStatus = { active: 'up', invited: 'info', expired: 'warn' } as const
+
+function useClientsText(): (colleague: Colleague) => string {
+  const { t } = useTranslation('team')
+  return ({ role, organizations }) => {
+    if (role === 'owner') return t(($) => $.practice.allClients)
+    if (organizations.length === 0) return t(($) => $.practice.noClients)
+    return organizations.map(({ name }) => name).join(', ')
+  }
+}
+
+/** The columns of the practice's team; without `onTask` there is nothing to do with anybody. */
+export function useColleagueColumns(
+  onTask: ((task: ColleagueTask) => void) | undefined,
+): readonly Column<Colleague>[] {
+  const { t } = useTranslation('team')
+  const clientsOf = useClientsText()
+  return [
+    {
+      id: 'person',
+      header: t(($) => $.members.person),
+      isWide: true,
+      cell: (colleague) => (
+        <div className="flex items-center gap-3">
+          <Avatar name={nameOf(colleague)} />
+          <div className="min-w-0">
+            <p className="flex items-center gap-2 font-semibold">
+              <span className="truncate">{nameOf(colleague)}</span>
+              {colleague.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
+            </p>
+            <p className="truncate text-xs text-ink-3">
+              {colleague.email}
+              <span className="md:hidden">, {clientsOf(colleague)}</span>
+            </p>
+          </div>
+        </div>
+      ),
+      sortValue: nameOf,
+    },
+    {
+      id: 'clients',
+      header: t(($) => $.practice.worksFor),
+      from: 'md',
+      cell: (colleague) => <span className="block max-w-80 truncate">{clientsOf(colleague)}</span>,
+    },
+    {
+      id: 'role',
+      header: t(($) => $.members.role),
+      from: 'lg',
+      cell: (colleague) => t(($) => $.role[colleague.role]),
+      sortValue: (colleague) => colleague.role,
+    },
+    {
+      id: 'status',
+      header: t(($) => $.members.status),
+      from: 'sm',
+      cell: (colleague) => (
+        <StateChip tone={toneOfStatus[colleague.status]}>{t(($) => $.status[colleague.status])}</StateChip>
+      ),
+    },
+    ...(onTask
+      ? [
+          {
+            id: 'menu',
+            header: '',
+            cell: (colleague: Colleague) => <ColleagueMenu colleague={colleague} onTask={onTask} />,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,79 @@
+import { consultantRoutes } from '@kazi/contract/consultants'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { ClientChoice } from './client-choice.tsx'
+import type { Colleague } from './practice-team-page.tsx'
+
+interface DialogProps {
+  readonly colleague: Colleague
+  readonly onClose: () => void
+}
+
+/** Which clients a colleague works for; it holds from their next step on. */
+export function AssignDialog({ colleague, onClose }: DialogProps) {
+  const { t } = useTranslation('team')
+  const common = useTranslation('common').t
+  const [chosen, setChosen] = useState<readonly string[]>(colleague.organizations.map(({ id }) => id))
+  const name = `${colleague.firstName} ${colleague.lastName}`
+  const assign = useApiMutation(consultantRoutes.assignOrganizations, {
+    invalidates: [consultantRoutes.listTeam],
+    onSuccess: () => {
+      onClose()
+      showSuccess(t(($) => $.practice.assigned, { name }))
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(($) => $.practice.assignTitle, { name })}
+      description={t(($) => $.practice.assignText)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common(($) => $.action.cancel)}
+          </Button>
+          <Button
+            loading={assign.isPending}
+            onClick={() =>
+              assign.mutate({ params: { userId: colleague.id }, body: { organizationIds: [...chosen] } })
+            }
+          >
+            {t(($) => $.practice.assignConfirm)}
+          </Button>
+        </>
+      }
+    >
+      <ClientChoice chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  )
+}
+
+/** Ends a colleague's access to the practice, or takes an invitation back. */
+export function RemoveColleagueDialog({ colleague, onClose }: DialogProps) {
+  const { t } = useTranslation('team')
+  const name = `${colleague.firstName} ${colleague.lastName}`
+  const isInvitation = colleague.status !== 'active'
+  const remove = useApiMutation(consultantRoutes.removeTeamMember, {
+    invalidates: [consultantRoutes.listTeam],
+    onSuccess: () => {
+      onClose()
+      showSuccess(isInvitation ? t(($) => $.remove.takenBack) : t(($) => $.remove.done, { name }))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={() => remove.mutate({ params: { userId: colleague.id } })}
+      isBusy={remove.isPending}
+      title={isInvitation ? t(($) => $.remove.takeBackTitle, { name }) : t(($) => $.remove.title, { name })}
+      consequence={isInvitation ? t(($) => $.remove.takeBackText) : t(($) => $.practice.removeText)}
+      confirmLabel={isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
+    />
+  )
+}

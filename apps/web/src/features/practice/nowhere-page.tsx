@@ -1,0 +1,36 @@
+import { DoorClosed } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/notice-states.tsx'
+import { PageBody } from '#components/page-header.tsx'
+import { useErrorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useSession } from '#lib/session.ts'
+import { switchOrganization } from '#lib/switch-organization.ts'
+import { showError } from '#lib/toast.ts'
+
+/** The front page of somebody whose access to the active organisation has ended: where else they belong, if anywhere. */
+export default function NowherePage() {
+  const { t } = useTranslation('team')
+  const errorText = useErrorText()
+  const others = useSession((session) => session.user?.userRoles ?? [])
+  return (
+    <PageBody>
+      <EmptyState
+        icon={DoorClosed}
+        title={t(($) => $.nowhere.title)}
+        description={others.length > 0 ? t(($) => $.nowhere.others) : t(($) => $.nowhere.text)}
+        action={others.map(({ organization }) => (
+          <Button
+            key={organization.id}
+            variant="secondary"
+            onClick={() =>
+              void switchOrganization(organization.id).catch((error: unknown) => showError(errorText(error)))
+            }
+          >
+            {t(($) => $.nowhere.open, { name: organization.name })}
+          </Button>
+        ))}
+      />
+    </PageBody>
+  )
+}

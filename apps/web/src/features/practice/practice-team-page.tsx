@@ -1,0 +1,72 @@
+import { consultantRoutes } from '@kazi/contract/consultants'
+import type { ResponseOf } from '@kazi/contract/route'
+import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useSession } from '#lib/session.ts'
+import { type ColleagueTask, useColleagueColumns } from './colleague-columns.tsx'
+import { AssignDialog, RemoveColleagueDialog } from './colleague-dialogs.tsx'
+import { InviteColleagueDialog } from './invite-colleague-dialog.tsx'
+
+export type Colleague = ResponseOf<typeof consultantRoutes.listTeam>['data'][number]
+
+/** The practice's own team, and who of it works for which clients. */
+export function PracticeTeamPage() {
+  const { t } = useTranslation('team')
+  const isOwner = useSession((session) => session.user?.currentConsultantRole?.role === 'owner')
+  const query = useApiQuery(consultantRoutes.listTeam, {})
+  const [isInviting, setInviting] = useState(false)
+  const [task, setTask] = useState<ColleagueTask>()
+  const columns = useColleagueColumns(isOwner ? setTask : undefined)
+  const close = (): void => setTask(undefined)
+  return (
+    <PageBody>
+      <PageHeader
+        title={t(($) => $.practice.title)}
+        description={t(($) => $.practice.sentence)}
+        actions={
+          isOwner && (
+            <Button onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden className="size-4" />
+              {t(($) => $.practice.invite)}
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        label={t(($) => $.practice.title)}
+        columns={columns}
+        rows={query.data?.data}
+        rowId={(colleague) => colleague.id}
+        rowName={(colleague) => `${colleague.firstName} ${colleague.lastName}`}
+        expectedRows={3}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={t(($) => $.practice.none)}
+            description={t(($) => $.practice.noneText)}
+          />
+        }
+        {...(query.error && !query.data
+          ? {
+              failed: (
+                <ErrorState
+                  error={query.error}
+                  onRetry={() => void query.refetch()}
+                  isRetrying={query.isFetching}
+                />
+              ),
+            }
+          : {})}
+      />
+      {isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}
+      {task?.kind === 'assign' && <AssignDialog colleague={task.colleague} onClose={close} />}
+      {task?.kind === 'remove' && <RemoveColleagueDialog colleague={task.colleague} onClose={close} />}
+    </PageBody>
+  )
+}

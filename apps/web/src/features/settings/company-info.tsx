@@ -1,0 +1,113 @@
+import { organizationRoutes } from '@kazi/contract/organizations'
+import { Landmark } from 'lucide-react'
+import { ButtonLink } from '#components/button.tsx'
+import { Card, Facts } from '#components/card.tsx'
+import { StateChip } from '#components/chip.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { SkeletonLines } from '#components/skeleton.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { Guarded } from '#lib/permissions.tsx'
+import { useOrganization } from '#lib/use-organization.ts'
+
+/** What is known about the company, and where its money is. */
+export default function CompanyInfo() {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <CompanyCard />
+      <AccountsCard />
+    </div>
+  )
+}
+
+function CompanyCard() {
+  const { t } = useTranslation('settings')
+  const organization = useOrganization()
+  const isVerified = organization.kycStatus === 'completed'
+  return (
+    <Card
+      title={t(($) => $.company.title)}
+      state={
+        <StateChip tone={isVerified ? 'up' : 'warn'}>
+          {t(($) => $.company.kyc[organization.kycStatus])}
+        </StateChip>
+      }
+    >
+      <Facts
+        facts={[
+          { label: t(($) => $.company.name), value: organization.name },
+          {
+            label: t(($) => $.company.type),
+            value: organization.organizationType
+              ? t(
+                  ($) =>
+                    $.company.types[
+                      organization.organizationType as NonNullable<typeof organization.organizationType>
+                    ],
+                )
+              : '–',
+          },
+          { label: t(($) => $.company.country), value: t(($) => $.country[organization.country]) },
+          { label: t(($) => $.company.currency), value: organization.currency },
+          { label: t(($) => $.company.timeZone), value: organization.timeZone.replaceAll('_', ' ') },
+        ]}
+      />
+      {!isVerified && (
+        <Guarded permission="edit:settings-company-info">
+          <ButtonLink to="/app/onboarding" variant="secondary" className="mt-5">
+            {t(($) => $.company.finish)}
+          </ButtonLink>
+        </Guarded>
+      )}
+    </Card>
+  )
+}
+
+function AccountsCard() {
+  const { t } = useTranslation('settings')
+  const query = useApiQuery(organizationRoutes.listWallets, {})
+  const wallets = query.data?.data
+  return (
+    <Card title={t(($) => $.account.title)} description={t(($) => $.account.text)}>
+      {!wallets && query.error && (
+        <ErrorState
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          className="py-2"
+        />
+      )}
+      {!wallets && !query.error && <SkeletonLines lines={3} />}
+      {wallets?.length === 0 && (
+        <EmptyState
+          icon={Landmark}
+          title={t(($) => $.account.none)}
+          className="py-2"
+          action={
+            <Guarded permission="edit:settings-company-info">
+              <ButtonLink to="/app/onboarding" variant="secondary">
+                {t(($) => $.company.finish)}
+              </ButtonLink>
+            </Guarded>
+          }
+        />
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {wallets?.map((wallet) => (
+          <li key={wallet.id} className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
+            <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
+              <Landmark aria-hidden className="size-4.5" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-base font-semibold">
+                {wallet.bankName} <span className="num">{wallet.accountNumberMasked}</span>
+              </span>
+              <span className="block truncate text-sm text-ink-2">{wallet.accountName}</span>
+            </span>
+            <span className="text-sm text-ink-3">{wallet.currency}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

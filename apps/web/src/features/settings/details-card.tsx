@@ -1,0 +1,119 @@
+import { accountRoutes } from '@kazi/contract/account'
+import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
+import { type Language, languageNames, languages } from '@kazi/messages/languages'
+import type { CountryCode } from '@kazi/values/country'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { PhoneField } from '#components/phone-field.tsx'
+import { SelectField } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { queryKey, useApiMutation } from '#lib/api/hooks.ts'
+import { type ApiForm, useApiForm } from '#lib/form.ts'
+import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
+import { replaceUser, type SessionUser } from '#lib/session.ts'
+import { showSuccess } from '#lib/toast.ts'
+
+type Details = BodyOf<typeof accountRoutes.updateDetails>
+type DetailsInput = BodyInputOf<typeof accountRoutes.updateDetails>
+
+const languageOptions = languages.map((value: Language) => ({ value, label: languageNames[value] }))
+
+/** Name, phone and the language of mails and pages. */
+export function DetailsCard({ user }: { readonly user: SessionUser }) {
+  const { t } = useTranslation('settings')
+  const common = useTranslation('common').t
+  const queryClient = useQueryClient()
+  const changeLanguage = useChangeLanguage()
+  const save = useApiMutation(accountRoutes.updateDetails, { showsError: false })
+  const { firstName, lastName, phone, language } = user
+  const form = useApiForm<DetailsInput, Details>({
+    schema: accountRoutes.updateDetails.body,
+    defaultValues: { firstName, lastName, phone, language },
+  })
+  const { isDirty } = form.formState
+
+  async function submit(body: Details): Promise<void> {
+    const answer = await save.mutateAsync({ body })
+    replaceUser(answer.data)
+    queryClient.setQueryData(queryKey(accountRoutes.readMe, {}), answer)
+    form.reset(body)
+    await changeLanguage(body.language)
+    showSuccess(t(($) => $.details.saved))
+  }
+
+  return (
+    <Card title={t(($) => $.details.title)}>
+      <form noValidate onSubmit={form.send(submit)} className="flex flex-col gap-5">
+        <DetailsFields form={form} country={user.currentUserRole?.organization.country} />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="self-start"
+          loading={save.isPending}
+          disabled={!isDirty}
+        >
+          {common(($) => $.action.save)}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function DetailsFields(props: {
+  readonly form: ApiForm<DetailsInput, Details>
+  /** whose dial code a phone number begins with */
+  readonly country: CountryCode | undefined
+}) {
+  const { t } = useTranslation('settings')
+  const { form, country } = props
+  const { errors } = form.formState
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={t(($) => $.details.firstName)}
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label={t(($) => $.details.lastName)}
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            label={t(($) => $.details.phone)}
+            isOptional
+            {...(country ? { country } : {})}
+            value={field.value ?? ''}
+            onChange={(next) => field.onChange(next === '' ? null : next)}
+            onBlur={field.onBlur}
+            error={errors.phone?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="language"
+        render={({ field }) => (
+          <SelectField
+            label={t(($) => $.details.language)}
+            hint={t(($) => $.details.languageHint)}
+            options={languageOptions}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { ResponseOf } from '@kazi/contract/route'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { Chip } from '#components/chip.tsx'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { ErrorState } from '#components/notice-states.tsx'
+import { SkeletonLines } from '#components/skeleton.tsx'
+import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { deviceName, isHandheld } from './device-name.ts'
+
+type Device = ResponseOf<typeof accountSecurityRoutes.listSessions>['data'][number]
+
+/** Where the account is signed in, and how to end that elsewhere. */
+export function DevicesCard() {
+  const { t } = useTranslation('settings')
+  const query = useApiQuery(accountSecurityRoutes.listSessions, {}, { staleTimeMs: 0 })
+  const [isEnding, setEnding] = useState(false)
+  const devices = query.data?.data
+  const hasOthers = devices?.some((device) => !device.isCurrent) ?? false
+  return (
+    <Card
+      title={t(($) => $.devices.title)}
+      actions={
+        hasOthers && (
+          <Button variant="secondary" onClick={() => setEnding(true)}>
+            {t(($) => $.devices.endOthers)}
+          </Button>
+        )
+      }
+    >
+      {!devices && query.error && (
+        <ErrorState
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          className="py-2"
+        />
+      )}
+      {!devices && !query.error && <SkeletonLines lines={4} />}
+      <ul className="flex flex-col divide-y divide-line">
+        {devices?.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <EndOthersDialog isOpen={isEnding} onClose={() => setEnding(false)} />
+    </Card>
+  )
+}
+
+function useDeviceName() {
+  const { t } = useTranslation('settings')
+  return (userAgent: string): string => {
+    const { browser, system } = deviceName(userAgent)
+    if (browser && system) return t(($) => $.devices.browserOn, { browser, system })
+    return browser ?? system ?? t(($) => $.devices.unknown)
+  }
+}
+
+function DeviceRow({ device }: { readonly device: Device }) {
+  const { t } = useTranslation('settings')
+  const { instant } = useFormat()
+  const name = useDeviceName()(device.userAgent)
+  const end = useApiMutation(accountSecurityRoutes.endSession, {
+    invalidates: [accountSecurityRoutes.listSessions],
+    onSuccess: () => showSuccess(t(($) => $.devices.ended)),
+  })
+  const Icon = isHandheld(device.userAgent) ? Smartphone : Monitor
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-ink-2 ring-1 ring-line ring-inset">
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-base font-semibold">{name}</span>
+          {device.isCurrent && <Chip tone="up">{t(($) => $.devices.current)}</Chip>}
+        </span>
+        <span className="num block text-xs text-ink-3">
+          {t(($) => $.devices.lastUsed, { time: instant(device.lastUsedAt, ownZone), ip: device.ip })}
+        </span>
+      </span>
+      {!device.isCurrent && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t(($) => $.devices.endOne, { device: name })}
+          loading={end.isPending}
+          onClick={() => end.mutate({ params: { sessionId: device.id } })}
+        >
+          {t(($) => $.devices.end)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthersDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const end = useApiMutation(accountSecurityRoutes.endOtherSessions, {
+    invalidates: [accountSecurityRoutes.listSessions],
+    onSuccess: () => {
+      props.onClose()
+      showSuccess(t(($) => $.devices.othersEnded))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={props.isOpen}
+      onCancel={props.onClose}
+      onConfirm={() => end.mutate({})}
+      isBusy={end.isPending}
+      title={t(($) => $.devices.endOthersTitle)}
+      consequence={t(($) => $.devices.endOthersText)}
+      confirmLabel={t(($) => $.devices.endOthers)}
+    />
+  )
+}

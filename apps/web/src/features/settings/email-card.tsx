@@ -1,0 +1,133 @@
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { BodyOf } from '@kazi/contract/route'
+import { useState } from 'react'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { FormDialog } from '#components/form-dialog.tsx'
+import { OtpField } from '#components/otp-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { useApiForm } from '#lib/form.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import type { SessionUser } from '#lib/session.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useFreshUser } from './use-fresh-user.ts'
+
+type NewEmail = BodyOf<typeof accountSecurityRoutes.startEmailChange>
+
+/** The address of the account. A new one has to be proved, and pauses releasing for three days. */
+export function EmailCard({ user }: { readonly user: SessionUser }) {
+  const { t } = useTranslation('settings')
+  const { instant } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Card
+      title={t(($) => $.email.title)}
+      description={<span className="[overflow-wrap:anywhere]">{user.email}</span>}
+      actions={
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t(($) => $.email.change)}
+        </Button>
+      }
+    >
+      {user.releasePausedUntil ? (
+        <Banner tone="warn" title={t(($) => $.email.pausedTitle)}>
+          {t(($) => $.email.paused, { time: instant(user.releasePausedUntil, ownZone) })}
+        </Banner>
+      ) : (
+        <p className="text-sm text-ink-2">{t(($) => $.email.text)}</p>
+      )}
+      {isOpen && <EmailDialog onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function EmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const [address, setAddress] = useState<string>()
+  if (address === undefined) return <AddressDialog onClose={onClose} onSent={setAddress} />
+  return <CodeDialog address={address} onClose={onClose} />
+}
+
+function AddressDialog(props: { readonly onClose: () => void; readonly onSent: (address: string) => void }) {
+  const { t } = useTranslation('settings')
+  const start = useApiMutation(accountSecurityRoutes.startEmailChange, { showsError: false })
+  const form = useApiForm<NewEmail, NewEmail>({
+    schema: accountSecurityRoutes.startEmailChange.body,
+    defaultValues: { email: '' },
+  })
+
+  async function submit(body: NewEmail): Promise<void> {
+    await start.mutateAsync({ body })
+    props.onSent(body.email)
+  }
+
+  return (
+    <FormDialog
+      onClose={props.onClose}
+      onSubmit={form.send(submit)}
+      isSending={start.isPending}
+      submitLabel={t(($) => $.email.sendCode)}
+      title={t(($) => $.email.dialogTitle)}
+      description={t(($) => $.email.dialogText)}
+    >
+      <TextField
+        label={t(($) => $.email.newAddress)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        error={form.formState.errors.email?.message ?? form.formState.errors.root?.message}
+        {...form.register('email')}
+      />
+    </FormDialog>
+  )
+}
+
+function CodeDialog(props: { readonly address: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const common = useTranslation('common').t
+  const errorText = useErrorText()
+  const refresh = useFreshUser()
+  const [code, setCode] = useState('')
+  const confirm = useApiMutation(accountSecurityRoutes.confirmEmailChange, {
+    showsError: false,
+    onSuccess: () => {
+      refresh()
+      showSuccess(t(($) => $.email.done, { address: props.address }))
+      props.onClose()
+    },
+    onError: () => setCode(''),
+  })
+  const send = (digits: string): void => confirm.mutate({ body: { email: props.address, code: digits } })
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      title={t(($) => $.email.codeTitle)}
+      description={t(($) => $.email.codeText, { address: props.address })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {common(($) => $.action.cancel)}
+          </Button>
+          <Button loading={confirm.isPending} disabled={code.length < 6} onClick={() => send(code)}>
+            {t(($) => $.email.confirm)}
+          </Button>
+        </>
+      }
+    >
+      <OtpField
+        label={t(($) => $.email.code)}
+        value={code}
+        onChange={setCode}
+        onComplete={send}
+        error={confirm.error && code === '' ? errorText(confirm.error) : undefined}
+      />
+    </Dialog>
+  )
+}

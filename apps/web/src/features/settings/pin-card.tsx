@@ -1,0 +1,43 @@
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { StateChip } from '#components/chip.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import type { SessionUser } from '#lib/session.ts'
+
+/** The PIN by which links from mails are approved; it is made by such a link itself. */
+export function PinCard({ user }: { readonly user: SessionUser }) {
+  const { t } = useTranslation('settings')
+  const [isMailed, setMailed] = useState(false)
+  const mail = useApiMutation(accountSecurityRoutes.mailPinLink, { onSuccess: () => setMailed(true) })
+  return (
+    <Card
+      title={t(($) => $.pin.title)}
+      state={
+        <StateChip tone={user.hasPin ? 'up' : 'neutral'}>
+          {user.hasPin ? t(($) => $.pin.set) : t(($) => $.pin.missing)}
+        </StateChip>
+      }
+      actions={
+        <Button
+          variant="secondary"
+          loading={mail.isPending}
+          disabled={isMailed}
+          onClick={() => mail.mutate({})}
+        >
+          {user.hasPin ? t(($) => $.pin.replace) : t(($) => $.pin.create)}
+        </Button>
+      }
+    >
+      <p className="text-sm text-ink-2" role="status">
+        {isMailed
+          ? t(($) => $.pin.mailed, { email: user.email })
+          : user.hasPin
+            ? t(($) => $.pin.textSet)
+            : t(($) => $.pin.textMissing)}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { StateChip } from '#components/chip.tsx'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useFreshUser } from './use-fresh-user.ts'
+
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'))
+
+/** A code of the own phone beside the password: on, or off and how to switch it on. */
+export function SecondFactorCard({ isOn }: { readonly isOn: boolean }) {
+  const { t } = useTranslation('settings')
+  const [secret, setSecret] = useState<{ readonly secret: string; readonly uri: string }>()
+  const [isRemoving, setRemoving] = useState(false)
+  const start = useApiMutation(accountSecurityRoutes.startSecondFactor, {
+    onSuccess: ({ data }) => setSecret(data),
+  })
+  return (
+    <Card
+      title={t(($) => $.secondFactor.title)}
+      state={
+        <StateChip tone={isOn ? 'up' : 'neutral'}>
+          {isOn ? t(($) => $.secondFactor.on) : t(($) => $.secondFactor.off)}
+        </StateChip>
+      }
+      actions={
+        isOn ? (
+          <Button variant="secondary" onClick={() => setRemoving(true)}>
+            {t(($) => $.secondFactor.remove)}
+          </Button>
+        ) : (
+          <Button loading={start.isPending} onClick={() => start.mutate({})}>
+            {t(($) => $.secondFactor.start)}
+          </Button>
+        )
+      }
+    >
+      <p className="text-sm text-ink-2">
+        {isOn ? t(($) => $.secondFactor.textOn) : t(($) => $.secondFactor.textOff)}
+      </p>
+      {secret && (
+        <Suspense>
+          <SecondFactorDialog {...secret} onClose={() => setSecret(undefined)} />
+        </Suspense>
+      )}
+      <RemoveDialog isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </Card>
+  )
+}
+
+function RemoveDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const refresh = useFreshUser()
+  const remove = useApiMutation(accountSecurityRoutes.removeSecondFactor, {
+    onSuccess: () => {
+      refresh()
+      props.onClose()
+      showSuccess(t(($) => $.secondFactor.removed))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={props.isOpen}
+      onCancel={props.onClose}
+      onConfirm={() => remove.mutate({})}
+      isBusy={remove.isPending}
+      title={t(($) => $.secondFactor.removeTitle)}
+      consequence={t(($) => $.secondFactor.removeText)}
+      confirmLabel={t(($) => $.secondFactor.remove)}
+    />
+  )
+}

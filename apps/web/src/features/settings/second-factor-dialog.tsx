@@ -1,0 +1,151 @@
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { CheckboxField } from '#components/checkbox.tsx'
+import { CopyText } from '#components/copy-text.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { OtpField } from '#components/otp-field.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { saveFile } from '#lib/api/download.ts'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFreshUser } from './use-fresh-user.ts'
+
+const QrCode = lazy(() => import('#components/qr-code.tsx'))
+
+const codeLength = 6
+/** A key is read out and typed in groups of four. */
+const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Setting up the second factor: the key into the app, a first code of it, and the recovery codes, shown once. */
+export default function SecondFactorDialog(props: {
+  readonly secret: string
+  readonly uri: string
+  readonly onClose: () => void
+}) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={props.onClose} />
+  return <FirstCode {...props} onDone={setRecoveryCodes} />
+}
+
+function FirstCode(props: {
+  readonly secret: string
+  readonly uri: string
+  readonly onClose: () => void
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+}) {
+  const { t } = useTranslation('settings')
+  const common = useTranslation('common').t
+  const errorText = useErrorText()
+  const refresh = useFreshUser()
+  const [code, setCode] = useState('')
+  const confirm = useApiMutation(accountSecurityRoutes.confirmSecondFactor, {
+    showsError: false,
+    onSuccess: ({ data }) => {
+      props.onDone(data.recoveryCodes)
+      refresh()
+    },
+    onError: () => setCode(''),
+  })
+  const send = (digits: string): void => confirm.mutate({ body: { code: digits } })
+  const field = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      title={t(($) => $.secondFactor.setUpTitle)}
+      initialFocus={() => field.current?.querySelector('input') ?? null}
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onClose}>
+            {common(($) => $.action.cancel)}
+          </Button>
+          <Button loading={confirm.isPending} disabled={code.length < codeLength} onClick={() => send(code)}>
+            {t(($) => $.secondFactor.confirm)}
+          </Button>
+        </>
+      }
+    >
+      <ol className="flex flex-col gap-5">
+        <Step number={1} text={t(($) => $.secondFactor.scan)}>
+          <Suspense fallback={<Skeleton className="size-48 rounded-lg" />}>
+            <QrCode text={props.uri} label={t(($) => $.secondFactor.qrLabel)} />
+          </Suspense>
+          <p className="mt-3 mb-1.5 text-xs text-ink-3">{t(($) => $.secondFactor.orType)}</p>
+          <CopyText label={t(($) => $.secondFactor.key)} text={props.secret} shown={grouped(props.secret)} />
+        </Step>
+        <Step number={2} text={t(($) => $.secondFactor.enter)}>
+          <div ref={field}>
+            <OtpField
+              label={t(($) => $.secondFactor.code)}
+              value={code}
+              onChange={setCode}
+              onComplete={send}
+              error={confirm.error && code === '' ? errorText(confirm.error) : undefined}
+            />
+          </div>
+        </Step>
+      </ol>
+    </Dialog>
+  )
+}
+
+function Step(props: { readonly number: number; readonly text: string; readonly children: React.ReactNode }) {
+  return (
+    <li className="flex gap-3.5">
+      <span
+        aria-hidden
+        className="num grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-xs font-bold text-brand-ink"
+      >
+        {props.number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="mb-2.5 text-base">{props.text}</p>
+        {props.children}
+      </div>
+    </li>
+  )
+}
+
+/** The way in without the phone. They can't be seen again, so closing asks whether they are kept. */
+function RecoveryCodes(props: { readonly codes: readonly string[]; readonly onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const [isKept, setKept] = useState(false)
+  const text = props.codes.join('\n')
+  const save = (): void =>
+    saveFile({ blob: new Blob([`${text}\n`], { type: 'text/plain' }), name: 'kazi-recovery-codes.txt' })
+  return (
+    <Dialog
+      isOpen
+      // only the button closes it: a press beside it would lose the codes
+      onClose={() => undefined}
+      title={t(($) => $.secondFactor.codesTitle)}
+      description={t(($) => $.secondFactor.codesText)}
+      footer={
+        <Button disabled={!isKept} onClick={props.onClose}>
+          {t(($) => $.secondFactor.finish)}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ul
+          aria-label={t(($) => $.secondFactor.codesTitle)}
+          className="num grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunken px-5 py-4 text-base tracking-wide ring-1 ring-line ring-inset"
+        >
+          {props.codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Button variant="secondary" className="self-start" onClick={save}>
+          <Download aria-hidden className="size-4" />
+          {t(($) => $.secondFactor.download)}
+        </Button>
+        <Banner tone="warn" title={t(($) => $.secondFactor.once)} />
+        <CheckboxField label={t(($) => $.secondFactor.kept)} checked={isKept} onChange={setKept} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useSession } from '#lib/session.ts'
+import { type SettingsTab, settingsTabsOf } from './settings-tabs.ts'
+
+/** The organisation's settings and the person's own, as far as this person may open them. */
+export function SettingsPage(props: {
+  readonly tab: SettingsTab
+  readonly onTab: (tab: SettingsTab) => void
+  /** the panel of the tab */
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation('settings')
+  const user = useSession((session) => session.user)
+  const tabs = user ? settingsTabsOf(user) : []
+  const title = t(($) => $.title)
+  return (
+    <PageBody>
+      <PageHeader title={title} />
+      <Tabs
+        label={title}
+        value={props.tab}
+        items={tabs.map((value) => ({ value, label: t(($) => $.tab[value]) }))}
+        onChange={props.onTab}
+      >
+        {props.children}
+      </Tabs>
+    </PageBody>
+  )
+}

@@ -1,9 +1,0 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { callApi } from '#lib/api/client.ts'
-import { replaceUser } from '#lib/session.ts'
-
-/** Asks the server who is signed in, where only the tokens have been kept. */
-export async function loadUser(): Promise<void> {
-  const { data } = await callApi(accountRoutes.readMe, {})
-  replaceUser(data)
-}

@@ -1,0 +1,51 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { accountRoutes } from '@kazi/contract/account'
+import { ArrowRight } from 'lucide-react'
+import { OrganizationBadge } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { forgetUser, replaceUser, useSession } from '#lib/session.ts'
+import { loadDashboardAnew } from '#lib/switch-organization.ts'
+
+/**
+ * Another tab has switched the organisation. This page can't go on: nothing of it would reach the organisation that it
+ * shows. There is one way, into the organisation that is active now.
+ */
+export default function MismatchDialog() {
+  const { t } = useTranslation('shell')
+  const shown = useSession((session) => session.user?.currentUserRole?.organization.name)
+  const me = useApiQuery(accountRoutes.readMe, {}, { staleTimeMs: 0 }).data?.data
+  const active = me?.currentUserRole?.organization.name
+
+  function leave(): void {
+    if (me) replaceUser(me)
+    else forgetUser()
+    loadDashboardAnew()
+  }
+
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Popup className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-canvas px-6 py-12 text-ink outline-none">
+          <div className="flex w-full max-w-md flex-col items-center text-center">
+            <div className="flex items-center gap-4" aria-hidden>
+              <OrganizationBadge name={shown ?? '–'} className="size-12 opacity-45" />
+              <ArrowRight className="size-5 text-ink-3" />
+              <OrganizationBadge name={active ?? '–'} className="size-12" />
+            </div>
+            <AlertDialog.Title className="mt-7 text-2xl">
+              {active ? t(($) => $.mismatch.title, { name: active }) : t(($) => $.mismatch.titleNone)}
+            </AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-base text-ink-2">
+              {shown ? t(($) => $.mismatch.text, { name: shown }) : t(($) => $.mismatch.textNone)}
+            </AlertDialog.Description>
+            <Button size="md" className="mt-7" onClick={leave}>
+              {active ? t(($) => $.mismatch.go, { name: active }) : t(($) => $.mismatch.goNone)}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

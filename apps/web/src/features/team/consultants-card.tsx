@@ -1,0 +1,131 @@
+import type { ResponseOf } from '@kazi/contract/route'
+import { teamRoutes } from '@kazi/contract/team'
+import { Handshake } from 'lucide-react'
+import { useState } from 'react'
+import { OrganizationBadge } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
+import { StateChip } from '#components/chip.tsx'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { SkeletonLines } from '#components/skeleton.tsx'
+import { Switch } from '#components/switch.tsx'
+import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useSession } from '#lib/session.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+
+type Consultant = ResponseOf<typeof teamRoutes.readConsultants>['data'][number]
+
+/** The consultants who work for the organisation. Owners alone decide whether they may pay, and when they go. */
+export function ConsultantsCard() {
+  const { t } = useTranslation('team')
+  const query = useApiQuery(teamRoutes.readConsultants, {})
+  const consultants = query.data?.data
+  return (
+    <Card title={t(($) => $.consultants.title)} description={t(($) => $.consultants.text)}>
+      {!consultants && query.error && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} className="py-2" />
+      )}
+      {!consultants && !query.error && <SkeletonLines lines={3} />}
+      {consultants?.length === 0 && (
+        <EmptyState icon={Handshake} title={t(($) => $.consultants.none)} className="py-2" />
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {consultants?.map((consultant) => (
+          <ConsultantRow key={consultant.id} consultant={consultant} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
+  const { t } = useTranslation('team')
+  const { instant } = useFormat()
+  const { timeZone } = useOrganization()
+  const isOwner = useSession((session) => session.user?.currentUserRole?.role === 'employer')
+  const [wanted, setWanted] = useState<'delegate' | 'dismiss'>()
+  const delegate = useApiMutation(teamRoutes.delegateRelease, {
+    invalidates: [teamRoutes.readConsultants],
+    onSuccess: () => setWanted(undefined),
+  })
+  const send = (mayRelease: boolean): void =>
+    delegate.mutate({ params: { practiceId: consultant.id }, body: { mayRelease } })
+  const { name } = consultant
+  return (
+    <li className="flex flex-col gap-3.5 py-4 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-3">
+        <OrganizationBadge name={name} className="size-9" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-base font-semibold">{name}</span>
+          <span className="num block text-xs text-ink-3">
+            {t(($) => $.consultants.since, { time: instant(consultant.since, timeZone) })}
+          </span>
+        </span>
+        {isOwner ? (
+          <Button variant="ghost" size="sm" onClick={() => setWanted('dismiss')}>
+            {t(($) => $.consultants.dismiss)}
+          </Button>
+        ) : (
+          <StateChip tone={consultant.mayRelease ? 'warn' : 'neutral'}>
+            {consultant.mayRelease ? t(($) => $.consultants.releases) : t(($) => $.consultants.prepares)}
+          </StateChip>
+        )}
+      </div>
+      {isOwner && (
+        <Switch
+          label={t(($) => $.consultants.mayRelease)}
+          hint={consultant.mayRelease ? t(($) => $.consultants.hintOn) : t(($) => $.consultants.hintOff)}
+          checked={consultant.mayRelease}
+          isDisabled={delegate.isPending}
+          onChange={(mayRelease) => (mayRelease ? setWanted('delegate') : send(false))}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={wanted === 'delegate'}
+        variant="default"
+        onCancel={() => setWanted(undefined)}
+        onConfirm={() => send(true)}
+        isBusy={delegate.isPending}
+        title={t(($) => $.consultants.delegateTitle, { name })}
+        consequence={t(($) => $.consultants.delegateText)}
+        confirmLabel={t(($) => $.consultants.delegate)}
+      />
+      <DismissDialog
+        isOpen={wanted === 'dismiss'}
+        consultant={consultant}
+        onClose={() => setWanted(undefined)}
+      />
+    </li>
+  )
+}
+
+function DismissDialog(props: {
+  readonly isOpen: boolean
+  readonly consultant: Consultant
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation('team')
+  const { id, name } = props.consultant
+  const dismiss = useApiMutation(teamRoutes.dismissConsultant, {
+    invalidates: [teamRoutes.readConsultants],
+    onSuccess: () => {
+      props.onClose()
+      showSuccess(t(($) => $.consultants.dismissed, { name }))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={props.isOpen}
+      onCancel={props.onClose}
+      onConfirm={() => dismiss.mutate({ params: { practiceId: id } })}
+      isBusy={dismiss.isPending}
+      title={t(($) => $.consultants.dismissTitle, { name })}
+      consequence={t(($) => $.consultants.dismissText)}
+      confirmLabel={t(($) => $.consultants.dismiss)}
+    />
+  )
+}

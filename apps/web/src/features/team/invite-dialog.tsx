@@ -1,0 +1,102 @@
+import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
+import { teamRoutes } from '@kazi/contract/team'
+import { Controller } from 'react-hook-form'
+import { FormDialog } from '#components/form-dialog.tsx'
+import { InviteeFields } from '#components/invitee-fields.tsx'
+import { SelectField } from '#components/select.tsx'
+import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { type ApiForm, useApiForm } from '#lib/form.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { DepartmentChoice } from './department-choice.tsx'
+import { roleKeyOf, roleOfKey, useGivableRoles } from './role-choice.ts'
+
+type Invitation = BodyOf<typeof teamRoutes.inviteMember>
+type InvitationInput = BodyInputOf<typeof teamRoutes.inviteMember>
+
+/** Invites somebody by mail, as what they are to be. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('team')
+  const key = useIdempotencyKey()
+  const invite = useApiMutation(teamRoutes.inviteMember, {
+    invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
+    showsError: false,
+    onSuccess: () => key.settle(),
+    onError: (error) => key.settle(error),
+  })
+  const form = useApiForm<InvitationInput, Invitation>({
+    schema: teamRoutes.inviteMember.body,
+    defaultValues: { email: '', firstName: '', lastName: '', role: 'orgadmin', departmentIds: [] },
+  })
+  const { errors } = form.formState
+
+  async function submit(body: Invitation): Promise<void> {
+    await invite.mutateAsync({ body, idempotencyKey: key.keyFor(body) })
+    onClose()
+    showSuccess(t(($) => $.invite.done, { email: body.email }))
+  }
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={form.send(submit)}
+      isSending={invite.isPending}
+      submitLabel={t(($) => $.invite.submit)}
+      title={t(($) => $.invite.title)}
+      description={t(($) => $.invite.text)}
+    >
+      <InviteeFields
+        firstName={{ field: form.register('firstName'), error: errors.firstName?.message }}
+        lastName={{ field: form.register('lastName'), error: errors.lastName?.message }}
+        email={{
+          field: form.register('email'),
+          error: errors.email?.message ?? errors.root?.message,
+        }}
+      />
+      <RoleFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** What the person is to be; and for a role about people alone, whose. */
+function RoleFields({ form }: { readonly form: ApiForm<InvitationInput, Invitation> }) {
+  const { t } = useTranslation('team')
+  const roles = useApiQuery(teamRoutes.listRoles, {})
+  const customRoles = roles.data?.data ?? []
+  const options = useGivableRoles(customRoles)
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field }) => (
+          <SelectField
+            label={t(($) => $.members.role)}
+            options={options}
+            value={roleKeyOf(field.value)}
+            onChange={(next) => {
+              field.onChange(roleOfKey(next))
+              // departments are chosen for a role, and another one may not have any
+              form.setValue('departmentIds', [])
+            }}
+            onBlur={field.onBlur}
+            error={form.formState.errors.role?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="departmentIds"
+        render={({ field }) => (
+          <DepartmentChoice
+            roleKey={roleKeyOf(form.watch('role'))}
+            customRoles={customRoles}
+            chosen={field.value ?? []}
+            onChange={(chosen) => field.onChange([...chosen])}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { teamRoutes } from '@kazi/contract/team'
+import { Ellipsis, MailPlus, ShieldCheck, Trash2, UserCog } from 'lucide-react'
+import { Avatar } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { Chip, StateChip } from '#components/chip.tsx'
+import type { Column } from '#components/data-table.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/permissions.tsx'
+import { useSession } from '#lib/session.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import type { MemberTask } from './member-dialogs.tsx'
+import { useRoleName } from './role-choice.ts'
+import { nameOf, type TeamMember } from './team.ts'
+
+function PersonCell({ member }: { readonly member: TeamMember }) {
+  const { t } = useTranslation('team')
+  const roleName = useRoleName()
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={nameOf(member)} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 font-semibold">
+          <span className="truncate">{nameOf(member)}</span>
+          {member.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
+        </p>
+        <p className="truncate text-xs text-ink-3">
+          <span className="sm:hidden">{roleName(member.role)}, </span>
+          {member.email}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function RoleCell({ member }: { readonly member: TeamMember }) {
+  const { t } = useTranslation('team')
+  const roleName = useRoleName()
+  return (
+    <>
+      <span className="block whitespace-nowrap font-medium">{roleName(member.role)}</span>
+      {member.departments.length > 0 && (
+        <span className="block text-xs text-ink-3">
+          {t(($) => $.members.only, { departments: member.departments.map(({ name }) => name).join(', ') })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const toneOfStatus = { active: 'up', invited: 'info', expired: 'warn' } as const
+
+function StatusCell({ member }: { readonly member: TeamMember }) {
+  const { t } = useTranslation('team')
+  return (
+    <span className="flex items-center gap-2">
+      <StateChip tone={toneOfStatus[member.status]}>{t(($) => $.status[member.status])}</StateChip>
+      {member.hasSecondFactor && (
+        <>
+          <ShieldCheck aria-hidden className="size-4 text-up" />
+          <span className="sr-only">{t(($) => $.members.hasSecondFactor)}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+function MemberMenu(props: { readonly member: TeamMember; readonly onTask: (task: MemberTask) => void }) {
+  const { t } = useTranslation('team')
+  const { member, onTask } = props
+  const canEdit = usePermission('edit:team-members')
+  const canRemove = usePermission('delete:team-members')
+  const canInvite = usePermission('create:team-members')
+  const isOwner = useSession((session) => session.user?.currentUserRole?.role === 'employer')
+  const resend = useApiMutation(teamRoutes.resendInvitation, {
+    invalidates: [teamRoutes.listMembers],
+    onSuccess: () => showSuccess(t(($) => $.members.resent, { email: member.email })),
+  })
+  const isInvitation = member.status !== 'active'
+  // owners alone decide about owners, and nobody about themselves
+  const isTheirs = !member.isSelf && (member.role.name !== 'employer' || member.role.id !== null || isOwner)
+  const canChange = canEdit && !isInvitation
+  if (!isTheirs || !(canChange || canRemove || (canInvite && isInvitation))) return null
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-8"
+          aria-label={t(($) => $.members.menu, { name: nameOf(member) })}
+        >
+          <Ellipsis aria-hidden className="size-4.5" />
+        </Button>
+      }
+    >
+      {canChange && (
+        <MenuItem icon={UserCog} onSelect={() => onTask({ kind: 'change', member })}>
+          {t(($) => $.members.change)}
+        </MenuItem>
+      )}
+      {canInvite && isInvitation && (
+        <MenuItem icon={MailPlus} onSelect={() => resend.mutate({ params: { user_id: member.id } })}>
+          {t(($) => $.members.resend)}
+        </MenuItem>
+      )}
+      {canRemove && (
+        <MenuItem icon={Trash2} isDanger onSelect={() => onTask({ kind: 'remove', member })}>
+          {isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** The columns of the team's list. */
+export function useMemberColumns(onTask: (task: MemberTask) => void): readonly Column<TeamMember>[] {
+  const { t } = useTranslation('team')
+  const { instant } = useFormat()
+  const { timeZone } = useOrganization()
+  return [
+    {
+      id: 'person',
+      header: t(($) => $.members.person),
+      isWide: true,
+      cell: (member) => <PersonCell member={member} />,
+      sortValue: nameOf,
+    },
+    {
+      id: 'role',
+      header: t(($) => $.members.role),
+      from: 'sm',
+      cell: (member) => <RoleCell member={member} />,
+      sortValue: (member) => member.role.name,
+    },
+    {
+      id: 'status',
+      header: t(($) => $.members.status),
+      from: 'md',
+      cell: (member) => <StatusCell member={member} />,
+    },
+    {
+      id: 'since',
+      header: t(($) => $.members.since),
+      from: 'lg',
+      cell: (member) => (
+        <span className="num whitespace-nowrap text-ink-2">{instant(member.since, timeZone)}</span>
+      ),
+      sortValue: (member) => member.since,
+    },
+    {
+      id: 'menu',
+      header: '',
+      cell: (member) => <MemberMenu member={member} onTask={onTask} />,
+    },
+  ]
+}

@@ -1,0 +1,130 @@
+import { teamRoutes } from '@kazi/contract/team'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
+import { SelectField } from '#components/select.tsx'
+import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { DepartmentChoice } from './department-choice.tsx'
+import { roleOfKey, useGivableRoles } from './role-choice.ts'
+import { nameOf, type TeamMember } from './team.ts'
+
+/** What is to be done with somebody of the team. */
+export interface MemberTask {
+  readonly kind: 'change' | 'remove'
+  readonly member: TeamMember
+}
+
+interface DialogProps {
+  readonly member: TeamMember
+  readonly onClose: () => void
+}
+
+export function MemberDialogs({
+  task,
+  onClose,
+}: {
+  readonly task: MemberTask
+  readonly onClose: () => void
+}) {
+  if (task.kind === 'change') return <ChangeDialog member={task.member} onClose={onClose} />
+  return <RemoveDialog member={task.member} onClose={onClose} />
+}
+
+const departmentsOf = (member: TeamMember): readonly string[] => member.departments.map(({ id }) => id)
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one))
+
+/** Another role for somebody; it holds from their next step on. */
+function ChangeDialog({ member, onClose }: DialogProps) {
+  const { t } = useTranslation('team')
+  const common = useTranslation('common').t
+  const roles = useApiQuery(teamRoutes.listRoles, {})
+  const customRoles = roles.data?.data ?? []
+  const options = useGivableRoles(customRoles)
+  const before = member.role.id ?? member.role.name
+  const [key, setKey] = useState<string>(before)
+  const [departmentIds, setDepartmentIds] = useState<readonly string[]>(departmentsOf(member))
+  const name = nameOf(member)
+  const isSame = key === before && isSameSet(departmentIds, departmentsOf(member))
+  const change = useApiMutation(teamRoutes.changeMember, {
+    invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
+    onSuccess: () => {
+      onClose()
+      showSuccess(t(($) => $.change.done, { name }))
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(($) => $.change.title, { name })}
+      description={t(($) => $.change.text)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common(($) => $.action.cancel)}
+          </Button>
+          <Button
+            loading={change.isPending}
+            disabled={isSame}
+            onClick={() =>
+              change.mutate({
+                params: { user_id: member.id },
+                body: { role: roleOfKey(key), departmentIds: [...departmentIds] },
+              })
+            }
+          >
+            {t(($) => $.change.confirm)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <SelectField
+          label={t(($) => $.members.role)}
+          options={options}
+          value={key}
+          onChange={(next) => {
+            setKey(next)
+            // departments are chosen for a role, and another one may not have any
+            setDepartmentIds(next === before ? departmentsOf(member) : [])
+          }}
+        />
+        <DepartmentChoice
+          roleKey={key}
+          customRoles={customRoles}
+          chosen={departmentIds}
+          onChange={setDepartmentIds}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Ends somebody's access, or takes an invitation back. */
+function RemoveDialog({ member, onClose }: DialogProps) {
+  const { t } = useTranslation('team')
+  const name = nameOf(member)
+  const isInvitation = member.status !== 'active'
+  const remove = useApiMutation(teamRoutes.removeMember, {
+    invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
+    onSuccess: () => {
+      onClose()
+      showSuccess(isInvitation ? t(($) => $.remove.takenBack) : t(($) => $.remove.done, { name }))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={() => remove.mutate({ params: { user_id: member.id } })}
+      isBusy={remove.isPending}
+      title={isInvitation ? t(($) => $.remove.takeBackTitle, { name }) : t(($) => $.remove.title, { name })}
+      consequence={isInvitation ? t(($) => $.remove.takeBackText) : t(($) => $.remove.text)}
+      confirmLabel={isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
+    />
+  )
+}

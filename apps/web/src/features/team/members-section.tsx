@@ -1,0 +1,60 @@
+import { teamRoutes } from '@kazi/contract/team'
+import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DataTable } from '#components/data-table.tsx'
+import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { Guarded } from '#lib/permissions.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { useMemberColumns } from './member-columns.tsx'
+import { MemberDialogs, type MemberTask } from './member-dialogs.tsx'
+import { nameOf } from './team.ts'
+
+/** The team, and who has been invited into it. */
+export function MembersSection() {
+  const { t } = useTranslation('team')
+  const query = useApiQuery(teamRoutes.listMembers, {})
+  const [isInviting, setInviting] = useState(false)
+  const [task, setTask] = useState<MemberTask>()
+  const columns = useMemberColumns(setTask)
+  return (
+    <section aria-label={t(($) => $.members.title)} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="text-lg">{t(($) => $.members.title)}</h2>
+          <p className="text-sm text-ink-2">{t(($) => $.members.text)}</p>
+        </div>
+        <Guarded permission="create:team-members">
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden className="size-4" />
+            {t(($) => $.invite.open)}
+          </Button>
+        </Guarded>
+      </div>
+      <DataTable
+        label={t(($) => $.members.title)}
+        columns={columns}
+        rows={query.data?.data}
+        rowId={(member) => member.id}
+        rowName={nameOf}
+        expectedRows={3}
+        empty={<EmptyState icon={Users} title={t(($) => $.members.none)} />}
+        {...(query.error && !query.data
+          ? {
+              failed: (
+                <ErrorState
+                  error={query.error}
+                  onRetry={() => void query.refetch()}
+                  isRetrying={query.isFetching}
+                />
+              ),
+            }
+          : {})}
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {task && <MemberDialogs task={task} onClose={() => setTask(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Permission } from '@kazi/contract/permissions'
+import { teamRoutes } from '@kazi/contract/team'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { Drawer } from '#components/drawer.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { Guarded, usePermission } from '#lib/permissions.tsx'
+import { useSession } from '#lib/session.ts'
+import { showSuccess } from '#lib/toast.ts'
+import { PermissionTable } from './permission-table.tsx'
+import type { CustomRole } from './team.ts'
+
+/** What is being made of a role, and how it is kept. */
+function useRoleDraft(role: CustomRole | null, onDone: () => void) {
+  const { t } = useTranslation('team')
+  const [name, setName] = useState(role?.name ?? '')
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(role?.permissions))
+  const [isTried, setTried] = useState(false)
+  const settings = {
+    invalidates: [teamRoutes.listRoles, teamRoutes.listMembers],
+    onSuccess: () => {
+      onDone()
+      showSuccess(t(($) => $.roles.saved, { name: name.trim() }))
+    },
+  }
+  const create = useApiMutation(teamRoutes.createRole, settings)
+  const change = useApiMutation(teamRoutes.changeRole, settings)
+  const isNameMissing = name.trim() === ''
+  const isEmpty = chosen.size === 0
+
+  function save(): void {
+    setTried(true)
+    if (isNameMissing || isEmpty) return
+    const body = { name: name.trim(), permissions: [...chosen] }
+    if (role) change.mutate({ params: { roleId: role.id }, body })
+    else create.mutate({ body })
+  }
+  return {
+    name,
+    setName,
+    chosen,
+    setChosen,
+    save,
+    isBusy: create.isPending || change.isPending,
+    error: create.error ?? change.error,
+    isNameMissing: isTried && isNameMissing,
+    isEmpty: isTried && isEmpty,
+  }
+}
+
+/** A role of the organisation's own: its name, and what it may do. Without one a new role is made. */
+export function RoleDrawer(props: { readonly customRole: CustomRole | null; readonly onClose: () => void }) {
+  const { customRole: role, onClose } = props
+  const { t } = useTranslation('team')
+  const errors = useTranslation('errors')
+  const errorText = useErrorText()
+  const canSave = usePermission(role ? 'edit:team-members' : 'create:team-members')
+  const own = useSession((session) => session.user?.currentUserRole?.permissions)
+  const draft = useRoleDraft(role, onClose)
+  const [isDeleting, setDeleting] = useState(false)
+  const nameError = draft.isNameMissing ? errors.find('wire.required') : undefined
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={role ? role.name : t(($) => $.roles.newTitle)}
+      {...(role ? { subtitle: t(($) => $.roles.members, { count: role.members }) } : {})}
+      footer={
+        canSave && (
+          <>
+            <Button loading={draft.isBusy} onClick={draft.save}>
+              {role ? t(($) => $.roles.save) : t(($) => $.roles.make)}
+            </Button>
+            {role && (
+              <Guarded permission="delete:team-members">
+                <Button variant="ghost" onClick={() => setDeleting(true)}>
+                  {t(($) => $.roles.delete)}
+                </Button>
+              </Guarded>
+            )}
+          </>
+        )
+      }
+    >
+      {canSave ? (
+        <div className="flex flex-col gap-5">
+          <TextField
+            label={t(($) => $.roles.name)}
+            hint={role && role.members > 0 ? t(($) => $.roles.atOnce) : t(($) => $.roles.nameHint)}
+            value={draft.name}
+            onChange={(event) => draft.setName(event.target.value)}
+            error={nameError ?? (draft.error ? errorText(draft.error) : undefined)}
+          />
+          {draft.isEmpty && (
+            <p role="alert" className="text-sm font-medium text-down">
+              {t(($) => $.roles.nothingChosen)}
+            </p>
+          )}
+          <PermissionTable
+            label={t(($) => $.roles.may)}
+            chosen={draft.chosen}
+            givable={new Set(own)}
+            onChange={draft.setChosen}
+          />
+        </div>
+      ) : (
+        <PermissionTable label={t(($) => $.roles.may)} chosen={draft.chosen} />
+      )}
+      {role && isDeleting && (
+        <DeleteDialog role={role} onCancel={() => setDeleting(false)} onDone={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+function DeleteDialog(props: {
+  readonly role: CustomRole
+  readonly onCancel: () => void
+  readonly onDone: () => void
+}) {
+  const { t } = useTranslation('team')
+  const { role } = props
+  const remove = useApiMutation(teamRoutes.deleteRole, {
+    invalidates: [teamRoutes.listRoles],
+    onSuccess: () => {
+      props.onDone()
+      showSuccess(t(($) => $.roles.deleted, { name: role.name }))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={props.onCancel}
+      onConfirm={() => remove.mutate({ params: { roleId: role.id } })}
+      isBusy={remove.isPending}
+      title={t(($) => $.roles.deleteTitle, { name: role.name })}
+      consequence={t(($) => $.roles.deleteText)}
+      confirmLabel={t(($) => $.roles.delete)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { SkeletonLines } from '#components/skeleton.tsx'
+import { SettingsPage } from '#features/settings/settings-page.tsx'
+import { chooseSettingsTab, type SettingsTab, settingsTabs } from '#features/settings/settings-tabs.ts'
+import { describePage, pageHead } from '#lib/page.ts'
+import { type GivenSearch, oneOf } from '#lib/search.ts'
+import { type SessionUser, useSession } from '#lib/session.ts'
+
+const panels: Readonly<Record<SettingsTab, ReturnType<typeof lazy>>> = {
+  'company-info': lazy(() => import('#features/settings/company-info.tsx')),
+  'personal-info': lazy(() => import('#features/settings/personal-info.tsx')),
+  'manage-team': lazy(() => import('#features/team/manage-team.tsx')),
+}
+
+interface SettingsSearch {
+  readonly tab?: SettingsTab | undefined
+}
+
+export const Route = createFileRoute('/app/_dashboard/settings')({
+  validateSearch: (given: GivenSearch): SettingsSearch => ({
+    tab: oneOf(settingsTabs, given.tab),
+  }),
+  beforeLoad: ({ search }) => {
+    const tab = chooseSettingsTab(useSession.getState().user as SessionUser, search.tab)
+    if (tab !== search.tab) throw redirect({ to: '/app/settings', search: { tab }, replace: true })
+    return { tab }
+  },
+  loader: async ({ context }) => {
+    await context.translator.load('auth', 'errors', 'team')
+    return describePage(context.translator, 'settings', (t) => ({ title: t(($) => $.title) }))
+  },
+  head: pageHead,
+  component: Page,
+})
+
+function Page() {
+  const { tab } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const Panel = panels[tab]
+  return (
+    <SettingsPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, replace: true })}>
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <Panel />
+      </Suspense>
+    </SettingsPage>
+  )
+}

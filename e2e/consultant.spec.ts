@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import {
+  address,
+  dialogOf,
+  onboard,
+  password,
+  readMailedCode,
+  readMailedLink,
+  signInAs,
+  typeCode,
+} from './steps.ts'
+import { walks } from './world.ts'
+
+const kenya = walks.find((walk) => walk.country === 'KE')!
+const inviteLink = /\/invite\/[\w-]{43}/
+
+test('A consultant signs up, adds a client whose owner joins, works in its books, and lets no tab write elsewhere', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const email = `practice.${Date.now()}@example.com`
+  await page.goto(address('/register'))
+  await page.getByRole('link', { name: 'Sign up as a consultant' }).click()
+  await page.getByLabel('Name of the practice').fill('Baraka Payroll')
+  await page.getByLabel('First name').fill('Neema')
+  await page.getByLabel('Last name').fill('Oduya')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/verify/)
+  await typeCode(page, await readMailedCode(page, email))
+  await page.waitForURL(/\/app\/dashboard/)
+  await expect(page.getByText('No clients yet')).toBeVisible()
+
+  const ownersEmail = `owner.${Date.now()}@mwangiworks.example`
+  await page.getByRole('button', { name: 'Add a client' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Name of the company').fill('Mwangi Works Ltd')
+  await dialog.getByRole('radio', { name: 'Kenya', exact: true }).click()
+  await dialog.getByLabel('First name').fill('Esther')
+  await dialog.getByLabel('Last name').fill('Mwangi')
+  await dialog.getByLabel('E-mail').fill(ownersEmail)
+  await dialog.getByRole('button', { name: 'Add and invite' }).click()
+  const row = page.getByRole('row', { name: /Mwangi Works Ltd/ })
+  await expect(row).toContainText('Owner hasn’t joined yet')
+
+  const owner = await (await browser.newContext()).newPage()
+  await owner.goto(address(await readMailedLink(owner, ownersEmail, inviteLink)))
+  await expect(owner.getByRole('heading', { name: 'Join Mwangi Works Ltd' })).toBeVisible()
+  await owner.getByLabel('New password').fill('four brave kingfishers 8')
+  await owner.getByRole('button', { name: /^Join/ }).click()
+  await owner.waitForURL(/\/app\/onboarding/)
+  await onboard(owner, { ...kenya, company: 'Mwangi Works Ltd' })
+
+  await page.reload()
+  await expect(row).toContainText('The client')
+  await page.getByRole('button', { name: 'Open: Mwangi Works Ltd' }).click()
+  const place = page.getByRole('combobox', { name: /Mwangi Works Ltd/ })
+  await expect(place).toContainText('Client')
+  await page.goto(address('/app/payroll'))
+  await expect(page.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(address('/app/dashboard'))
+  await second.getByRole('combobox', { name: /Mwangi Works Ltd/ }).click()
+  await second.getByRole('option', { name: 'All clients' }).click()
+  await expect(second.getByRole('heading', { name: 'Clients' })).toBeVisible()
+
+  const refused = page.waitForResponse((answer) => answer.status() === 409)
+  await page.getByRole('link', { name: 'Employees' }).first().click()
+  await refused
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toContainText('This page still shows Mwangi Works Ltd')
+  await notice.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+
+  await owner.goto(address('/app/settings?tab=manage-team'))
+  await owner.getByRole('button', { name: 'End the work' }).click()
+  await dialogOf(owner).getByRole('button', { name: 'End the work' }).click()
+  await expect(owner.getByText('No consultant works for you')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No clients yet')).toBeVisible()
+})
+
+test('A member of a practice sees the clients that were chosen, and no others', async ({ page }) => {
+  await signInAs(page, 'team@amani.example')
+  await expect(page.getByRole('button', { name: 'Open: Nairobi Tech Ltd' })).toBeVisible()
+  await expect(page.getByText('Kampala Traders Ltd')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a client' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Practice team' }).first().click()
+  await expect(page.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0)
+  await page.goto(address('/app/payroll'))
+  await expect(page.getByText('This page isn’t here')).toBeVisible()
+})

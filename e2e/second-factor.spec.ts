@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { codeAt, nextStep } from './authenticator.ts'
+import { address, dialogOf, readMailedCode, signInAs, typeCode } from './steps.ts'
+
+const email = 'payroll@nairobitech.example'
+const password = 'karibu kazini'
+
+/** The server's time, which isn't ours: from the device that has just signed in. */
+async function serverNow(page: Page): Promise<Date> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/account/sessions'))
+  await page.goto(address('/app/settings?tab=personal-info'))
+  const { data } = (await (await answer).json()) as {
+    data: readonly { readonly isCurrent: boolean; readonly signedInAt: string }[]
+  }
+  return new Date(data.find((device) => device.isCurrent)!.signedInAt)
+}
+
+async function typeCredentials(page: Page): Promise<void> {
+  await page.goto(address('/'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+}
+
+test('A second factor is set up with an app, asked for at the next sign-in, and a recovery code opens once', async ({
+  page,
+  browser,
+}) => {
+  const beganAt = Date.now()
+  await signInAs(page, email, password)
+  const signedInAt = await serverNow(page)
+  const now = (): Date => new Date(signedInAt.getTime() + Date.now() - beganAt)
+
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
+  const firstCodeAt = now()
+  await typeCode(page, codeAt(secret, firstCodeAt))
+  await expect(dialog.getByText('Keep your recovery codes')).toBeVisible()
+  const recoveryCodes = await dialog.getByRole('listitem').allTextContents()
+  expect(recoveryCodes).toHaveLength(10)
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await dialog.getByText('I have kept them in a safe place').click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Signing in needs a code of your authenticator')).toBeVisible()
+
+  const phone = await (await browser.newContext()).newPage()
+  await typeCredentials(phone)
+  await typeCode(phone, codeAt(secret, nextStep(firstCodeAt)))
+  await phone.waitForURL(/\/app\/dashboard/)
+
+  const lost = await (await browser.newContext()).newPage()
+  await typeCredentials(lost)
+  await lost.getByRole('button', { name: 'Use a recovery code' }).click()
+  await lost.getByLabel('Recovery code').fill(recoveryCodes[0]!)
+  await lost.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await lost.waitForURL(/\/app\/dashboard/)
+
+  const again = await (await browser.newContext()).newPage()
+  await typeCredentials(again)
+  await again.getByRole('button', { name: 'Use a recovery code' }).click()
+  await again.getByLabel('Recovery code').fill(recoveryCodes[0]!)
+  await again.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(again.getByText(/The code doesn’t fit/).first()).toBeVisible()
+  await again.getByLabel('Recovery code').fill(recoveryCodes[1]!)
+  await again.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await again.waitForURL(/\/app\/dashboard/)
+})
+
+test('A device that is signed out elsewhere leaves at its next step', async ({ page, browser }) => {
+  const mine = 'payroll@kampalatraders.example'
+  await signInAs(page, mine, password)
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(other, mine, password)
+  await page.goto(address('/app/settings?tab=personal-info'))
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(page.getByText('Every other device is signed out.')).toBeVisible()
+  await other.goto(address('/app/employees'))
+  await other.waitForURL(address('/'))
+})
+
+test('A new address is proved by its code, ends other devices, and pauses releasing', async ({ page }) => {
+  await signInAs(page, 'owner@kampalatraders.example', password)
+  await page.goto(address('/app/settings?tab=personal-info'))
+  const card = page.getByRole('region', { name: 'E-mail address' })
+  await card.getByRole('button', { name: 'Change' }).click()
+  const newAddress = `owner.${Date.now()}@kampalatraders.example`
+  await dialogOf(page).getByLabel('New address').fill(newAddress)
+  await dialogOf(page).getByRole('button', { name: 'Mail me the code' }).click()
+  await typeCode(page, await readMailedCode(page, newAddress))
+  await expect(card).toContainText(newAddress)
+  await expect(card).toContainText('Releasing money pauses.')
+})
+
+test('Five wrong passwords lock the address for a while, counted down, with the way to a new one', async ({
+  page,
+}) => {
+  await page.goto(address('/'))
+  await page.getByLabel('E-mail').fill('nobody.there@lagosfoods.example')
+  await page.getByLabel('Password', { exact: true }).fill('a wrong guess again')
+  const notice = page.getByText('Too many wrong tries.')
+  for (let attempt = 0; attempt < 6 && !(await notice.isVisible()); attempt++) {
+    const answer = page.waitForResponse(/account\/employer\/login/)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await answer
+    await page.waitForTimeout(200)
+  }
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(/^0:[0-5]\d$|^1:00$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await page.getByRole('alert').getByRole('link', { name: 'Set a new password' }).click()
+  await page.waitForURL(/\/forgot/)
+})

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test'
+import { address, demoPassword, dialogOf, readMailedLink, signInAs } from './steps.ts'
+
+const owner = 'owner@lagosfoods.example'
+const inviteLink = /\/invite\/[\w-]{43}/
+
+const openTeam = (page: Page) => page.goto(address('/app/settings?tab=manage-team'))
+
+async function invite(page: Page, person: { first: string; last: string; email: string; role?: string }) {
+  await openTeam(page)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('First name').fill(person.first)
+  await dialog.getByLabel('Last name').fill(person.last)
+  await dialog.getByLabel('E-mail').fill(person.email)
+  if (person.role) {
+    await dialog.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: person.role }).click()
+  }
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function changeRole(page: Page, name: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Change the role' }).click()
+  await dialogOf(page).getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: role }).click()
+  await dialogOf(page).getByRole('button', { name: 'Change the role' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+}
+
+test('Somebody who is invited joins, sees what the role may see, and loses a page at once with the role', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, owner)
+  const email = `zainab.${Date.now()}@lagosfoods.example`
+  await invite(page, { first: 'Zainab', last: 'Sule', email })
+  await expect(page.getByRole('row', { name: /Zainab Sule/ })).toContainText('Invited')
+
+  const theirs = await (await browser.newContext()).newPage()
+  const link = await readMailedLink(theirs, email, inviteLink)
+  await theirs.goto(address(link))
+  await expect(theirs.getByRole('heading', { name: 'Join Lagos Foods Ltd' })).toBeVisible()
+  await theirs.getByLabel('New password').fill('seven quiet lanterns 9')
+  await theirs.getByRole('button', { name: 'Join Lagos Foods Ltd' }).click()
+  await theirs.waitForURL(/\/app\/dashboard/)
+  await theirs.goto(address('/app/payroll'))
+  await expect(theirs.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
+  await openTeam(theirs)
+  await expect(theirs.getByRole('row', { name: /Zainab Sule/ })).toContainText('You')
+  await expect(theirs.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+
+  const again = await (await browser.newContext()).newPage()
+  await again.goto(address(link))
+  await expect(again.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+
+  await openTeam(page)
+  await page.getByRole('button', { name: 'New role' }).click()
+  await dialogOf(page).getByLabel('Name of the role').fill('People desk')
+  await dialogOf(page)
+    .getByRole('row', { name: /^Employees/ })
+    .getByText('Edit')
+    .click()
+  await dialogOf(page).getByRole('button', { name: 'Create the role' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await changeRole(page, 'Zainab Sule', 'People desk')
+  await expect(page.getByRole('row', { name: /Zainab Sule/ })).toContainText('People desk')
+
+  await theirs.goto(address('/app/payroll'))
+  await expect(theirs.getByText('This page isn’t here')).toBeVisible()
+  await theirs.getByRole('link', { name: 'Go to home' }).click()
+  await theirs.waitForURL(/\/app\/employees/)
+  await expect(theirs.getByRole('link', { name: 'Payroll' })).toHaveCount(0)
+})
+
+test('A page that is open closes at the first call after the role has lost it', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, owner)
+  const email = `bisi.${Date.now()}@lagosfoods.example`
+  await invite(page, { first: 'Bisi', last: 'Cole', email })
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(address(await readMailedLink(theirs, email, inviteLink)))
+  await theirs.getByLabel('New password').fill('nine patient herons 3')
+  await theirs.getByRole('button', { name: /^Join/ }).click()
+  await theirs.waitForURL(/\/app\/dashboard/)
+  await theirs.getByRole('link', { name: 'Payroll' }).first().click()
+  await expect(theirs.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
+
+  await openTeam(page)
+  await page.getByRole('button', { name: 'Actions for Bisi Cole' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Remove from the team' }).click()
+  await expect(page.getByRole('row', { name: /Bisi Cole/ })).toHaveCount(0)
+
+  await theirs.getByRole('link', { name: 'Employees' }).first().click()
+  await expect(theirs.getByRole('alertdialog')).toContainText('This organisation is no longer open')
+  await theirs.getByRole('button', { name: 'Go to the dashboard' }).click()
+  await expect(theirs.getByText('You are in no organisation')).toBeVisible()
+})
+
+test('Something that matters asks who sits there, and goes on by itself; cancelling sends nothing', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  // The sign-in is fresh, so the first answer is the one that the server gives ten minutes later.
+  const sent: string[] = []
+  await page.route('**/api/v1/organizations/roles', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push(route.request().postData() ?? '')
+    if (sent.length % 2 === 0) return route.continue()
+    const body = { message: 'Prove it', errors: ['Prove again who you are.'], code: 'session.step-up-needed' }
+    return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  await openTeam(page)
+  await page.getByRole('button', { name: 'New role' }).click()
+  await page.getByLabel('Name of the role').fill('Auditor')
+  await page
+    .getByRole('row', { name: /^Reports/ })
+    .getByText('View')
+    .click()
+  await page.getByRole('button', { name: 'Create the role' }).click()
+
+  const stepUp = page.getByRole('dialog', { name: 'Is it still you?' })
+  await stepUp.getByLabel('Your password').fill('not the password')
+  await stepUp.getByRole('button', { name: 'Continue' }).click()
+  await expect(stepUp.getByText('The current password is wrong.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await stepUp.getByLabel('Your password').fill(demoPassword)
+  await stepUp.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('The role Auditor is saved.')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toBe(sent[0])
+
+  await page.getByRole('button', { name: 'New role' }).click()
+  await page.getByLabel('Name of the role').fill('Nobody')
+  await page
+    .getByRole('row', { name: /^Reports/ })
+    .getByText('View')
+    .click()
+  await page.getByRole('button', { name: 'Create the role' }).click()
+  await stepUp.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Prove again who you are.').first()).toBeVisible()
+  expect(sent).toHaveLength(3)
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { country, data, done, email, id, instant, text } from './wire.ts'
+
+const exampleId = '01900000-0000-7000-8000-000000000001'
+
+const practiceMember = z.strictObject({
+  /** the user's; of an invitation that nobody has taken up, the invitation's */
+  id,
+  status: z.enum(['active', 'invited', 'expired']),
+  role: z.enum(['owner', 'member']),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** the clients that a member works for; an owner works for all */
+  organizations: z.array(z.strictObject({ id, name: z.string() })),
+  since: instant,
+  isSelf: z.boolean(),
+})
+
+const assignment = { organizationIds: z.array(id).check(z.maxLength(1000)) }
+
+/** A practice of consultants: its clients, its team, and who works for whom. */
+export const consultantRoutes = {
+  listOrganizations: route({
+    name: 'consultants.listOrganizations',
+    method: 'GET',
+    path: 'consultants/organizations',
+    summary: 'The clients that the caller works for.',
+    permission: 'consultant',
+    response: data(
+      z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          country,
+          since: instant,
+          /** active people on its payroll */
+          employees: z.int(),
+          /** whether an employer of its own has signed in yet: without one nobody can release money */
+          hasEmployer: z.boolean(),
+          mayRelease: z.boolean(),
+        }),
+      ),
+    ),
+    errors: [],
+    example: {},
+  }),
+  listTeam: route({
+    name: 'consultants.listTeam',
+    method: 'GET',
+    path: 'consultants/team-members',
+    summary: 'The practice’s own team.',
+    permission: 'consultant',
+    response: data(z.array(practiceMember)),
+    errors: [],
+    extension: true,
+    example: {},
+  }),
+  addTeamMember: route({
+    name: 'consultants.addTeamMember',
+    method: 'POST',
+    path: 'consultants/add-team-member',
+    summary: 'Invites somebody into the practice, for the clients named.',
+    permission: 'practice-owner',
+    stepUp: true,
+    body: z.strictObject({ email, firstName: text(80), lastName: text(80), ...assignment }),
+    response: data(practiceMember),
+    status: 201,
+    errors: ['consultant.member-already'],
+    idempotent: true,
+    audited: true,
+    example: {
+      body: { email: 'otieno@amani.example', firstName: 'Otieno', lastName: 'Ouma', organizationIds: [] },
+    },
+  }),
+  assignOrganizations: route({
+    name: 'consultants.assignOrganizations',
+    method: 'PUT',
+    path: 'consultants/team-members/{userId}',
+    summary: 'Sets which clients a member works for; it holds from their next call on.',
+    permission: 'practice-owner',
+    stepUp: true,
+    params: z.strictObject({ userId: id }),
+    body: z.strictObject(assignment),
+    response: data(practiceMember),
+    errors: [],
+    audited: true,
+    extension: true,
+    example: { params: { userId: exampleId }, body: { organizationIds: [exampleId] } },
+  }),
+  removeTeamMember: route({
+    name: 'consultants.removeTeamMember',
+    method: 'DELETE',
+    path: 'consultants/team-members/{userId}',
+    summary: 'Ends somebody’s access to the practice and its clients at once, or takes an invitation back.',
+    permission: 'practice-owner',
+    stepUp: true,
+    params: z.strictObject({ userId: id }),
+    response: done,
+    errors: ['consultant.last-owner'],
+    audited: true,
+    extension: true,
+    example: { params: { userId: exampleId } },
+  }),
+}
