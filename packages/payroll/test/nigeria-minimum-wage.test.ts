@@ -11,6 +11,19 @@ const payslip = (period: string, gross: number, changes: Partial<NigeriaFacts> =
 
 describe('The national minimum wage', () => {
   test.each([
+    ['2024-04', false],
+    ['2024-05', true],
+    ['2024-06', true],
+    ['2024-07', true],
+    ['2024-08', false],
+  ])('of 70,000 began on 1 May or 29 July 2024: whether pay of %s says so is %s', (period, isSaid) => {
+    const one = payslipOf(nigeriaFacts(period, 50_000))
+    const note = stepOf(one, 'ng.paye', 'ng.paye.minimum-wage-disputed')
+    expect(note !== undefined).toBe(isSaid)
+    expect(amountOf(one, 'ng.paye') === 0).toBe(period >= '2024-07')
+  })
+
+  test.each([
     // 840,000.12: relief 368,000.02, chargeable 472,000.10: 39,920.01 a year.
     ['2025-06', 70_000, 3_326.67, 'Personal Income Tax Act, s. 37'],
     // 360,000.12: relief 272,000.02, chargeable 88,000.10: 6,160.01 a year.
