@@ -64,6 +64,7 @@ export function editable(person: Readonly<Record<string, unknown>>): Record<stri
     status: _status,
     endOn: _endOn,
     hasPayoutAccount: _has,
+    salaryBasis: _basis,
     salaryHistory: _history,
     ...rest
   } = person
