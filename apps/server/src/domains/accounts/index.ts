@@ -21,6 +21,7 @@ export {
 export { type PasswordRefusal, type Proof, proveOwnership } from './ownership.service.ts'
 export { refuseWeakPassword } from './password.service.ts'
 export { checkPin } from './pin.service.ts'
+export { isReleasePaused } from './release-pause.queries.ts'
 export { type OpenedSession, openSession } from './session.service.ts'
 export { describeSignIn, type SignIn } from './sign-in.service.ts'
 export { openSessionIn } from './switch-organization.service.ts'

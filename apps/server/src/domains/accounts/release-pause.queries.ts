@@ -13,3 +13,14 @@ export async function pauseReleases({ db, clock }: DirectoryContext, userId: Id)
     db,
   )
 }
+
+/** Whether somebody's releases are paused now. */
+export async function isReleasePaused({ db, clock }: DirectoryContext, userId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('release_paused_until', '>', clock.now().toISOString())
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

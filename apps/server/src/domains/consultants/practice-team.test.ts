@@ -118,7 +118,13 @@ test('An invitation into a client’s team doesn’t outlive its sender’s work
   const tokens: string[] = []
   for (const member of members) {
     await switchTo(server, member, client.id)
-    const body = invitee()
+    const name = `Readers ${tokens.length}`
+    const role = await server.call(
+      teamRoutes.createRole,
+      { body: { name, permissions: ['view:employees'] } },
+      member,
+    )
+    const body = invitee({ role: { id: role.json.data.id } })
     await server.call(teamRoutes.inviteMember, { body }, member)
     tokens.push(await tokenFromMail(server, body.email))
   }

@@ -1,13 +1,14 @@
 import type { BodyOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
+import { isReleasePaused } from '#domains/accounts/index.ts'
 import { namesOfDepartments } from '#domains/departments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { isScopable } from './department-scope.rules.ts'
 import { hasEmployer } from './member.queries.ts'
 import { lockRole } from './role.queries.ts'
-import { mayGive, permissionSetOf, type RoleShape } from './role-bounds.rules.ts'
+import { type Giver, mayGive, mayTake, permissionSetOf, type RoleShape } from './role-bounds.rules.ts'
 
 /** What somebody is, or is to be, in the organisation. */
 export interface Appointment extends RoleShape {
@@ -37,7 +38,7 @@ export async function readAppointment(
     if ((await namesOfDepartments(context, ids)).size < ids.length) refuse('not-found')
   }
   const appointment = { ...shape, departmentIds: ids }
-  await refuseBeyondOwn(context, appointment)
+  await refuseGivingBeyondOwn(context, appointment)
   return appointment
 }
 
@@ -53,14 +54,29 @@ async function readShape(
 }
 
 /**
- * Sees to it that the caller gives or takes nothing beyond what they have. A consultant names an organisation's
- * first employer and touches no employer after that.
+ * Sees to it that the caller gives nothing beyond what they have. A consultant names an organisation's first employer
+ * and touches no employer after that. Whose releases are paused may be somebody else, and makes nobody who releases.
  * @throws Refusal `team.role-beyond-own`.
  */
-export async function refuseBeyondOwn(context: OrganizationContext, given: RoleShape): Promise<void> {
-  const { role, permissions } = actorOf(context)
+export async function refuseGivingBeyondOwn(context: OrganizationContext, given: RoleShape): Promise<void> {
+  const giver = await readGiver(context)
+  const isPaused = await isReleasePaused(context, actorOf(context).userId)
+  const now = isPaused ? { ...giver, mayMakeEmployers: false, mayRelease: false } : giver
+  if (!mayGive(now, given)) refuse('team.role-beyond-own')
+}
+
+/**
+ * Sees to it that the caller takes nothing away beyond what they have.
+ * @throws Refusal `team.role-beyond-own`.
+ */
+export async function refuseTakingBeyondOwn(context: OrganizationContext, taken: RoleShape): Promise<void> {
+  if (!mayTake(await readGiver(context), taken)) refuse('team.role-beyond-own')
+}
+
+async function readGiver(context: OrganizationContext): Promise<Giver> {
+  const { role, permissions, mayRelease } = actorOf(context)
   const mayMakeEmployers = role === 'employer' || (role === 'consultant' && !(await hasEmployer(context)))
-  if (!mayGive({ permissions, mayMakeEmployers }, given)) refuse('team.role-beyond-own')
+  return { permissions, mayMakeEmployers, mayRelease }
 }
 
 /** What the audit log keeps of an appointment. */

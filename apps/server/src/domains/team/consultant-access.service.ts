@@ -25,7 +25,8 @@ export async function listConsultants(
 }
 
 /**
- * Lets a practice release the organisation's money, or no longer; on record with who said so and when.
+ * Lets a practice release the organisation's money, or no longer; on record with who said so and when. What its
+ * people had asked others to meanwhile ends with the word.
  * @throws Refusal `team.role-beyond-own` for everybody but an employer, `not-found`.
  */
 export async function delegateRelease(
@@ -37,6 +38,7 @@ export async function delegateRelease(
     const practice = await lockOwn(inside, practiceId)
     if (practice.mayRelease === mayRelease) return
     await updateDelegation(inside, practiceId, mayRelease ? actorOf(inside).userId : null)
+    if (!mayRelease) await takeBackSent(inside, practiceId)
     await audit(inside, {
       event: 'team.delegateRelease',
       object: `practice:${practiceId}`,
@@ -55,11 +57,7 @@ export async function dismissConsultant(context: RequestContext, practiceId: Id)
     const practice = await lockOwn(inside, practiceId)
     await updateDelegation(inside, practiceId, null)
     await endPracticeClient(inside, practiceId)
-    const people = await selectPracticePeople(inside, practiceId)
-    await revokeInvitationsSentBy(inside, people, {
-      organizationId: inside.organization.id,
-      practiceId: null,
-    })
+    await takeBackSent(inside, practiceId)
     const { name, mayRelease } = practice
     await audit(inside, {
       event: 'team.dismissConsultant',
@@ -67,6 +65,13 @@ export async function dismissConsultant(context: RequestContext, practiceId: Id)
       before: { name, mayRelease },
     })
   })
+}
+
+/** Invitations that a practice's people sent into the organisation's team. */
+async function takeBackSent(context: OrganizationContext, practiceId: Id): Promise<void> {
+  const people = await selectPracticePeople(context, practiceId)
+  const place = { organizationId: context.organization.id, practiceId: null }
+  await revokeInvitationsSentBy(context, people, place)
 }
 
 async function lockOwn(context: OrganizationContext, practiceId: Id): Promise<HiredPractice> {

@@ -7,7 +7,12 @@ import { actorOf, type DirectoryContext, type RequestContext } from '#platform/c
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { type Appointment, auditedAppointment, readAppointment, refuseBeyondOwn } from './appointment.ts'
+import {
+  type Appointment,
+  auditedAppointment,
+  readAppointment,
+  refuseGivingBeyondOwn,
+} from './appointment.ts'
 import {
   insertInvitation,
   lockTeamInvitation,
@@ -81,7 +86,7 @@ export async function inviteToTeam(
 export async function resendInvitation(context: RequestContext, id: Id): Promise<TeamMemberView> {
   return transact(context, async (inside) => {
     const invitation = (await lockTeamInvitation(inside, id)) ?? refuse('not-found')
-    await refuseBeyondOwn(inside, invitation)
+    await refuseGivingBeyondOwn(inside, invitation)
     const { token, tokenHash, expiresAt } = newInvitationLink(inside)
     await renewInvitation(inside, id, { tokenHash, expiresAt, invitedBy: actorOf(inside).userId })
     await mailTeamInvitation(inside, inside.organization.name, invitation.email, token)

@@ -5,7 +5,12 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { type Appointment, auditedAppointment, readAppointment, refuseBeyondOwn } from './appointment.ts'
+import {
+  type Appointment,
+  auditedAppointment,
+  readAppointment,
+  refuseTakingBeyondOwn,
+} from './appointment.ts'
 import {
   lockTeamInvitation,
   markInvitationRevoked,
@@ -62,7 +67,7 @@ async function changeInvitation(
   choice: BodyOf<typeof teamRoutes.changeMember>,
 ): Promise<TeamMemberView> {
   const invitation = (await lockTeamInvitation(context, id)) ?? refuse('not-found')
-  await refuseBeyondOwn(context, invitation)
+  await refuseTakingBeyondOwn(context, invitation)
   const appointment = await readAppointment(context, choice)
   await updateInvitedRole(context, id, appointment)
   await audit(context, {
@@ -92,7 +97,7 @@ export async function removeMember(context: RequestContext, id: Id): Promise<voi
 
 async function takeBackInvitation(context: OrganizationContext, id: Id): Promise<void> {
   const invitation = (await lockTeamInvitation(context, id)) ?? refuse('not-found')
-  await refuseBeyondOwn(context, invitation)
+  await refuseTakingBeyondOwn(context, invitation)
   await markInvitationRevoked(context, id)
   const before = { email: invitation.email, ...auditedAppointment(invitation) }
   await audit(context, { event: 'team.removeMember', object: `invitation:${id}`, before })
@@ -113,7 +118,7 @@ async function lockOther(context: OrganizationContext, userId: Id): Promise<Lock
   const locked = await lockMemberAndEmployers(context, userId)
   const own = locked.find((member) => member.userId === userId)
   if (!own) return undefined
-  await refuseBeyondOwn(context, own)
+  await refuseTakingBeyondOwn(context, own)
   return { own, employers: locked.filter(isEmployer).length }
 }
 

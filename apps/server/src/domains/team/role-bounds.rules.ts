@@ -17,14 +17,23 @@ export interface Giver {
   readonly permissions: ReadonlySet<Permission>
   /** an employer of the organisation; or a consultant, while it has no employer of its own */
   readonly mayMakeEmployers: boolean
+  /** may release the organisation's money; a consultant only by the client's word */
+  readonly mayRelease: boolean
 }
 
 /**
  * Whether somebody may give a role, or take it away: nobody gives or takes more than they have themselves. Being an
- * employer is more than its permissions: owners alone make and unmake owners.
+ * employer is more than its permissions: owners alone make and unmake owners. And whoever may not release money
+ * gives nobody the permission for it: it would be their own release by another's hand.
  */
-export const mayGive = ({ permissions, mayMakeEmployers }: Giver, given: RoleShape): boolean =>
-  given.role === 'employer' ? mayMakeEmployers : [...given.permissions].every((one) => permissions.has(one))
+export const mayGive = (giver: Giver, given: RoleShape): boolean =>
+  given.role === 'employer'
+    ? giver.mayMakeEmployers
+    : mayTake(giver, given) && (giver.mayRelease || !given.permissions.has('approve:payroll'))
+
+/** Whether somebody may take a role away. What they may not release by themselves they still may take from others. */
+export const mayTake = ({ permissions, mayMakeEmployers }: Giver, taken: RoleShape): boolean =>
+  taken.role === 'employer' ? mayMakeEmployers : [...taken.permissions].every((one) => permissions.has(one))
 
 /** Roles whose name a reader, or a rule, would take for another: nothing of an organisation's own is called so. */
 const reservedNames: ReadonlySet<string> = new Set(['employer', 'orgadmin', 'consultant', 'custom'])

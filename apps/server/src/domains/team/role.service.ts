@@ -1,4 +1,3 @@
-import type { Permission } from '@kazi/contract/permissions'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
@@ -7,7 +6,7 @@ import { actorOf, type OrganizationContext, type RequestContext } from '#platfor
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { refuseBeyondOwn } from './appointment.ts'
+import { refuseGivingBeyondOwn, refuseTakingBeyondOwn } from './appointment.ts'
 import { isScopable } from './department-scope.rules.ts'
 import {
   type CustomRole,
@@ -21,7 +20,7 @@ import {
   selectRoles,
   updateRole,
 } from './role.queries.ts'
-import { isReservedName } from './role-bounds.rules.ts'
+import { isReservedName, type RoleShape } from './role-bounds.rules.ts'
 
 type RoleView = ResponseOf<typeof teamRoutes.listRoles>['data'][number]
 type RoleForm = BodyOf<typeof teamRoutes.createRole>
@@ -38,7 +37,7 @@ export async function listRoles(context: RequestContext): Promise<RoleView[]> {
 export async function createRole(context: RequestContext, form: RoleForm): Promise<RoleView> {
   return transact(context, async (inside) => {
     const role: CustomRole = { id: newId(inside.clock), ...asStored(form) }
-    await refuseRoleBeyondOwn(inside, role.permissions)
+    await refuseGivingBeyondOwn(inside, shapeOf(role))
     await refuseTakenName(inside, role)
     await insertRole(inside, role)
     await audit(inside, { event: 'team.createRole', object: `role:${role.id}`, after: asStored(role) })
@@ -56,8 +55,8 @@ export async function changeRole(context: RequestContext, id: Id, form: RoleForm
     const before = (await lockRole(inside, id, 'update')) ?? refuse('not-found')
     if (await hasRole(inside, actorOf(inside).userId, id)) refuse('team.self-change')
     const role: CustomRole = { id, ...asStored(form) }
-    await refuseRoleBeyondOwn(inside, before.permissions)
-    await refuseRoleBeyondOwn(inside, role.permissions)
+    await refuseTakingBeyondOwn(inside, shapeOf(before))
+    await refuseGivingBeyondOwn(inside, shapeOf(role))
     await refuseTakenName(inside, role)
     const use = await readRoleUse(inside, id)
     if (use.isScoped && !isScopable(role.permissions)) refuse('team.scope-not-possible')
@@ -99,10 +98,10 @@ const asStored = ({ name, permissions }: Pick<CustomRole, 'name' | 'permissions'
   permissions: [...new Set(permissions)],
 })
 
-const refuseRoleBeyondOwn = (
-  context: OrganizationContext,
-  permissions: readonly Permission[],
-): Promise<void> => refuseBeyondOwn(context, { role: 'custom', permissions: new Set(permissions) })
+const shapeOf = ({ permissions }: CustomRole): RoleShape => ({
+  role: 'custom',
+  permissions: new Set(permissions),
+})
 
 async function refuseTakenName(context: OrganizationContext, { id, name }: CustomRole): Promise<void> {
   await lockRoleNames(context)
