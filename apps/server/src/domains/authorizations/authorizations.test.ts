@@ -113,11 +113,11 @@ test('The PIN approves once and confirms the account, as somebody other than its
   expect(entry?.after.decision).toBe('approve')
 })
 
-test('Declined, the account stays unconfirmed and whoever started it is told', async () => {
+test('Declined, the account gives way to the one before and whoever started it is told', async () => {
   const { owner, officer, employeeId } = await openScene()
   await changeAccount(officer, employeeId, '0987654321')
   expect((await decide(await latestLink(owner), pin, 'decline')).status).toBe(200)
-  expect((await currentAccount(employeeId)).confirmed_by).toBeNull()
+  expect(await currentAccount(employeeId)).toEqual({ account_number: '0123456789', confirmed_by: null })
   const [mail] = await server.mails(officer.email)
   expect(mail?.subject).toContain('a changed payout account was declined')
   expect(mail?.text).toContain('Ngozi Eze')
@@ -269,4 +269,18 @@ test('A sheet that changes a handful of accounts asks for each; one that changes
   expect(mail?.text).toContain('6 people')
   expect(await linksTo(owner)).toHaveLength(5)
   for (const token of await linksTo(owner)) expect((await read(token)).status).toBe(404)
+})
+
+test('Of several accounts entered one after the other, declining the last brings back none that only waited', async () => {
+  const { owner, officer, employeeId } = await openScene()
+  await changeAccount(officer, employeeId, '0987654321')
+  await changeAccount(officer, employeeId, '0987654322')
+  const token = await latestLink(owner)
+  expect((await read(token)).json.data.before?.accountNumberMasked).toBe('••••••6789')
+  await decide(token, pin, 'decline')
+  expect((await currentAccount(employeeId)).account_number).toBe('0123456789')
+  await changeAccount(owner, employeeId, '0987654323')
+  await changeAccount(officer, employeeId, '0987654324')
+  await decide(await latestLink(owner), pin, 'decline')
+  expect((await currentAccount(employeeId)).account_number).toBe('0987654323')
 })

@@ -15,6 +15,8 @@ export interface AuthorizedAct {
   ) => Promise<Pick<AuthorizationView, 'subject' | 'before' | 'after'> | undefined>
   /** Does it, in the transaction of the decision. */
   readonly approve: (context: OrganizationContext, objectId: Id, decidedBy: Id) => Promise<void>
+  /** Sees to it that it doesn't happen, nor by another way, in the transaction of the decision. */
+  readonly decline: (context: OrganizationContext, objectId: Id, decidedBy: Id) => Promise<void>
 }
 
 export type AuthorizedActs = Readonly<Record<AuthorizationKind, AuthorizedAct>>

@@ -66,8 +66,8 @@ export async function decide(
     if (!(await decideAuthorization(inside, link.authorizationId, decision, link.ownerId))) {
       refuse('account.link-invalid')
     }
-    if (decision === 'approve') await acts[link.kind].approve(inside, link.objectId, link.ownerId)
-    else await tellStarter(inside, link, act.subject)
+    await acts[link.kind][decision](inside, link.objectId, link.ownerId)
+    if (decision === 'decline') await tellStarter(inside, link, act.subject)
     await audit(inside, {
       event: 'account.authorize',
       object: `authorization:${link.authorizationId}`,

@@ -43,6 +43,7 @@ const stored: StoredEmployee = {
     createdAt: '2024-01-15T00:00:00.000Z',
     createdBy: null,
     confirmedAt: null,
+    needsOwner: false,
   },
 }
 const history = [

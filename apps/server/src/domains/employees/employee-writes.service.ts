@@ -19,7 +19,11 @@ import {
 import { type NewAccountNotice, tellOfNewAccounts } from './employees.emails.ts'
 import { selectTakenNumbers } from './employees.queries.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
-import { authorizeNewAccounts, requireProofForAccounts } from './payout-account.service.ts'
+import {
+  authorizeDeclinedBefore,
+  authorizeNewAccounts,
+  requireProofForAccounts,
+} from './payout-account.service.ts'
 import { fullName } from './person-name.ts'
 
 /**
@@ -64,6 +68,12 @@ export async function addEmployees(
     context,
     withDraft.flatMap(({ draft: { payoutAccount: account }, employeeId }) =>
       account ? [{ employeeId, account }] : [],
+    ),
+  )
+  await authorizeDeclinedBefore(
+    context,
+    withDraft.flatMap(({ draft, employeeId }) =>
+      draft.payoutAccount ? [{ employeeId, name: fullName(draft) }] : [],
     ),
   )
   await raiseRevision(context)

@@ -55,7 +55,18 @@ export interface StoredPayoutAccount extends PayoutAccount {
   readonly createdAt: string
   readonly createdBy: Id | null
   readonly confirmedAt: string | null
+  /** an owner declined its number before, so nothing is paid into it until an owner has confirmed it */
+  readonly needsOwner: boolean
 }
+
+/**
+ * Whether entering this account for the person says nothing new. One that waits because an owner declined its number
+ * is asked for afresh each time that it is entered.
+ */
+export const isAccountKept = (current: StoredPayoutAccount | null, entered: PayoutAccount): boolean =>
+  current?.bankCode === entered.bankCode &&
+  current.accountNumber === entered.accountNumber &&
+  (!current.needsOwner || current.confirmedAt !== null)
 
 /** A person as stored. */
 export interface StoredEmployee extends EmployeeDetails {

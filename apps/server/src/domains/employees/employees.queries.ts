@@ -20,6 +20,7 @@ type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
   readonly accountCreatedAt: string
   readonly accountCreatedBy: Id | null
   readonly confirmedAt: string | null
+  readonly needsOwner: boolean
 }
 
 /** A few people with the salary that is in force today (or the first to come) and the current account. */
@@ -36,7 +37,7 @@ const storedEmployees = (
     s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn",
     a.id as "accountId", a.bank_code as "bankCode", a.kind, a.account_number as "accountNumber",
     a.account_name as "accountName", a.created_at as "accountCreatedAt", a.created_by as "accountCreatedBy",
-    a.confirmed_at as "confirmedAt"
+    a.confirmed_at as "confirmedAt", a.needs_owner as "needsOwner"
   from ${source} e
   left join lateral (select * from employee_payout_accounts
     where organization_id = e.organization_id and employee_id = e.id and replaced_at is null limit 1) a on true
@@ -63,7 +64,7 @@ function toEmployee(row: Row): StoredEmployee {
     accountName,
     ...rest
   } = row
-  const { accountCreatedAt, accountCreatedBy, confirmedAt, ...person } = rest
+  const { accountCreatedAt, accountCreatedBy, confirmedAt, needsOwner, ...person } = rest
   return {
     ...person,
     salary: amount === null ? null : { amount, currency, basis, effectiveOn },
@@ -79,6 +80,7 @@ function toEmployee(row: Row): StoredEmployee {
             createdAt: accountCreatedAt,
             createdBy: accountCreatedBy,
             confirmedAt,
+            needsOwner,
           },
   }
 }

@@ -7,7 +7,7 @@ import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { readScope } from './department-scope.queries.ts'
 import { isInScope } from './department-scope.rules.ts'
-import type { FieldChange, StoredEmployee } from './employee.ts'
+import { type FieldChange, isAccountKept, type StoredEmployee } from './employee.ts'
 import { changedFields, mayChangeBasis, salaryText } from './employee-changes.rules.ts'
 import { type CheckedForm, checkForm, type EmployeeForm, formFieldOf } from './employee-form.rules.ts'
 import { selectSalaryHistory, selectSalaryOn } from './employee-history.queries.ts'
@@ -175,9 +175,6 @@ async function changedSalary(context: OrganizationContext, id: Id, { salary }: E
 
 function changedAccount({ payoutAccount: current }: StoredEmployee, { payoutAccount }: CheckedForm) {
   if (!payoutAccount) return null
-  const isSame =
-    current?.bankCode === payoutAccount.bankCode &&
-    current.accountNumber === payoutAccount.accountNumber &&
-    current.accountName === payoutAccount.accountName
+  const isSame = isAccountKept(current, payoutAccount) && current?.accountName === payoutAccount.accountName
   return isSame ? null : payoutAccount
 }

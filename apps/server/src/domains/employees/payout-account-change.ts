@@ -2,12 +2,12 @@ import type { CountryCode } from '@kazi/values/country'
 import type { AuthorizedAct } from '#domains/authorizations/index.ts'
 import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
 import { findWaitingAccount, type WaitingAccount } from './payout-account.queries.ts'
-import { confirmPayoutAccounts } from './payout-account.service.ts'
+import { confirmPayoutAccounts, declinePayoutAccount } from './payout-account.service.ts'
 import { fullName } from './person-name.ts'
 
 /**
  * A changed payout account that waits for an owner: approving it confirms it, as somebody other than its editor;
- * declining leaves it as it is, to be seen again where the run is approved.
+ * declining brings back the one that was in force, or none, and nothing is paid into the declined one.
  */
 export const payoutAccountChange: AuthorizedAct = {
   describe: async (context, accountId) => {
@@ -21,6 +21,7 @@ export const payoutAccountChange: AuthorizedAct = {
     }
   },
   approve: (context, accountId, decidedBy) => confirmPayoutAccounts(context, [accountId], decidedBy),
+  decline: declinePayoutAccount,
 }
 
 const shown = ({ bankCode, accountNumber, accountName }: WaitingAccount['after'], country: CountryCode) => ({

@@ -7,6 +7,8 @@ export interface OwnedAccount {
   readonly id: Id
   readonly employeeId: Id
   readonly isCurrent: boolean
+  /** an owner declined its number before, so nothing is paid into it until an owner has confirmed it */
+  readonly needsOwner: boolean
 }
 
 export async function listAccountsOf(
@@ -14,7 +16,8 @@ export async function listAccountsOf(
   employeeIds: readonly Id[],
 ): Promise<OwnedAccount[]> {
   const { rows } = await sql<OwnedAccount>`
-    select id, employee_id as "employeeId", replaced_at is null as "isCurrent" from employee_payout_accounts
+    select id, employee_id as "employeeId", replaced_at is null as "isCurrent", needs_owner as "needsOwner"
+    from employee_payout_accounts
     where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[])`.execute(db)
   return rows
 }
@@ -34,6 +37,22 @@ export interface WaitingAccount {
   readonly before: AccountAtBank | null
 }
 
+/**
+ * Of the accounts `b` that the person of account `a` had before, the one that was in force: the latest that somebody
+ * else has confirmed or an owner has entered, else the first that the person came with. One that only waited for its
+ * own decision was never in force.
+ */
+const inForceBefore = sql`
+  select b.* from employee_payout_accounts b,
+    lateral (select b.confirmed_at is not null or exists (select from memberships m
+      where m.organization_id = b.organization_id and m.user_id = b.created_by and m.role = 'employer'
+        and m.ended_at is null) as is_trusted) trust
+  where b.organization_id = a.organization_id and b.employee_id = a.employee_id and b.id < a.id
+    and b.declined_at is null and (trust.is_trusted or (not b.needs_owner and not exists (
+      select from employee_payout_accounts e
+      where e.organization_id = b.organization_id and e.employee_id = b.employee_id and e.id < b.id)))
+  order by trust.is_trusted desc, b.id desc limit 1`
+
 /** Undefined when it was replaced or confirmed meanwhile. */
 export async function findWaitingAccount(
   { db, organization }: OrganizationContext,
@@ -45,12 +64,32 @@ export async function findWaitingAccount(
         as after,
       (select json_build_object('bankCode', b.bank_code, 'accountNumber', b.account_number,
           'accountName', b.account_name)
-        from employee_payout_accounts b
-        where b.organization_id = a.organization_id and b.employee_id = a.employee_id and b.replaced_at is not null
-        order by b.replaced_at desc, b.id desc limit 1) as before
+        from (${inForceBefore}) b) as before
     from employee_payout_accounts a
     join employees e on e.organization_id = a.organization_id and e.id = a.employee_id
     where a.organization_id = ${organization.id} and a.id = ${accountId}
       and a.replaced_at is null and a.confirmed_at is null`.execute(db)
   return rows[0]
+}
+
+/**
+ * Takes an account out of force for good, and brings back the one that {@link findWaitingAccount} shows as the one
+ * before; where there was none, the person has no account.
+ */
+export async function declineAccount(
+  { db, organization, clock }: OrganizationContext,
+  accountId: Id,
+  declinedBy: Id,
+): Promise<void> {
+  const now = clock.now().toISOString()
+  const { rows } = await sql<{ id: Id }>`
+    select b.id from employee_payout_accounts a cross join lateral (${inForceBefore}) b
+    where a.organization_id = ${organization.id} and a.id = ${accountId}`.execute(db)
+  await sql`
+    update employee_payout_accounts set replaced_at = ${now}, declined_at = ${now}, declined_by = ${declinedBy}
+    where organization_id = ${organization.id} and id = ${accountId}`.execute(db)
+  // A person has one account in force, so this comes second.
+  await sql`
+    update employee_payout_accounts set replaced_at = null
+    where organization_id = ${organization.id} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
 }

@@ -3,7 +3,7 @@ import { startAuthorizations, supersedeAuthorizations } from '#domains/authoriza
 import type { OrganizationContext } from '#platform/context.ts'
 import { assertProved } from '#platform/http/authorize.ts'
 import { lockEmployees, raiseRevision, updateAccountsConfirmed } from './employee-writes.queries.ts'
-import { listAccountsOf } from './payout-account.queries.ts'
+import { declineAccount, listAccountsOf, type OwnedAccount } from './payout-account.queries.ts'
 
 /**
  * Confirms exactly these accounts, where nobody did before. They are named by their own ids and not by their
@@ -20,6 +20,17 @@ export async function confirmPayoutAccounts(
   await updateAccountsConfirmed(context, accountIds, confirmedBy)
   // Nothing is left to decide where an owner was asked.
   await supersedeAuthorizations(context, 'payout-account-change', accountIds)
+  await raiseRevision(context)
+}
+
+/** An owner's no: the account is never paid into, and the one that was in force before is again. */
+export async function declinePayoutAccount(
+  context: OrganizationContext,
+  accountId: Id,
+  declinedBy: Id,
+): Promise<void> {
+  await lockEmployees(context)
+  await declineAccount(context, accountId, declinedBy)
   await raiseRevision(context)
 }
 
@@ -60,12 +71,29 @@ export async function authorizeNewAccounts(
   )
   if (context.actor === null || context.actor.role === 'employer') return
   const names = new Map(people.map(({ employeeId, name }) => [employeeId, name]))
-  await startAuthorizations(
+  const requestOf = ({ id, employeeId }: OwnedAccount) => ({ objectId: id, subject: names.get(employeeId)! })
+  const current = accounts.filter(({ isCurrent }) => isCurrent)
+  const [declinedBefore, others] = [
+    current.filter(({ needsOwner }) => needsOwner),
+    current.filter(({ needsOwner }) => !needsOwner),
+  ]
+  await startAuthorizations(context, kind, others.map(requestOf))
+  // Only an owner's word lets these be paid, so each is asked for, however many are changed at once.
+  for (const account of declinedBefore) await startAuthorizations(context, kind, [requestOf(account)])
+}
+
+/** Asks the owners about those of new people's accounts whose number an owner has declined before. */
+export async function authorizeDeclinedBefore(
+  context: OrganizationContext,
+  people: readonly PersonWithNewAccount[],
+): Promise<void> {
+  const accounts = await listAccountsOf(
     context,
-    kind,
-    accounts.flatMap(({ id, employeeId, isCurrent }) => {
-      const subject = names.get(employeeId)
-      return isCurrent && subject !== undefined ? [{ objectId: id, subject }] : []
-    }),
+    people.map(({ employeeId }) => employeeId),
+  )
+  const asked = new Set(accounts.flatMap(({ needsOwner, employeeId }) => (needsOwner ? [employeeId] : [])))
+  await authorizeNewAccounts(
+    context,
+    people.filter(({ employeeId }) => asked.has(employeeId)),
   )
 }

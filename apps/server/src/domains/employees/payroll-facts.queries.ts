@@ -33,6 +33,7 @@ export interface PayrollPerson {
   readonly statutory: Statutory
   /** the salary in force when the month began, if any, then every raise within it; empty when there is none */
   readonly salaries: readonly SalaryStep[]
+  /** null also where an owner declined its number and none has confirmed it since */
   readonly payoutAccount: {
     readonly id: Id
     readonly bankCode: string
@@ -103,7 +104,8 @@ async function selectAccounts(
       account_name as "accountName", created_at as "createdAt", created_by as "createdBy",
       confirmed_at as "confirmedAt", confirmed_by as "confirmedBy"
     from employee_payout_accounts
-    where organization_id = ${organization.id} and replaced_at is null and ${among(sql`employee_id`, employeeIds)}
+    where organization_id = ${organization.id} and replaced_at is null
+      and (not needs_owner or confirmed_at is not null) and ${among(sql`employee_id`, employeeIds)}
   `.execute(db)
   return new Map(rows.map(({ employeeId, ...account }) => [employeeId, account]))
 }

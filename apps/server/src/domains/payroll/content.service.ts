@@ -6,14 +6,17 @@ import { hasSameFacts } from './payroll-month.ts'
 import { type RunRow, updateRun } from './run.queries.ts'
 import { type RunState, stateOfPayments } from './run-state.rules.ts'
 import { summarizePayments } from './run-view.queries.ts'
+import { listUnconfirmedAccounts } from './second-person.queries.ts'
 
 /**
  * Whether a run still is what was computed: its rows give the hash that is kept, and the people's facts, read anew,
  * give the other one. Money never leaves on the word of a stored hash alone. Once money has left, facts may move
- * on; then the rows alone count.
+ * on; then the rows alone count, and that no owner has declined an account in them since.
  */
 export async function hasSameContent(context: OrganizationContext, run: RunRow): Promise<boolean> {
   if (run.content_hash === null || !(await hashContent(context, run)).equals(run.content_hash)) return false
+  const accounts = await listUnconfirmedAccounts(context, run.id)
+  if (accounts.some(({ isDeclined }) => isDeclined)) return false
   return run.released_at !== null || hasSameFacts(context, run)
 }
 

@@ -29,6 +29,8 @@ export interface UnconfirmedAccount {
   readonly accountId: Id
   readonly editedBy: Id | null
   readonly changedAt: string
+  /** an owner said no to it, or to its number before: no run's approval lets it be paid */
+  readonly isDeclined: boolean
 }
 
 /** The payout accounts that a run would pay into and that nobody but their editor has seen. */
@@ -39,13 +41,14 @@ export async function listUnconfirmedAccounts(
   // Under row-level security only a plain column finds its row by an index: `coalesce` in the comparison would read
   // everybody's accounts for each payslip.
   const { rows } = await sql<UnconfirmedAccount>`
-    select a.id as "accountId", a.created_by as "editedBy", a.created_at as "changedAt"
+    select a.id as "accountId", a.created_by as "editedBy", a.created_at as "changedAt",
+      a.declined_at is not null or a.needs_owner as "isDeclined"
     from (select coalesce(m.payout_account_id, p.payout_account_id) as account_id
       from ${payslipsWithPayment}
       where p.organization_id = ${organization.id} and p.run_id = ${runId}
       offset 0) paid
     cross join lateral (
-      select id, created_by, created_at, confirmed_at from employee_payout_accounts
+      select id, created_by, created_at, confirmed_at, declined_at, needs_owner from employee_payout_accounts
       where organization_id = ${organization.id} and id = paid.account_id
       offset 0) a
     where a.confirmed_at is null`.execute(db)

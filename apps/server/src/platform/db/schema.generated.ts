@@ -119,9 +119,12 @@ export interface EmployeePayoutAccounts {
   confirmed_by: Id | null;
   created_at: string;
   created_by: Id | null;
+  declined_at: string | null;
+  declined_by: Id | null;
   employee_id: Id;
   id: Id;
   kind: string;
+  needs_owner: Generated<boolean>;
   organization_id: Id;
   replaced_at: string | null;
 }
@@ -595,7 +598,10 @@ export interface Users {
   last_name: string;
   password_hash: string;
   phone: string | null;
+  pin_failures: Generated<number>;
+  pin_failures_since: string | null;
   pin_hash: string | null;
+  pin_locked_until: string | null;
   pin_set_at: string | null;
   practice_name: string | null;
   release_paused_until: string | null;

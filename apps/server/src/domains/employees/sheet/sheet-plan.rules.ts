@@ -1,7 +1,13 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import { type DepartmentScope, isInScope } from '../department-scope.rules.ts'
-import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from '../employee.ts'
+import {
+  type EmployeeDetails,
+  type EmployeeDraft,
+  type FieldChange,
+  isAccountKept,
+  type StoredEmployee,
+} from '../employee.ts'
 import { changedFields, mayChangeBasis, salaryText } from '../employee-changes.rules.ts'
 import type { SalaryInForce } from '../employee-history.queries.ts'
 import {
@@ -233,9 +239,6 @@ function newSalary(person: PersonRow, stored: StoredEmployee, today: LocalDate):
 }
 
 function newAccount({ payoutAccount }: PersonRow, stored: StoredEmployee): PayoutAccount | null {
-  const current = stored.payoutAccount
   if (!payoutAccount) return null
-  const isSame =
-    current?.bankCode === payoutAccount.bankCode && current.accountNumber === payoutAccount.accountNumber
-  return isSame ? null : payoutAccount
+  return isAccountKept(stored.payoutAccount, payoutAccount) ? null : payoutAccount
 }
