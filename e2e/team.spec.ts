@@ -145,3 +145,30 @@ test('Something that matters asks who sits there, and goes on by itself; cancell
   await expect(page.getByText('Prove again who you are.').first()).toBeVisible()
   expect(sent).toHaveLength(3)
 })
+
+test('When the subscription has expired, whatever needs it opens the paywall, and the page stays readable', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await openTeam(page)
+  await page.getByRole('button', { name: 'New role' }).click()
+  await page.getByLabel('Name of the role').fill('Too late')
+  await page
+    .getByRole('row', { name: /^Reports/ })
+    .getByText('View')
+    .click()
+  // Nothing that is built needs a subscription yet, so the refusal is put into the server's mouth.
+  await page.route('**/api/v1/organizations/roles', (route) =>
+    route.fulfill({
+      status: 402,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: 'Expired', errors: ['Expired.'], code: 'subscription.expired' }),
+    }),
+  )
+  await page.getByRole('button', { name: 'Create the role' }).click()
+  const paywall = page.getByRole('dialog', { name: 'The subscription has expired' })
+  await expect(paywall).toContainText('Everything stays readable')
+  await paywall.getByRole('button', { name: 'Go on reading' }).click()
+  await expect(paywall).toBeHidden()
+  await expect(page.getByLabel('Name of the role')).toHaveValue('Too late')
+})

@@ -26,6 +26,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** figures stand at the end, in one width */
   readonly isFigure?: boolean
+  /** the header is for screen readers alone: the cells need no name for those who see them */
+  readonly isHeaderSpoken?: boolean
   /** takes the room that is left and cuts its text short; one column a table */
   readonly isWide?: boolean
   /** hidden on screens smaller than this */

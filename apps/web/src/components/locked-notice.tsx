@@ -14,17 +14,14 @@ export function LockedNotice(props: { readonly seconds: number; readonly onOver:
     if (isOver) onOver()
   }, [isOver, onOver])
   return (
-    <div
-      role="alert"
-      className="flex gap-2.5 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-ink ring-1 ring-warn/15 ring-inset"
-    >
+    <div className="flex gap-2.5 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-ink ring-1 ring-warn/15 ring-inset">
       <Timer aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-      <p>
-        <span className="font-semibold text-warn">{t(($) => $.locked.title)}</span> {t(($) => $.locked.wait)}{' '}
-        <span className="num font-semibold" aria-live="off">
-          {clockText(secondsLeft)}
-        </span>
-        .{' '}
+      <p className="num">
+        {/* spoken once; the clock behind it would be spoken every second */}
+        <span role="alert" className="font-semibold text-warn">
+          {t(($) => $.locked.title)}
+        </span>{' '}
+        {t(($) => $.locked.wait, { time: clockText(secondsLeft) })}{' '}
         <Link
           to="/forgot"
           className="rounded-sm font-semibold text-brand-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"

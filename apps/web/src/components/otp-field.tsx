@@ -27,9 +27,11 @@ export function OtpField(
     /** every digit is there: the moment to send */
     readonly onComplete?: (value: string) => void
     readonly length?: number
+    /** a PIN: not to be read over a shoulder, and nothing that a phone suggests */
+    readonly isSecret?: boolean
   },
 ) {
-  const { value, onChange, onComplete, length = 6, ...frame } = props
+  const { value, onChange, onComplete, length = 6, isSecret = false, ...frame } = props
   const nextBox = Math.min(value.length, length - 1)
 
   function type(text: string): void {
@@ -46,7 +48,8 @@ export function OtpField(
           <input
             {...control}
             inputMode="numeric"
-            autoComplete="one-time-code"
+            type={isSecret ? 'password' : 'text'}
+            autoComplete={isSecret ? 'off' : 'one-time-code'}
             value={value}
             onChange={(event) => type(event.target.value)}
             onSelect={keepCaretAtEnd}
@@ -65,7 +68,7 @@ export function OtpField(
                   props.isDisabled && 'bg-sunken! text-ink-3!',
                 )}
               >
-                {value[index]}
+                {isSecret && value[index] !== undefined ? '•' : value[index]}
               </span>
             ))}
           </div>

@@ -57,7 +57,7 @@ export function HeaderCell(props: {
           />
         </button>
       ) : (
-        <span className="whitespace-nowrap">{column.header}</span>
+        <span className={column.isHeaderSpoken ? 'sr-only' : 'whitespace-nowrap'}>{column.header}</span>
       )}
     </th>
   )

@@ -186,6 +186,7 @@ function PinForm({ decision }: { readonly decision: ReturnType<typeof useDecisio
       }}
     >
       <OtpField
+        isSecret
         label={t(($) => $.authorise.pin)}
         hint={t(($) => $.authorise.pinHint)}
         value={decision.pin}

@@ -93,6 +93,7 @@ function PinForm(props: { readonly token: string; readonly link: PinLink; readon
           </p>
         )}
         <OtpField
+          isSecret
           label={t(($) => $.pin.label)}
           hint={t(($) => $.pin.hint)}
           value={form.pin}
@@ -100,6 +101,7 @@ function PinForm(props: { readonly token: string; readonly link: PinLink; readon
           error={form.errors.pin}
         />
         <OtpField
+          isSecret
           label={t(($) => $.pin.again)}
           value={form.again}
           onChange={form.setAgain}

@@ -112,7 +112,8 @@ export function useColleagueColumns(
       ? [
           {
             id: 'menu',
-            header: '',
+            header: t(($) => $.members.actions),
+            isHeaderSpoken: true,
             cell: (colleague: Colleague) => <ColleagueMenu colleague={colleague} onTask={onTask} />,
           },
         ]

@@ -6,7 +6,7 @@ import { LanguageLink, ThemeButton } from '#components/preference-links.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
 import { Toasts } from '#components/toasts.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { ClientChip } from './client-chip.tsx'
+import { ClientStrip } from './client-strip.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { OrganizationPanel } from './organization-panel.tsx'
 import { RouteCrumbs } from './route-crumbs.tsx'
@@ -65,9 +65,6 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           <header className="flex h-14 items-center gap-1.5 border-b border-line px-4 sm:px-6">
             <MobileMenu />
             <Mark className="mr-2 size-7 lg:hidden" />
-            <span className="flex min-w-0 sm:mr-2 lg:hidden">
-              <ClientChip />
-            </span>
             <RouteCrumbs />
             <span className="flex-1" />
             <LanguageLink />
@@ -76,6 +73,9 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
               <UserMenu isCompact />
             </span>
           </header>
+          <div className="lg:hidden">
+            <ClientStrip />
+          </div>
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             {children}
           </main>

@@ -153,7 +153,8 @@ export function useMemberColumns(onTask: (task: MemberTask) => void): readonly C
     },
     {
       id: 'menu',
-      header: '',
+      header: t(($) => $.members.actions),
+      isHeaderSpoken: true,
       cell: (member) => <MemberMenu member={member} onTask={onTask} />,
     },
   ]
