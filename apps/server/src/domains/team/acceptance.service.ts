@@ -8,6 +8,7 @@ import {
   describeSignIn,
   findUserByEmail,
   insertUnverifiedUser,
+  lockUserByEmail,
   markEmailVerified,
   type OpenedSession,
   openSession,
@@ -34,7 +35,14 @@ import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { findHeldInvitation, type HeldInvitation, markInvitationAccepted } from './invitation.queries.ts'
+import {
+  findHeldInvitation,
+  type HeldInvitation,
+  markInvitationAccepted,
+  revokeOutsidersEmployers,
+} from './invitation.queries.ts'
+import { lockOrganization } from './role.queries.ts'
+import { isSenderEntitled } from './sender.ts'
 
 type Acceptance = BodyOf<typeof teamRoutes.acceptInvitation>
 
@@ -79,12 +87,16 @@ export async function acceptInvitation(
   else refusePoorPassword(body, invitation)
   const passwordHash = holder ? null : await hashPassword(body.password)
   const opened = await transactAt(context, invitation, async (inside) => {
+    if (invitation.organization && invitation.role === 'employer')
+      await lockOrganization(inside, invitation.organization.id)
     const again = await look(inside, token, true)
     // Whoever proved their address meanwhile has an account now, and proves it the next time.
-    if (again.holder?.id !== holder?.id) return refuse('account.link-invalid')
+    const isSame = again.holder?.id === holder?.id && again.invitation.role === invitation.role
+    if (!isSame) return refuse('account.link-invalid')
     const userId = holder?.id ?? (await register(inside, again.invitation, body, passwordHash))
     const session = await join(inside, again.invitation, userId)
     await markInvitationAccepted(inside, invitation.id, userId)
+    await endOutsidersInvitations(inside, again.invitation)
     await audit(
       { ...inside, actor: session.actor },
       {
@@ -126,14 +138,16 @@ interface Look {
 }
 
 /**
- * An invitation that can be taken up, with the account of its address. An account is an employer's or a
- * consultant's for good, and a consultant is in one practice at a time: where it doesn't fit, the link is as good
- * as none.
+ * An invitation that can be taken up, because its sender still may send it, with the account of its address. An
+ * account is an employer's or a consultant's for good, and a consultant is in one practice at a time: where it doesn't
+ * fit, the link is as good as none.
+ * @param isLocked the invitation and the account, until the transaction ends: of two that are taken up at once the
+ * second sees what the first has made of the account
  */
 async function look(context: DirectoryContext, token: string, isLocked: boolean): Promise<Look> {
   const invitation = await findHeldInvitation(context, hashToken(token), isLocked)
-  if (!invitation) return refuse('account.link-invalid')
-  const user = await findUserByEmail(context, invitation.email)
+  if (!invitation || !(await isSenderEntitled(context, invitation))) return refuse('account.link-invalid')
+  const user = await (isLocked ? lockUserByEmail : findUserByEmail)(context, invitation.email)
   if (!user?.isEmailVerified) return { invitation, holder: null }
   if (!(await fits(context, invitation, user.id))) return refuse('account.link-invalid')
   return { invitation, holder: user }
@@ -184,6 +198,14 @@ async function register(
   await updateAccountType(context, id, { accountType, practiceName: null })
   await markEmailVerified(context, id, now)
   return id
+}
+
+/** A client has its first employer: consultants name no further one. */
+async function endOutsidersInvitations(
+  context: DirectoryContext,
+  { id, organization, role }: HeldInvitation,
+): Promise<void> {
+  if (organization && role === 'employer') await revokeOutsidersEmployers(context, organization.id, id)
 }
 
 async function join(

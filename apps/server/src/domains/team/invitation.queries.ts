@@ -116,6 +116,7 @@ export interface HeldInvitation extends OpenInvitation {
   readonly organization: ActiveOrganization | null
   readonly practice: { readonly id: Id; readonly name: string; readonly country: CountryCode } | null
   readonly invitedBy: string
+  readonly invitedById: Id
   readonly role: Appointment['role'] | 'member'
   readonly roleName: string
   readonly roleId: Id | null
@@ -145,7 +146,7 @@ export async function findHeldInvitation(
     select i.id, i.email, i.first_name as "firstName", i.last_name as "lastName", i.created_at as "createdAt",
       i.expires_at as "expiresAt", i.role, coalesce(r.name, i.role) as "roleName", i.role_id as "roleId",
       i.department_ids as "departmentIds", i.organization_ids as "organizationIds",
-      u.first_name || ' ' || u.last_name as "invitedBy",
+      u.first_name || ' ' || u.last_name as "invitedBy", i.invited_by as "invitedById",
       o.id as "organizationId", o.name as "organizationName", o.slug, o.country as "organizationCountry", o.currency,
       o.time_zone as "timeZone", p.id as "practiceId", p.name as "practiceName", p.country as "practiceCountry"
     from invitations i
@@ -217,6 +218,25 @@ export async function revokeInvitationsSentBy(
   ).execute()
 }
 
+/**
+ * Takes back every other invitation to own the organisation that was sent by somebody outside its team: consultants
+ * name the first employer, and there is one now.
+ */
+export async function revokeOutsidersEmployers(
+  { db, clock }: DirectoryContext,
+  organizationId: Id,
+  exceptId: Id,
+): Promise<void> {
+  await sql`
+    update invitations i set revoked_at = ${clock.now().toISOString()}
+    where i.organization_id = ${organizationId} and i.role = 'employer' and i.id <> ${exceptId}
+      and i.accepted_at is null and i.revoked_at is null
+      and not exists (select 1 from memberships m
+        where m.organization_id = i.organization_id and m.user_id = i.invited_by and m.ended_at is null)`.execute(
+    db,
+  )
+}
+
 /** Gives an invitation a new link and life; whoever sends it answers for it from now on. */
 export async function renewInvitation(
   { db }: DirectoryContext,
@@ -234,14 +254,16 @@ export async function renewInvitation(
     .execute()
 }
 
+/** Gives an invitation another role; whoever does so answers for it from now on. */
 export async function updateInvitedRole(
   { db }: DirectoryContext,
   id: Id,
   { role, roleId, departmentIds }: Appointment,
+  invitedBy: Id,
 ): Promise<void> {
   await db
     .updateTable('invitations')
-    .set({ role, role_id: roleId, department_ids: [...departmentIds] })
+    .set({ role, role_id: roleId, department_ids: [...departmentIds], invited_by: invitedBy })
     .where('id', '=', id)
     .execute()
 }

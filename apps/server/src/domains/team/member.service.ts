@@ -69,7 +69,7 @@ async function changeInvitation(
   const invitation = (await lockTeamInvitation(context, id)) ?? refuse('not-found')
   await refuseTakingBeyondOwn(context, invitation)
   const appointment = await readAppointment(context, choice)
-  await updateInvitedRole(context, id, appointment)
+  await updateInvitedRole(context, id, appointment, actorOf(context).userId)
   await audit(context, {
     event: 'team.changeMember',
     object: `invitation:${id}`,

@@ -1,7 +1,7 @@
 import { permissions as knownPermissions, type Permission } from '@kazi/contract/permissions'
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
-import type { OrganizationContext } from '#platform/context.ts'
+import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
 
 /** A role that the organisation made itself. */
 export interface CustomRole {
@@ -46,11 +46,14 @@ export async function lockRole(
   return row && { ...row, permissions: permissionsFrom(row.permissions) }
 }
 
-/** Makes those who name roles take turns until the transaction ends, so that a name stays free once it was found so. */
-export async function lockRoleNames({ db, organization }: OrganizationContext): Promise<void> {
+/**
+ * Makes those who name roles, and those who become its employers, take turns until the transaction ends: a name stays
+ * free, and an organisation without employer, once it was found so.
+ */
+export async function lockOrganization({ db }: DirectoryContext, organizationId: Id): Promise<void> {
   await db
     .selectFrom('organizations')
-    .where('id', '=', organization.id)
+    .where('id', '=', organizationId)
     .select('id')
     .forNoKeyUpdate()
     .execute()

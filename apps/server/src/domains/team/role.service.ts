@@ -13,8 +13,8 @@ import {
   hasRole,
   insertRole,
   isRoleNameTaken,
+  lockOrganization,
   lockRole,
-  lockRoleNames,
   markRoleDeleted,
   readRoleUse,
   selectRoles,
@@ -104,7 +104,7 @@ const shapeOf = ({ permissions }: CustomRole): RoleShape => ({
 })
 
 async function refuseTakenName(context: OrganizationContext, { id, name }: CustomRole): Promise<void> {
-  await lockRoleNames(context)
+  await lockOrganization(context, context.organization.id)
   if (isReservedName(name) || (await isRoleNameTaken(context, name, id))) {
     refuse('team.role-name-taken', {}, { fields: { name: 'team.role-name-taken' } })
   }
