@@ -31,6 +31,8 @@ const tokenPages: readonly RateLimit[] = [{ by: 'ip', most: 30, windowMs: minute
 const signedInCalls: readonly RateLimit[] = [{ by: 'user', most: 1200, windowMs: minute }]
 const exports: readonly RateLimit[] = [...signedInCalls, { by: 'user', most: 10, windowMs: hour }]
 
+const readingSheets: readonly RateLimit[] = [{ by: 'user', most: 30, windowMs: minute }]
+
 const byRoute: Readonly<Record<string, readonly RateLimit[]>> = {
   'account.logInEmployer': guessing,
   'account.verifyEmail': guessing,
@@ -54,6 +56,9 @@ const byRoute: Readonly<Record<string, readonly RateLimit[]>> = {
   'consultants.addTeamMember': mailingAsUser,
   // proves the password of whoever has an account already; the link says whose
   'team.acceptInvitation': [{ by: 'ip', most: 20, windowMs: minute }],
+  // each reads up to ten megabytes
+  'employees.validateSheet': readingSheets,
+  'employees.importSheet': readingSheets,
   // an empty template
   'employees.downloadSheet': signedInCalls,
 }

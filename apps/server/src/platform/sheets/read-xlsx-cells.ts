@@ -1,5 +1,5 @@
 import { fromEpochDay } from '@kazi/values/local-date'
-import { attributeOf, scanXml, type XmlHandler } from './scan-xml.ts'
+import { attributeOf, scanXmlInSteps, type XmlHandler } from './scan-xml.ts'
 import {
   type Cell,
   cellsInRowAtMost,
@@ -9,6 +9,7 @@ import {
   textAtMost,
   UnreadableSheet,
 } from './sheet.ts'
+import type { Steps } from './steps.ts'
 
 interface CellContext {
   readonly sharedStrings: readonly string[]
@@ -22,9 +23,9 @@ interface CellContext {
  * The cells of a worksheet part.
  * @throws UnreadableSheet for a row or a text that no sheet of people has.
  */
-export function readCells(xml: string, context: CellContext): SheetContent {
+export function* readCells(xml: string, context: CellContext): Steps<SheetContent> {
   const reader = new CellReader(context)
-  scanXml(xml, reader)
+  yield* scanXmlInSteps(xml, reader)
   return { rows: reader.rows, rowsInFile: reader.rowsInFile }
 }
 

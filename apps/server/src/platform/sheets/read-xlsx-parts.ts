@@ -1,12 +1,13 @@
-import { attributeOf, scanXml } from './scan-xml.ts'
+import { attributeOf, scanXml, scanXmlInSteps } from './scan-xml.ts'
+import type { Steps } from './steps.ts'
 
 /** The texts that cells refer to by position. Phonetic readings beside the text are left out. */
-export function readSharedStrings(xml: string): string[] {
+export function* readSharedStrings(xml: string): Steps<string[]> {
   const strings: string[] = []
   let text = ''
   let isText = false
   let isPhonetic = false
-  scanXml(xml, {
+  yield* scanXmlInSteps(xml, {
     open(name) {
       if (name === 'si') text = ''
       else if (name === 't') isText = true

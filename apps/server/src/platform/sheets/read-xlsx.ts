@@ -3,6 +3,7 @@ import { readCells } from './read-xlsx-cells.ts'
 import { readDateStyles, readSharedStrings } from './read-xlsx-parts.ts'
 import { attributeOf, MalformedXml, scanXml } from './scan-xml.ts'
 import { type SheetContent, UnreadableSheet } from './sheet.ts'
+import type { Steps } from './steps.ts'
 
 /** A sheet of 10,000 rows and 30 columns unpacks to some 15 MB; a zip bomb to thousands. */
 const unpackedBytesAtMost = 64 * 1024 * 1024
@@ -13,7 +14,7 @@ const entriesAtMost = 2000
  * value without saying so, turn numbers into floats, and unpack before they look at sizes.
  * @throws UnreadableSheet
  */
-export function readXlsx(bytes: Uint8Array, rowsAtMost: number): SheetContent {
+export function* readXlsx(bytes: Uint8Array, rowsAtMost: number): Steps<SheetContent> {
   try {
     const archive = openArchive(bytes)
     const workbook = archive.read('xl/workbook.xml')
@@ -24,8 +25,9 @@ export function readXlsx(bytes: Uint8Array, rowsAtMost: number): SheetContent {
     const targets = readRelations(archive.read('xl/_rels/workbook.xml.rels') ?? '')
     const sheet = archive.read(pathOf(targets.get(relation) ?? 'worksheets/sheet1.xml'))
     if (sheet === undefined) throw new UnreadableSheet('damaged')
-    return readCells(sheet, {
-      sharedStrings: readSharedStrings(archive.read('xl/sharedStrings.xml') ?? ''),
+    const sharedStrings = yield* readSharedStrings(archive.read('xl/sharedStrings.xml') ?? '')
+    return yield* readCells(sheet, {
+      sharedStrings,
       dateStyles: readDateStyles(archive.read('xl/styles.xml') ?? ''),
       isFrom1904,
       rowsAtMost,

@@ -2,8 +2,9 @@ import { type Language, type MessageValues, translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import type { LocalDate } from '@kazi/values/local-date'
 import { refuse } from '#platform/http/refusal.ts'
-import { readSheet } from '#platform/sheets/read-sheet.ts'
+import { readSheetInSteps } from '#platform/sheets/read-sheet.ts'
 import { type SheetContent, UnreadableSheet } from '#platform/sheets/sheet.ts'
+import { finishInTurns } from '#platform/sheets/steps.ts'
 import type { ReadRow, RowFault } from './person-row.ts'
 import { columnsOf, headerOf } from './sheet-columns.ts'
 import { type HeaderFault, matchHeader } from './sheet-header.rules.ts'
@@ -18,15 +19,16 @@ export interface SheetSetting {
 }
 
 /**
- * The people of an uploaded sheet, each row read on its own; the template's example is left out.
+ * The people of an uploaded sheet, each row read on its own, while everybody else is answered; the template's example is
+ * left out.
  * @throws Refusal `employees.sheet-unreadable`, `-header-wrong`, `-empty` or `-too-many-rows`, with sentences.
  */
-export function readPeople(bytes: Uint8Array, setting: SheetSetting): ReadRow[] {
+export async function readPeople(bytes: Uint8Array, setting: SheetSetting): Promise<ReadRow[]> {
   const { country, language } = setting
   const sentence = (key: 'emptySheet' | 'tooManyRows', values: MessageValues = {}) => ({
     places: { [translate(language, 'sheets', 'file')]: translate(language, 'sheets', key, values) },
   })
-  const { rows, rowsInFile } = readContent(bytes, language)
+  const { rows, rowsInFile } = await readContent(bytes, language)
   const [header, ...people] = rows
   if (!header) return refuse('employees.sheet-empty', {}, sentence('emptySheet'))
   const { columns, faults } = matchHeader(header, country, language)
@@ -39,15 +41,15 @@ export function readPeople(bytes: Uint8Array, setting: SheetSetting): ReadRow[] 
     }
     return refuse('employees.sheet-too-many-rows', {}, sentence('tooManyRows', values))
   }
-  const read = readRows(people, columns, setting).filter(
+  const read = (await finishInTurns(readRows(people, columns, setting))).filter(
     ({ email, person }) => !isExample(country, person?.firstName ?? null, email),
   )
   return read.length === 0 ? refuse('employees.sheet-empty', {}, sentence('emptySheet')) : read
 }
 
-function readContent(bytes: Uint8Array, language: Language): SheetContent {
+async function readContent(bytes: Uint8Array, language: Language): Promise<SheetContent> {
   try {
-    return readSheet(bytes, rowsAtMost + 1)
+    return await finishInTurns(readSheetInSteps(bytes, rowsAtMost + 1))
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
     const file = translate(language, 'sheets', 'file')

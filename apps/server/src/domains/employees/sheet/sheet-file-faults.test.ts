@@ -1,4 +1,5 @@
 import { employeeRoutes } from '@kazi/contract/employees'
+import { healthRoutes } from '@kazi/contract/health'
 import { paymentRoutes } from '@kazi/contract/payments'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -71,6 +72,19 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
     await expectRefusal(csvOf(rows), 'employees.sheet-too-many-rows', sentence, 'people.csv')
   })
 
+  test('ten megabytes of commas, of which a row’s worth is looked at', async () => {
+    const bytes = new Uint8Array(Buffer.alloc(9_900_000, ','))
+    await expectRefusal(bytes, 'employees.sheet-unreadable', 'far more', 'people.csv')
+  })
+
+  test('three million short lines, of which those past the limit are neither parsed nor counted to the end', async () => {
+    const header = Buffer.from(csvOf([personOf('NG')]))
+      .toString()
+      .split('\r\n')[0]
+    const bytes = new Uint8Array(Buffer.from(`${header}\n${'a\n'.repeat(3_000_000)}`))
+    await expectRefusal(bytes, 'employees.sheet-too-many-rows', 'has 49,999 rows', 'people.csv')
+  })
+
   test('a header and nothing else', async () => {
     await expectRefusal(
       await xlsxOfCells([Object.keys(personOf('NG'))]),
@@ -126,4 +140,32 @@ test("A file of another organisation isn't there", async () => {
   const fileId = await upload(server, member, await xlsxOf([personOf('NG')]))
   const refused = await server.call(employeeRoutes.importSheet, { body: { fileId } }, other)
   expect(refused.status).toBe(404)
+})
+
+test('While a sheet of ten thousand people is read, everybody else is answered', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    'First name': 'Person',
+    'Last name': `Number ${index}`,
+    'E-mail': `person-${index}@lagosfoods.example`,
+    'Start date': '2024-01-15',
+    'Monthly gross salary': 1000,
+  }))
+  for (const [bytes, name] of [
+    [csvOf(rows), 'people.csv'],
+    [await xlsxOf(rows), 'people.xlsx'],
+  ] as const) {
+    const fileId = await upload(server, member, bytes, name)
+    let isRead = false
+    const validated = server.call(employeeRoutes.validateSheet, { body: { fileId } }, member).finally(() => {
+      isRead = true
+    })
+    let answers = 0
+    while (!isRead) {
+      expect((await server.call(healthRoutes.readHealth)).status).toBe(200)
+      answers += 1
+    }
+    expect((await validated).json.data.counts.create).toBe(10_000)
+    console.info(`health answered ${answers} times while ${name} was read`)
+    expect(answers).toBeGreaterThan(20)
+  }
 })

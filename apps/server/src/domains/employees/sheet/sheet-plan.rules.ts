@@ -1,5 +1,6 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
+import type { Steps } from '#platform/sheets/steps.ts'
 import { type DepartmentScope, isInScope } from '../department-scope.rules.ts'
 import {
   type EmployeeDetails,
@@ -51,20 +52,29 @@ export interface PlanSetting {
   readonly scope: DepartmentScope
 }
 
+const rowsInStep = 500
+
 /** Decides for every row whether it adds, changes or leaves a person, against the file itself and those known. */
-export function planRows(
+export function* planRows(
   rows: readonly ReadRow[],
   known: KnownEmployees,
   setting: PlanSetting,
-): PlannedRow[] {
+): Steps<PlannedRow[]> {
   const seen = new SeenRows(setting.country)
-  return rows.map((row) => {
-    if (!row.person) return { ...row, action: 'faulty' }
-    const planned = planPerson(row.person, known, setting)
-    const faults = [...seen.faultsOf(row.person), ...('faults' in planned ? planned.faults : [])]
-    if (faults.length > 0 || 'faults' in planned) return { ...row, faults, action: 'faulty' }
-    return { ...row, ...planned }
-  })
+  const planned: PlannedRow[] = []
+  for (const row of rows) {
+    planned.push(planRow(row, seen, known, setting))
+    if (planned.length % rowsInStep === 0) yield
+  }
+  return planned
+}
+
+function planRow(row: ReadRow, seen: SeenRows, known: KnownEmployees, setting: PlanSetting): PlannedRow {
+  if (!row.person) return { ...row, action: 'faulty' }
+  const planned = planPerson(row.person, known, setting)
+  const faults = [...seen.faultsOf(row.person), ...('faults' in planned ? planned.faults : [])]
+  if (faults.length > 0 || 'faults' in planned) return { ...row, faults, action: 'faulty' }
+  return { ...row, ...planned }
 }
 
 /** Notices what an earlier row of the file has already taken. */

@@ -40,7 +40,10 @@ describe.each(countryCodes)('The template of %s', (country) => {
               startOn,
               salary: toDecimalString(salary, currency),
             }))
-            const read = readPeople(await writeSheet(peopleTable(country, language, rows), format), setting)
+            const read = await readPeople(
+              await writeSheet(peopleTable(country, language, rows), format),
+              setting,
+            )
             expect(read.flatMap(({ faults }) => faults)).toEqual([])
             expect(
               read.map(
@@ -69,7 +72,7 @@ describe.each(countryCodes)('The template of %s', (country) => {
       email: 'somebody@x.example',
     }
     const bytes = await writeSheet(peopleTable(country, language, [row]), 'csv')
-    const [read] = readPeople(bytes, { country, language, today })
+    const [read] = await readPeople(bytes, { country, language, today })
     expect(read?.faults).toEqual([])
     expect(read?.person).toMatchObject({
       gender: 'female',

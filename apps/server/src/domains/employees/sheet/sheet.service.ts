@@ -7,6 +7,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readStoredFile } from '#platform/files/file-store.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { finishInTurns } from '#platform/sheets/steps.ts'
 import { readScope } from '../department-scope.queries.ts'
 import { sightOf } from '../employee-view.rules.ts'
 import { lockEmployees } from '../employee-writes.queries.ts'
@@ -83,12 +84,13 @@ async function planSheet(
   setting: SheetSetting,
 ): Promise<PlannedRow[]> {
   const { bytes } = await readStoredFile(context, fileId)
-  const rows = readPeople(bytes, setting)
+  const rows = await readPeople(bytes, setting)
   const people = rows.flatMap(({ person }) => (person ? [person] : []))
   const found = await selectEmployeesWith(context, identifyingValuesOf(people, setting.country))
   const mayEdit = actorOf(context).permissions.has('edit:employees')
   const scope = await readScope(context)
-  return planRows(rows, new KnownEmployees(found, setting.country), { ...setting, mayEdit, scope })
+  const known = new KnownEmployees(found, setting.country)
+  return finishInTurns(planRows(rows, known, { ...setting, mayEdit, scope }))
 }
 
 function countsOf(planned: readonly PlannedRow[]): Validated['counts'] {
