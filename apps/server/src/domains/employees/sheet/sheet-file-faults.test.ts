@@ -1,5 +1,4 @@
 import { employeeRoutes } from '@kazi/contract/employees'
-import { healthRoutes } from '@kazi/contract/health'
 import { paymentRoutes } from '@kazi/contract/payments'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -140,32 +139,4 @@ test("A file of another organisation isn't there", async () => {
   const fileId = await upload(server, member, await xlsxOf([personOf('NG')]))
   const refused = await server.call(employeeRoutes.importSheet, { body: { fileId } }, other)
   expect(refused.status).toBe(404)
-})
-
-test('While a sheet of ten thousand people is read, everybody else is answered', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => ({
-    'First name': 'Person',
-    'Last name': `Number ${index}`,
-    'E-mail': `person-${index}@lagosfoods.example`,
-    'Start date': '2024-01-15',
-    'Monthly gross salary': 1000,
-  }))
-  for (const [bytes, name] of [
-    [csvOf(rows), 'people.csv'],
-    [await xlsxOf(rows), 'people.xlsx'],
-  ] as const) {
-    const fileId = await upload(server, member, bytes, name)
-    let isRead = false
-    const validated = server.call(employeeRoutes.validateSheet, { body: { fileId } }, member).finally(() => {
-      isRead = true
-    })
-    let answers = 0
-    while (!isRead) {
-      expect((await server.call(healthRoutes.readHealth)).status).toBe(200)
-      answers += 1
-    }
-    expect((await validated).json.data.counts.create).toBe(10_000)
-    console.info(`health answered ${answers} times while ${name} was read`)
-    expect(answers).toBeGreaterThan(20)
-  }
 })
