@@ -63,7 +63,7 @@ export interface Raise {
 
 /**
  * An agreed take-home for a full month: what the salary alone, without extras, leaves after everything that the law
- * takes. A part of a month owes that part of it. The gross is searched, exactly.
+ * takes for itself (a loan that an authority collects is the person's own). A part of a month owes that part of it. The gross is searched, exactly.
  */
 export interface NetPay {
   readonly basis: 'net'

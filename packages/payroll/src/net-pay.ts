@@ -38,7 +38,8 @@ export function grossUpSalary<CountryFacts extends Facts, Law>(
 
 /**
  * Each extra that was entered as a net becomes the gross that raises the net by exactly that, in their order, after
- * everything else that is earned. Deductions that lower no base don't count: what the person owes is their own.
+ * everything else that is earned. Deductions that lower no base, and loans that an authority collects, don't count:
+ * what the person owes is their own.
  */
 export function grossUpExtras<CountryFacts extends Facts, Law>(
   scene: Scene<CountryFacts, Law>,
@@ -73,10 +74,15 @@ const withFacts = <CountryFacts extends Facts, Law>(
   facts: CountryFacts,
 ): Scene<CountryFacts, Law> => ({ ...scene, facts })
 
+/** What a gross leaves after everything that the law takes for itself. A loan that it only collects is the person's. */
 function outcomeIn<CountryFacts extends Facts, Law>(
   scene: Scene<CountryFacts, Law>,
   salary: Salary,
 ): Outcome {
-  const { totals, bases } = assemble(scene, salary, 'amounts')
-  return { net: totals.net, taxable: bases.paye }
+  const { lines, totals, bases } = assemble(scene, salary, 'amounts')
+  let net = totals.net
+  for (const { code } of scene.rules.instructedDeductions(scene.facts)) {
+    net = (net + (lines.find(({ item }) => item === code)?.amount ?? 0)) as Minor
+  }
+  return { net, taxable: bases.paye }
 }
