@@ -185,3 +185,16 @@ test('By default the sixth sign-in to one account within a minute waits, even wi
     await limited.close()
   }
 })
+
+test('A session that ends while it switches organisations is over, and nothing breaks', async () => {
+  const { token, organizationId, userId } = await signUp(server)
+  const signOut = server.query(`do $$ begin
+    update sessions set ended_at = now(), ended_because = 'logout' where user_id = '${userId}';
+    perform pg_sleep(0.5);
+  end $$`)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const body = { orgId: organizationId }
+  const switched = await server.call(accountRoutes.switchOrganization, { body }, { token })
+  await signOut
+  expect([switched.status, switched.failure.code]).toEqual([401, 'session.expired'])
+})

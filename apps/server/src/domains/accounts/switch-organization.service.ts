@@ -1,4 +1,3 @@
-import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { audit } from '#platform/audit/audit.ts'
 import { findSession, type Session } from '#platform/auth/session.ts'
@@ -12,7 +11,7 @@ import { describeMe, type UserView } from './user.service.ts'
 /**
  * Makes one of the own organisations the active one; `null` brings a consultant back into consultant mode. An
  * organisation that the caller has no part in, and consultant mode for who is no consultant, are not there.
- * @throws Refusal `not-found`.
+ * @throws Refusal `not-found`, `session.expired`.
  */
 export async function switchOrganization(
   context: RequestContext,
@@ -50,7 +49,8 @@ async function activate(
 ): Promise<Session> {
   await updateActiveOrganization(context, claims.sessionId, organizationId)
   const session = await findSession(context.pool.clientOf(context.db), context.clock, claims)
-  assert(session, 'the session of a call lives')
+  // A sign-out on another device may have come between the call's beginning and here.
+  if (!session) return refuse('session.expired')
   if ((session.organization?.id ?? null) !== organizationId) refuse('not-found')
   return session
 }
