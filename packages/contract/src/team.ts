@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tokens, user } from './account.ts'
 import { permissions } from './permissions.ts'
 import { route } from './route.ts'
-import { data, done, email, id, instant, linkToken, phone, text } from './wire.ts'
+import { data, done, email, id, instant, linkToken, phone, text, unified } from './wire.ts'
 
 const exampleId = '01900000-0000-7000-8000-000000000001'
 
@@ -13,6 +13,9 @@ const customRole = z.strictObject({
   permissions: z.array(z.enum(permissions)),
   members: z.int(),
 })
+
+/** One form for names that look alike, so that no role is called like another, or like a fixed one. */
+const roleName = unified(60)
 
 /** What somebody is in the organisation: a fixed role, or the id of one of its own. */
 const roleChoice = {
@@ -111,6 +114,7 @@ export const teamRoutes = {
     path: 'organizations/admins/{user_id}/resend',
     summary: 'Mails an invitation again, with a new link; the old one stops working.',
     permission: 'create:team-members',
+    stepUp: true,
     params: z.strictObject({ user_id: id }),
     response: data(teamMember),
     errors: ['team.role-beyond-own'],
@@ -175,7 +179,7 @@ export const teamRoutes = {
     permission: 'create:team-members',
     stepUp: true,
     body: z.strictObject({
-      name: text(60),
+      name: roleName,
       permissions: z.array(z.enum(permissions)).check(z.minLength(1), z.maxLength(100)),
     }),
     response: data(customRole),
@@ -195,7 +199,7 @@ export const teamRoutes = {
     stepUp: true,
     params: z.strictObject({ roleId: id }),
     body: z.strictObject({
-      name: text(60),
+      name: roleName,
       permissions: z.array(z.enum(permissions)).check(z.minLength(1), z.maxLength(100)),
     }),
     response: data(customRole),

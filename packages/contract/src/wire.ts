@@ -43,16 +43,18 @@ const visible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/
 
+const typed = (most: number) =>
+  [
+    z.trim(),
+    z.minLength(1, 'wire.required'),
+    z.maxLength(most, 'wire.too-long'),
+    z.regex(visible, 'wire.control-characters'),
+  ] as const
+
 /** Text that a person typed: trimmed, no invisible characters, 1 to `most` characters. */
-export const text = (most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'wire.required'),
-      z.maxLength(most, 'wire.too-long'),
-      z.regex(visible, 'wire.control-characters'),
-    )
+export const text = (most: number) => z.string().check(...typed(most))
+/** The same, in the one form that letters of equal meaning share (NFKC). */
+export const unified = (most: number) => z.string().check(z.normalize('NFKC'), ...typed(most))
 /** The same, but may be empty. */
 export const note = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, 'wire.too-long'), z.regex(visible, 'wire.control-characters'))

@@ -36,6 +36,4 @@ export const mayTake = ({ permissions, mayMakeEmployers }: Giver, taken: RoleSha
   taken.role === 'employer' ? mayMakeEmployers : [...taken.permissions].every((one) => permissions.has(one))
 
 /** Roles whose name a reader, or a rule, would take for another: nothing of an organisation's own is called so. */
-const reservedNames: ReadonlySet<string> = new Set(['employer', 'orgadmin', 'consultant', 'custom'])
-
-export const isReservedName = (name: string): boolean => reservedNames.has(name.toLowerCase())
+export const reservedNames: readonly string[] = ['employer', 'orgadmin', 'consultant', 'custom']

@@ -2,6 +2,7 @@ import { permissions as knownPermissions, type Permission } from '@kazi/contract
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
+import { reservedNames } from './role-bounds.rules.ts'
 
 /** A role that the organisation made itself. */
 export interface CustomRole {
@@ -59,20 +60,18 @@ export async function lockOrganization({ db }: DirectoryContext, organizationId:
     .execute()
 }
 
+/** Whether a name is another role's, or reserved. Letters' cases are the database's alone: it holds the names apart. */
 export async function isRoleNameTaken(
   { db, organization }: OrganizationContext,
   name: string,
   byOtherThan: Id | null,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('organization_roles')
-    .where('organization_id', '=', organization.id)
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('deleted_at', 'is', null)
-    .where('id', 'is distinct from', byOtherThan)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select lower(${name}) = any(${reservedNames}::text[]) or exists (
+      select 1 from organization_roles
+      where organization_id = ${organization.id} and lower(name) = lower(${name}) and deleted_at is null
+        and id is distinct from ${byOtherThan}) as "isTaken"`.execute(db)
+  return rows[0]!.isTaken
 }
 
 export async function insertRole(

@@ -20,7 +20,7 @@ import {
   selectRoles,
   updateRole,
 } from './role.queries.ts'
-import { isReservedName, type RoleShape } from './role-bounds.rules.ts'
+import type { RoleShape } from './role-bounds.rules.ts'
 
 type RoleView = ResponseOf<typeof teamRoutes.listRoles>['data'][number]
 type RoleForm = BodyOf<typeof teamRoutes.createRole>
@@ -105,7 +105,7 @@ const shapeOf = ({ permissions }: CustomRole): RoleShape => ({
 
 async function refuseTakenName(context: OrganizationContext, { id, name }: CustomRole): Promise<void> {
   await lockOrganization(context, context.organization.id)
-  if (isReservedName(name) || (await isRoleNameTaken(context, name, id))) {
+  if (await isRoleNameTaken(context, name, id)) {
     refuse('team.role-name-taken', {}, { fields: { name: 'team.role-name-taken' } })
   }
 }

@@ -154,8 +154,17 @@ describe('Nobody gives or takes more than they have', () => {
   })
 
   test('no role of its own is called like a fixed one, in any case', async () => {
-    for (const name of ['employer', 'Employer', 'ORGADMIN', 'consultant', 'custom']) {
+    const wide = 'ｅｍｐｌｏｙｅｒ'
+    for (const name of ['employer', 'Employer', 'ORGADMIN', 'consultant', 'custom', wide]) {
       expect((await createRole(name, ['view:employees'])).failure.code).toBe('team.role-name-taken')
+    }
+  })
+
+  test('a letter whose cases are disputed names a role or is refused, and breaks nothing', async () => {
+    for (const name of ['ORGADM\u0130N', 'orgadm\u0131n', '\u0130stanbul', 'istanbul', 'i\u0307stanbul']) {
+      const first = await createRole(name, ['view:employees'])
+      expect([201, 409], name).toContain(first.status)
+      expect((await createRole(name, ['view:employees'])).failure.code, name).toBe('team.role-name-taken')
     }
   })
 
