@@ -22,8 +22,8 @@ export const accountSecurityHandlers: Handlers<Omit<typeof accountSecurityRoutes
   confirmSecondFactor: async (context, { body }) => ({
     data: { recoveryCodes: await confirmSecondFactor(context, body.code) },
   }),
-  removeSecondFactor: async (context) => {
-    await removeSecondFactor(context)
+  removeSecondFactor: async (context, { body }) => {
+    await removeSecondFactor(context, body.secondFactor)
     return { data: {} }
   },
   startEmailChange: async (context, { body }) => ({ data: await startEmailChange(context, body.email) }),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Id } from '@kazi/values/id'
 import { deriveKey } from '#platform/auth/derived-key.ts'
 import type { DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
@@ -6,34 +7,39 @@ import { refuse } from '#platform/http/refusal.ts'
 import { countFailure, deleteFailures, lockFailures, uncountFailure } from './lock-out.queries.ts'
 import { lockMsAfter } from './lock-out.rules.ts'
 
-/** A try to prove an account with its password. */
+/** What is guessed at: the password of an address, whoever has it, or the second factor of an account. */
+export type Guessed = { readonly email: string } | { readonly secondFactorOf: Id }
+
+/** A try to prove an account. */
 export interface Attempt {
-  readonly email: string
-  /** the address was locked when the try came, until then: no password counts */
+  readonly guessed: Guessed
+  /** it was locked when the try came, until then: nothing counts */
   readonly refusedUntil: string | null
   /** the lock that this try set, in case it stays wrong */
   readonly lockedUntil: string | null
 }
 
-/** What stands for an address: a copy of the database tells nobody which ones were tried. */
-const hashEmail = ({ config }: RequestContext, email: string): Buffer =>
-  createHmac('sha256', deriveKey(config, 'sign-in-failures')).update(email).digest()
+/** What stands for it: a copy of the database tells nobody which addresses were tried. No address has a colon. */
+const hashOf = ({ config }: RequestContext, guessed: Guessed): Buffer =>
+  createHmac('sha256', deriveKey(config, 'sign-in-failures'))
+    .update('email' in guessed ? guessed.email : `second-factor:${guessed.secondFactorOf}`)
+    .digest()
 
 /**
- * Begins a try for an address, whether or not anybody has it. It is counted as wrong at once, so that a hundred tries
+ * Begins a try, for an address whether or not anybody has it. It is counted as wrong at once, so that a hundred tries
  * at the same time are not more than a hundred one after the other; `endAttempt` takes it back.
  */
-export async function beginAttempt(context: DirectoryContext, email: string): Promise<Attempt> {
-  const emailHash = hashEmail(context, email)
+export async function beginAttempt(context: DirectoryContext, guessed: Guessed): Promise<Attempt> {
+  const emailHash = hashOf(context, guessed)
   const now = context.clock.now()
   const row = await lockFailures(context, emailHash)
   if (row.lockedUntil !== null && row.lockedUntil > now.toISOString()) {
-    return { email, refusedUntil: row.lockedUntil, lockedUntil: null }
+    return { guessed, refusedUntil: row.lockedUntil, lockedUntil: null }
   }
   const lockMs = lockMsAfter(row.failures + 1)
   const lockedUntil = lockMs > 0 ? new Date(now.getTime() + lockMs).toISOString() : null
   await countFailure(context, emailHash, lockedUntil)
-  return { email, refusedUntil: null, lockedUntil }
+  return { guessed, refusedUntil: null, lockedUntil }
 }
 
 /** @throws Refusal `account.locked` with the seconds to wait. */
@@ -44,9 +50,9 @@ export function refuseLocked({ clock }: RequestContext, { refusedUntil }: Attemp
 }
 
 /** The try was right: the row of wrong ones is over. */
-export const forgetFailures = (context: DirectoryContext, email: string): Promise<void> =>
-  deleteFailures(context, hashEmail(context, email))
+export const forgetFailures = (context: DirectoryContext, guessed: Guessed): Promise<void> =>
+  deleteFailures(context, hashOf(context, guessed))
 
 /** The try was not wrong, and proved too little to end the row of wrong ones. */
-export const withdrawAttempt = (context: RequestContext, { email, lockedUntil }: Attempt): Promise<void> =>
-  transactDirectory(context, (inside) => uncountFailure(inside, hashEmail(context, email), lockedUntil))
+export const withdrawAttempt = (context: RequestContext, { guessed, lockedUntil }: Attempt): Promise<void> =>
+  transactDirectory(context, (inside) => uncountFailure(inside, hashOf(context, guessed), lockedUntil))

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kazi/contract/errors'
+import type { Id } from '@kazi/values/id'
 import { isPasswordRight } from '#platform/auth/password.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
@@ -29,7 +30,7 @@ export interface PasswordRefusal {
 
 /**
  * The user whom an address and a password belong to, and the second factor where one is on. Counts into the lock-out;
- * only the whole proof ends a row of wrong tries. Opens transactions of its own: a wrong try stays counted.
+ * only the whole proof ends a row of wrong passwords. Opens transactions of its own: a wrong try stays counted.
  * @throws Refusal `account.locked`, the given code for a wrong password or an unknown address,
  * `account.second-factor-needed`, `account.second-factor-wrong`.
  */
@@ -41,9 +42,12 @@ export async function proveOwnership(
   const plain = withoutKey(context)
   const { user, attempt } = await checkPassword(plain, email, password, refusal)
   if (await hasSecondFactor(plain, user.id)) {
-    await requireSecondFactor(plain, user, secondFactor, attempt)
+    // The password was right: what is wrong from here on is no guess at it.
+    await withdrawAttempt(plain, attempt)
+    if (secondFactor === undefined) return refuse('account.second-factor-needed')
+    await requireSecondFactor(plain, user.id, secondFactor)
   }
-  await transactDirectory(plain, (inside) => forgetFailures(inside, email))
+  await transactDirectory(plain, (inside) => forgetFailures(inside, { email }))
   return user
 }
 
@@ -58,7 +62,7 @@ export async function provePassword(
 ): Promise<User> {
   const plain = withoutKey(context)
   const { user } = await checkPassword(plain, email, password, refusal)
-  await transactDirectory(plain, (inside) => forgetFailures(inside, email))
+  await transactDirectory(plain, (inside) => forgetFailures(inside, { email }))
   return user
 }
 
@@ -68,15 +72,12 @@ export async function provePassword(
  */
 export async function proveSecondFactor(
   context: RequestContext,
-  user: User,
+  userId: Id,
   secondFactor: string,
 ): Promise<void> {
   const plain = withoutKey(context)
-  if (!(await hasSecondFactor(plain, user.id))) refuse('account.second-factor-off')
-  const attempt = await transactDirectory(plain, (inside) => beginAttempt(inside, user.email))
-  refuseLocked(plain, attempt)
-  await requireSecondFactor(plain, user, secondFactor, attempt)
-  await withdrawAttempt(plain, attempt)
+  if (!(await hasSecondFactor(plain, userId))) refuse('account.second-factor-off')
+  await requireSecondFactor(plain, userId, secondFactor)
 }
 
 /**
@@ -90,7 +91,7 @@ async function checkPassword(
   { code, field }: PasswordRefusal,
 ): Promise<{ user: User; attempt: Attempt }> {
   const { user, attempt } = await transactDirectory(context, async (inside) => ({
-    attempt: await beginAttempt(inside, email),
+    attempt: await beginAttempt(inside, { email }),
     user: await findUserByEmail(inside, email),
   }))
   const isRight = await isPasswordRight(password, user?.passwordHash ?? null)
@@ -100,17 +101,18 @@ async function checkPassword(
   return refuse(code, {}, field === undefined ? {} : { fields: { [field]: code } })
 }
 
-async function requireSecondFactor(
-  context: RequestContext,
-  user: User,
-  secondFactor: string | undefined,
-  attempt: Attempt,
-): Promise<void> {
-  if (secondFactor === undefined) {
-    await withdrawAttempt(context, attempt)
-    refuse('account.second-factor-needed')
+/**
+ * Counted apart from the passwords: a new password by mail ends a row of wrong ones, and must not give whoever reads
+ * the mail further tries at the second factor, which is there to keep them out.
+ */
+async function requireSecondFactor(context: RequestContext, userId: Id, typed: string): Promise<void> {
+  const guessed = { secondFactorOf: userId }
+  const attempt = await transactDirectory(context, (inside) => beginAttempt(inside, guessed))
+  refuseLocked(context, attempt)
+  if (await isSecondFactorRight(context, userId, typed)) {
+    await transactDirectory(context, (inside) => forgetFailures(inside, guessed))
+    return
   }
-  if (await isSecondFactorRight(context, user.id, secondFactor)) return
   context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a second factor was wrong')
   refuse('account.second-factor-wrong', {}, { fields: { secondFactor: 'account.second-factor-wrong' } })
 }

@@ -131,8 +131,8 @@ async function setPassword(context: DirectoryContext, change: PasswordChange): P
   await revokeLinkTokens(context, userId, ['reset-password', 'create-pin'])
   const user = await readUser(context, userId)
   await endCodesOf(context, user)
-  // Whoever reads the mail of an address may sign in to it, however often somebody else guessed.
-  await forgetFailures(context, user.email)
+  // Whoever reads the mail of an address is no guesser of its password. Of its second factor they may be one.
+  await forgetFailures(context, { email: user.email })
   await mailPasswordChanged(context, user)
   const event = because === 'password-reset' ? 'account.resetPassword' : 'account.changePassword'
   await audit(context, { event, object: `user:${userId}` })

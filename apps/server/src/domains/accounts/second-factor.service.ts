@@ -6,6 +6,7 @@ import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { mailSecondFactorOff, mailSecondFactorOn } from './account-security.emails.ts'
+import { proveSecondFactor } from './ownership.service.ts'
 import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-code.rules.ts'
 import { lockSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './second-factor.queries.ts'
 import { sealSecret, stepOf } from './second-factor-proof.service.ts'
@@ -58,9 +59,14 @@ export async function confirmSecondFactor(context: RequestContext, code: string)
   })
 }
 
-/** Switches the second factor off; its owner is told. @throws Refusal `account.second-factor-off`. */
-export async function removeSecondFactor(context: RequestContext): Promise<void> {
+/**
+ * Switches the second factor off, with a code of it or a recovery code: the password alone, which it is there to
+ * back, takes it away from nobody. Its owner is told.
+ * @throws Refusal `account.second-factor-off`, `account.second-factor-wrong`, `account.locked`.
+ */
+export async function removeSecondFactor(context: RequestContext, secondFactor: string): Promise<void> {
   const { userId } = actorOf(context)
+  await proveSecondFactor(context, userId, secondFactor)
   await transactDirectory(context, async (inside) => {
     const { since } = await lockSecondFactor(inside, userId)
     if (since === null) refuse('account.second-factor-off')

@@ -14,7 +14,8 @@ afterAll(() => server.close())
 const start = (account: Account) => server.call(accountSecurityRoutes.startSecondFactor, {}, account)
 const confirm = (account: Account, code: string) =>
   server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, account)
-const remove = (account: Account) => server.call(accountSecurityRoutes.removeSecondFactor, {}, account)
+const remove = (account: Account, secondFactor: string) =>
+  server.call(accountSecurityRoutes.removeSecondFactor, { body: { secondFactor } }, account)
 const logInWith = (email: string, secondFactor?: string, password = testPassword) =>
   server.call(accountRoutes.logInEmployer, {
     body: { email, password, ...(secondFactor !== undefined && { secondFactor }) },
@@ -81,7 +82,7 @@ test('Nothing changes before the first code, and a started secret that is never 
 
 test('A second factor that was never started can be neither confirmed nor removed', async () => {
   const account = await signUp(server)
-  const answers = [await confirm(account, '123456'), await remove(account)]
+  const answers = [await confirm(account, '123456'), await remove(account, '123456')]
   for (const answer of answers) {
     expect([answer.status, second(answer)]).toEqual([409, 'account.second-factor-off'])
   }
@@ -129,6 +130,35 @@ test('Wrong codes lock the account like wrong passwords; asking for the code doe
   expect((await logInWith(account.email, codeNow())).status).toBe(200)
 })
 
+test('A new password by mail gives no further tries at the second factor', async () => {
+  const { account, codeNow } = await signUpProtected()
+  for (let time = 1; time <= 5; time++) await logInWith(account.email, wrongCode(codeNow()))
+  await server.call(accountRoutes.forgotPassword, { body: { email: account.email } })
+  const [mail] = await server.mails(account.email)
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+  const { hash } = (await server.call(accountRoutes.verifyOtp, { body: { email: account.email, code } })).json
+    .data
+  const password = 'another long pass phrase'
+  expect((await server.call(accountRoutes.resetPassword, { body: { hash, password } })).status).toBe(200)
+  expect(second(await logInWith(account.email, codeNow(), password))).toBe('account.locked')
+  server.clock.advance(61_000)
+  expect((await logInWith(account.email, codeNow(), password)).status).toBe(200)
+})
+
+test('The password doesn’t switch it off, nor a wrong code; five wrong ones lock it', async () => {
+  const { account, codeNow, recoveryCodes } = await signUpProtected()
+  const proof = { body: { password: testPassword } }
+  expect((await server.call(accountSecurityRoutes.stepUp, proof, account)).status).toBe(200)
+  const bare = await server.call(accountSecurityRoutes.removeSecondFactor, {} as never, account)
+  expect([bare.status, second(bare)]).toEqual([400, 'request.invalid'])
+  for (let time = 1; time <= 5; time++) {
+    expect(second(await remove(account, wrongCode(codeNow())))).toBe('account.second-factor-wrong')
+  }
+  expect(second(await remove(account, recoveryCodes[0]!))).toBe('account.locked')
+  server.clock.advance(61_000)
+  expect((await remove(account, recoveryCodes[0]!)).status).toBe(200)
+})
+
 test('Ten recovery codes sign in, each once, however they are typed', async () => {
   const { account, recoveryCodes } = await signUpProtected()
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -150,7 +180,7 @@ test('Somebody else’s recovery code opens nothing', async () => {
 
 test('Switched off, the password alone signs in again, the codes are void, and the owner is told each time', async () => {
   const { account, recoveryCodes } = await signUpProtected()
-  expect((await remove(account)).status).toBe(200)
+  expect((await remove(account, recoveryCodes[0]!)).status).toBe(200)
   expect((await logInWith(account.email)).status).toBe(200)
   const subjects = (await server.mails(account.email)).map(({ subject }) => subject)
   expect(subjects.slice(0, 2)).toEqual([
@@ -166,14 +196,15 @@ test('Switched off, the password alone signs in again, the codes are void, and t
 test('Switching it on or off needs a proof of the last ten minutes; a code of it is one', async () => {
   const { account, codeNow } = await signUpProtected()
   server.clock.advance(10 * 60_000)
-  const refused = await remove(account)
+  const refused = await remove(account, codeNow())
   expect([refused.status, second(refused)]).toEqual([403, 'session.step-up-needed'])
   const body = { secondFactor: codeNow() }
   expect((await server.call(accountSecurityRoutes.stepUp, { body }, account)).status).toBe(200)
   expect(second(await server.call(accountSecurityRoutes.stepUp, { body }, account))).toBe(
     'account.second-factor-wrong',
   )
-  expect((await remove(account)).status).toBe(200)
+  nextStep()
+  expect((await remove(account, codeNow())).status).toBe(200)
   server.clock.advance(10 * 60_000 + 1_000)
   const renewed = await server.call(accountRoutes.refreshToken, {
     body: { refreshToken: account.refreshToken },

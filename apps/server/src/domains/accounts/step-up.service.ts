@@ -23,7 +23,7 @@ export async function stepUp(
     const refusal = { code: 'account.password-wrong', field: 'password' } as const
     await provePassword(context, { email: user.email, password: proof.password }, refusal)
   } else {
-    await proveSecondFactor(context, user, proof.secondFactor)
+    await proveSecondFactor(context, userId, proof.secondFactor)
   }
   const provedAt = context.clock.now()
   await transactDirectory(context, async (inside) => {
