@@ -103,14 +103,18 @@ export function checkGrossUp(facts: Facts, gross: Minor): void {
 /** The whole month worked, nothing taken but by the law, in pay that isn't rounded to shillings on the way. */
 function inWholeMonth(facts: Facts): Facts {
   const employment = { ...facts.employment, startsOn: facts.period.from, endsOn: null }
-  return { ...facts, employment, absences: [], extraDeductions: [], proration: 'none' }
+  return withoutLoan({ ...facts, employment, absences: [], extraDeductions: [], proration: 'none' })
 }
+
+/** A loan that an authority collects is the person's own: it doesn't count into an agreed net. */
+const withoutLoan = (facts: Facts): Facts =>
+  facts.country === 'KE' ? { ...facts, contributions: { ...facts.contributions, helb: ZERO } } : facts
 
 /** A bonus that was entered as a net raises the net of the payslip by exactly that, whatever else is on it. */
 export function checkNetBonus(facts: Facts, net: Minor): void {
   const { pay } = facts
   const before: Facts = {
-    ...facts,
+    ...withoutLoan(facts),
     pay: pay.basis === 'net' ? { basis: 'monthly', gross: pay.net, raises: [] } : pay,
     breakdown: defaultBreakdown(facts.country),
     extraEarnings: [],
