@@ -51,3 +51,19 @@ export async function selectSalaryOn(
   `.execute(db)
   return rows[0] ?? null
 }
+
+const daysTold = 30
+
+/** The e-mail addresses that these people had in the last 30 days and have no more. */
+export async function listReplacedAddresses(
+  { db, organization, clock }: OrganizationContext,
+  employeeIds: readonly Id[],
+): Promise<Map<Id, string[]>> {
+  const since = new Date(clock.now().getTime() - daysTold * 86_400_000).toISOString()
+  const { rows } = await sql<{ employeeId: Id; addresses: string[] }>`
+    select employee_id as "employeeId", array_agg(distinct before) as addresses from employee_changes
+    where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[])
+      and field = 'email' and before is not null and changed_at > ${since}
+    group by employee_id`.execute(db)
+  return new Map(rows.map(({ employeeId, addresses }) => [employeeId, addresses]))
+}

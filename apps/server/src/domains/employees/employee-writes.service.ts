@@ -5,7 +5,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from './employee.ts'
 import { touchesPay } from './employee-changes.rules.ts'
-import type { SalaryInForce } from './employee-history.queries.ts'
+import { listReplacedAddresses, type SalaryInForce } from './employee-history.queries.ts'
 import {
   insertChanges,
   insertEmployees,
@@ -16,7 +16,7 @@ import {
   takeNumbers,
   updateEmployees,
 } from './employee-writes.queries.ts'
-import { type NewAccountNotice, tellOfNewAccounts } from './employees.emails.ts'
+import { type ContactNotice, tellOfChanges } from './employees.emails.ts'
 import { selectTakenNumbers } from './employees.queries.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
 import {
@@ -92,7 +92,7 @@ export interface EmployeeUpdate {
 
 /**
  * Changes people and keeps who changed what and why. A new account is unconfirmed, needs a proof of who changes it,
- * and the person is told of it at the address that was known before; unless an owner changed it, the owners are asked.
+ * and the person is told of it at the addresses that were known before; unless an owner changed it, the owners are asked.
  * @throws Refusal `session.step-up-needed`.
  */
 export async function changeEmployees(
@@ -139,22 +139,37 @@ export async function changeEmployees(
       changes.map((change) => ({ employeeId: stored.id, why, ...change })),
     ),
   )
-  await tellOfNewAccounts(context, noticesOf(updates))
+  await tellOfChanges(context, await noticesOf(context, updates))
   if (updates.some(({ changes }) => touchesPay(changes))) await raiseRevision(context)
 }
 
-const noticesOf = (updates: readonly EmployeeUpdate[]): NewAccountNotice[] =>
-  updates.flatMap(({ stored, payoutAccount }) =>
-    payoutAccount === null || stored.email === null
-      ? []
-      : [
-          {
-            to: stored.email,
-            name: fullName(stored),
-            accountEnding: payoutAccount.accountNumber.slice(-4),
-          },
-        ],
+/**
+ * Who is told: of another address the one before, of another account every address that was known in the last month.
+ * Whoever wants to send somebody's pay elsewhere unseen would change the address first and the account a day later.
+ */
+async function noticesOf(
+  context: OrganizationContext,
+  updates: readonly EmployeeUpdate[],
+): Promise<ContactNotice[]> {
+  const told = updates.filter(({ changes }) => changes.some(({ field }) => isToldOf.has(field)))
+  const replaced = await listReplacedAddresses(
+    context,
+    told.map(({ stored }) => stored.id),
   )
+  return told.flatMap(({ stored, details, payoutAccount }) => {
+    const name = fullName(stored)
+    const notices: ContactNotice[] = []
+    if (stored.email !== null && stored.email !== details.email) {
+      notices.push({ to: stored.email, name, accountEnding: null })
+    }
+    if (payoutAccount === null) return notices
+    const addresses = new Set([...(replaced.get(stored.id) ?? []), ...(stored.email ? [stored.email] : [])])
+    const accountEnding = payoutAccount.accountNumber.slice(-4)
+    return [...notices, ...[...addresses].map((to) => ({ to, name, accountEnding }))]
+  })
+}
+
+const isToldOf: ReadonlySet<string> = new Set(['email', 'payoutAccount'])
 
 const namesOfDepartments = (people: readonly Pick<EmployeeDetails, 'department'>[]): string[] =>
   people.flatMap(({ department }) => (department === null ? [] : [department]))

@@ -3,13 +3,13 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 
-/** Somebody whose pay goes to another account from now on. */
-export interface NewAccountNotice {
-  /** the address that was known before the change */
+/** Somebody whose pay goes to another account from now on, or whose address is another. */
+export interface ContactNotice {
+  /** an address that was known before the change */
   readonly to: string
   readonly name: string
-  /** the last digits of the new account */
-  readonly accountEnding: string
+  /** the last digits of the new account; null: it is the address that was replaced */
+  readonly accountEnding: string | null
 }
 
 export const tellOfNewAccountsTask = 'employees.tell-of-new-accounts'
@@ -18,12 +18,12 @@ export const tellOfNewAccountsTask = 'employees.tell-of-new-accounts'
 const noticesInJob = 200
 
 /**
- * Promises to tell people of their new accounts if the transaction commits. A job that runs twice tells them twice,
+ * Promises to tell people of their new accounts and addresses if the transaction commits. A job that runs twice tells them twice,
  * which does no harm; not being told would.
  */
-export async function tellOfNewAccounts(
+export async function tellOfChanges(
   context: OrganizationContext,
-  notices: readonly NewAccountNotice[],
+  notices: readonly ContactNotice[],
 ): Promise<void> {
   for (let from = 0; from < notices.length; from += noticesInJob) {
     await enqueue(context, tellOfNewAccountsTask, { notices: notices.slice(from, from + noticesInJob) })
@@ -31,13 +31,16 @@ export async function tellOfNewAccounts(
 }
 
 /** In the default language: the product doesn't know which one an employee reads. */
-export async function sendNewAccountMails(
+export async function sendChangeMails(
   context: OrganizationContext,
-  notices: readonly NewAccountNotice[],
+  notices: readonly ContactNotice[],
 ): Promise<void> {
   const { name: organization } = context.organization
   for (const { to, name, accountEnding } of notices) {
-    const values = { name, organization, accountEnding }
-    await sendMail(context, { to, template: 'payout-account-changed', language: defaultLanguage, values })
+    const request =
+      accountEnding === null
+        ? { template: 'employee-address-changed' as const, values: { name, organization } }
+        : { template: 'payout-account-changed' as const, values: { name, organization, accountEnding } }
+    await sendMail(context, { to, language: defaultLanguage, ...request })
   }
 }

@@ -212,6 +212,28 @@ describe('An update', () => {
     expect(await server.mails('new@x.example')).toEqual([])
   })
 
+  test('at another address first and into another account later is told at the address before, for a month', async () => {
+    const member = await memberWith([personOf('NG', { 'E-mail': 'first@x.example' })])
+    const enter = async (said: Partial<Form>) => {
+      const before = await readFirst(member)
+      const answer = await update(member, before.id, { ...formOf(before), ...said })
+      expect(answer.status).toBe(200)
+    }
+    await enter({ email: 'second@x.example' })
+    const [told] = await server.mails('first@x.example')
+    expect(told?.subject).toContain('another address')
+    await enter({ payoutAccount: { bankCode: '044', accountNumber: '0987654321', accountName: 'Ngozi Eze' } })
+    for (const address of ['first@x.example', 'second@x.example']) {
+      expect((await server.mails(address))[0]?.text).toContain('4321')
+    }
+    await server.query(
+      `update employee_changes set changed_at = changed_at - interval '31 days' where field = 'email'`,
+    )
+    await enter({ payoutAccount: { bankCode: '044', accountNumber: '0987654322', accountName: 'Ngozi Eze' } })
+    expect((await server.mails('second@x.example'))[0]?.text).toContain('4322')
+    expect((await server.mails('first@x.example'))[0]?.text).not.toContain('4322')
+  })
+
   test('with what somebody else has is refused field by field', async () => {
     const member = await memberWith([
       personOf('NG'),
