@@ -17,7 +17,9 @@ const guessing: readonly RateLimit[] = [
   { by: 'account', most: 5, windowMs: minute },
   { by: 'ip', most: 20, windowMs: minute },
 ]
-/** The same, when signed in. */
+/** Guessing a mailed code. Five tries a code and three further codes; then the hour must pass, so that none add up. */
+const guessingCodes: readonly RateLimit[] = [...guessing, { by: 'account', most: 20, windowMs: hour }]
+/** Guessing a password, when signed in. */
 const guessingAsUser: readonly RateLimit[] = [{ by: 'user', most: 5, windowMs: minute }]
 /** Making us send mail. */
 const mailing: readonly RateLimit[] = [
@@ -35,13 +37,12 @@ const readingSheets: readonly RateLimit[] = [{ by: 'user', most: 30, windowMs: m
 
 const byRoute: Readonly<Record<string, readonly RateLimit[]>> = {
   'account.logInEmployer': guessing,
-  'account.verifyEmail': guessing,
-  'account.verifyOtp': guessing,
+  'account.verifyEmail': guessingCodes,
+  'account.verifyOtp': guessingCodes,
   'account.resetPassword': guessing,
   'account.changePassword': guessingAsUser,
   'accountSecurity.stepUp': guessingAsUser,
   'accountSecurity.confirmSecondFactor': guessingAsUser,
-  // Five tries a code and three further codes; then the hour must pass, so that no number of codes adds up.
   'payroll.submitCode': [{ by: 'user', most: 20, windowMs: hour }],
   'accountSecurity.confirmEmailChange': [{ by: 'user', most: 20, windowMs: hour }],
   'account.signUpEmployer': mailing,
