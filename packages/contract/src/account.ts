@@ -8,6 +8,9 @@ export { kycStatus, organization, organizationType, tokens, user } from './accou
 const session = data(z.strictObject({ ...tokens.shape, user }))
 const refreshBody = z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) })
 const codeSent = data(z.strictObject({ email: z.string(), expiresAt: instant }))
+/** What was signed up with, sealed: only who signed up can prove the address together with it. */
+const signedUp = data(z.strictObject({ email: z.string(), expiresAt: instant, signUp: z.string() }))
+const sealedSignUp = z.string().check(z.maxLength(8000), z.regex(/^[\w-]+$/, 'wire.token'))
 const exampleEmail = 'ada@lagosfoods.example'
 
 export const accountRoutes = {
@@ -26,7 +29,7 @@ export const accountRoutes = {
       phone: z.optional(phone),
       country: z._default(country, 'NG'),
     }),
-    response: codeSent,
+    response: signedUp,
     status: 201,
     errors: ['account.password-weak'],
     audited: true,
@@ -67,9 +70,11 @@ export const accountRoutes = {
     name: 'account.verifyEmail',
     method: 'PATCH',
     path: 'account/verify-email',
-    summary: 'Proves the address with the code from the mail, makes the organisation and opens a session.',
+    summary:
+      'Proves the address with the code from the mail, makes the organisation and opens a session. With what sign-up ' +
+      'answered, that sign-up counts, whoever signed up with the address since.',
     permission: 'public',
-    body: z.strictObject({ email, code }),
+    body: z.strictObject({ email, code, signUp: z.optional(sealedSignUp) }),
     response: session,
     errors: ['account.code-wrong', 'account.code-expired', 'account.code-attempts-exceeded'],
     audited: true,
@@ -199,7 +204,7 @@ export const accountRoutes = {
       country: z._default(country, 'NG'),
       practiceName: text(160),
     }),
-    response: codeSent,
+    response: signedUp,
     status: 201,
     errors: ['account.password-weak'],
     audited: true,

@@ -58,6 +58,7 @@ async function seenOf<R extends Route>(route: R, email: string, body: BodyInputO
       .toString()
       .replaceAll(email, 'address')
       .replace(/"requestId":"[^"]*"/, 'request')
+      .replace(/"signUp":"[\w-]{100,}"/, 'sign-up')
       .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'instant'),
     headers: [...answer.headers.keys()].sort(),
     statements: sent,

@@ -17,6 +17,7 @@ import { type AccountType, readAccountState } from './account-state.queries.ts'
 import { type CodeSent, mailVerification } from './code-mail.service.ts'
 import { checkCode, issueCode, refuseUnlessRight } from './one-time-code.service.ts'
 import { refuseWeakPassword } from './password.service.ts'
+import { type SignUpDetails, sealSignUp, unsealSignUp } from './sealed-sign-up.ts'
 import { openSession } from './session.service.ts'
 import { describeSignIn, type SignIn } from './sign-in.service.ts'
 import {
@@ -28,6 +29,11 @@ import {
 } from './user.queries.ts'
 
 type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
+
+/** What a sign-up answers: where the code went, and what proves that it was this one. */
+interface SignedUp extends CodeSent {
+  readonly signUp: string
+}
 
 /** What an account is to become. */
 interface Purpose {
@@ -41,7 +47,7 @@ interface Purpose {
  * its owner gets a mail that says so.
  * @throws Refusal `account.password-weak`.
  */
-export const signUpEmployer = (context: RequestContext, body: SignUp): Promise<CodeSent> =>
+export const signUpEmployer = (context: RequestContext, body: SignUp): Promise<SignedUp> =>
   register(context, body, {
     event: 'account.signUpEmployer',
     accountType: 'employer',
@@ -55,14 +61,15 @@ export const signUpEmployer = (context: RequestContext, body: SignUp): Promise<C
 export const signUpConsultant = (
   context: RequestContext,
   { practiceName, ...body }: BodyOf<typeof accountRoutes.signUpConsultant>,
-): Promise<CodeSent> =>
+): Promise<SignedUp> =>
   register(context, body, { event: 'account.signUpConsultant', accountType: 'consultant', practiceName })
 
-async function register(context: RequestContext, body: SignUp, purpose: Purpose): Promise<CodeSent> {
+async function register(context: RequestContext, body: SignUp, purpose: Purpose): Promise<SignedUp> {
   const { firstName, lastName } = body
   const words = [firstName, lastName, purpose.practiceName ?? '']
   refuseWeakPassword(body.password, body.email, 'password', words)
-  const passwordHash = await hashPassword(body.password)
+  const details = detailsFrom(context, body, await hashPassword(body.password), purpose)
+  const signUp = sealSignUp(context, body.email, details)
   return transactDirectory(context, async (inside) => {
     const { email } = body
     const isTaken = (await findUserByEmail(inside, email))?.isEmailVerified ?? false
@@ -72,46 +79,55 @@ async function register(context: RequestContext, body: SignUp, purpose: Purpose)
     const issued = await issueCode(inside, { purpose: 'verify-email', holder, isDecoy: isTaken })
     // Without a new code this sign-up must not put its password under the code of another.
     if (issued.code !== null) {
-      await registerUser(inside, body, passwordHash, purpose)
+      await registerUser(inside, email, details)
       const user = await findUserByEmail(inside, email)
       if (user) await mailVerification(inside, user, issued.code)
     }
     await audit(inside, { event: purpose.event, object: `email:${email}`, after: { isTaken } })
-    return { email, expiresAt: issued.expiresAt }
+    return { email, expiresAt: issued.expiresAt, signUp }
   })
 }
 
-/** One statement whether or not the address is taken, so that both answers take one time. */
-const registerUser = (
-  context: DirectoryContext,
-  body: SignUp,
+const detailsFrom = (
+  { language }: RequestContext,
+  { firstName, lastName, phone, country }: SignUp,
   passwordHash: string,
   { accountType, practiceName }: Purpose,
-) =>
+): SignUpDetails => ({
+  passwordHash,
+  firstName,
+  lastName,
+  phone: phone ?? null,
+  language,
+  country,
+  accountType,
+  practiceName,
+})
+
+/** One statement whether or not the address is taken, so that both answers take one time. */
+const registerUser = (context: DirectoryContext, email: string, details: SignUpDetails) =>
   insertUnverifiedUser(context, {
+    ...details,
     id: newId(context.clock),
-    email: body.email,
-    passwordHash,
-    firstName: body.firstName,
-    lastName: body.lastName,
-    phone: body.phone ?? null,
-    language: context.language,
-    country: body.country,
-    accountType,
-    practiceName,
+    email,
     createdAt: context.clock.now().toISOString(),
   })
 
 /**
- * Proves the address with the code, makes the organisation (a consultant's practice) and opens a session.
+ * Proves the address with the code: a stranger's sign-up with it since counts for nothing beside the caller's own.
+ * Then makes the organisation (a consultant's practice) and opens a session.
  * @throws Refusal `account.code-wrong`, `account.code-expired`, `account.code-attempts-exceeded`.
  */
 export async function verifyEmail(
   context: RequestContext,
-  { email, code }: BodyOf<typeof accountRoutes.verifyEmail>,
+  { email, code, signUp }: BodyOf<typeof accountRoutes.verifyEmail>,
 ): Promise<SignIn> {
   refuseUnlessRight(await checkCode(context, { purpose: 'verify-email', holder: { email }, code }))
+  const details = signUp === undefined ? undefined : unsealSignUp(context, email, signUp)
+  // Only now: before the code was right, a sealed sign-up that doesn't fit says nothing to anybody.
+  if (signUp !== undefined && !details) return refuse('account.code-expired')
   const opened = await transactDirectory(context, async (inside) => {
+    if (details) await registerUser(inside, email, details)
     const user = await lockUserByEmail(inside, email)
     // Only an unverified user is mailed a code that fits.
     if (!user || user.isEmailVerified) return refuse('account.code-expired')

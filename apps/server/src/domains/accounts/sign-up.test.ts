@@ -1,5 +1,5 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFromMail, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -158,6 +158,52 @@ test('A sign-up for which no code is sent puts no password under the code of ano
   const logIn = (password: string) => server.call(accountRoutes.logInEmployer, { body: { email, password } })
   expect((await logIn('the phrase of an intruder')).status).toBe(401)
   expect((await logIn('the pass phrase of the owner')).status).toBe(200)
+})
+
+describe('Of two who sign up with one address', () => {
+  const logIn = (email: string, password: string) =>
+    server.call(accountRoutes.logInEmployer, { body: { email, password } })
+  const intruders = 'the phrase of an intruder'
+
+  test.for(['before', 'after'])(
+    'who reads its mail gets the password that they chose, also when a stranger came %s them',
+    async (moment) => {
+      const email = freshEmail()
+      const intrude = () => signUpWith(email, { firstName: 'Not', password: intruders })
+      if (moment === 'before') await intrude()
+      const { signUp: sealed } = (await signUpWith(email)).json.data
+      if (moment === 'after') await intrude()
+      const body = { email, code: await codeFromMail(server, email), signUp: sealed }
+      const verified = await server.call(accountRoutes.verifyEmail, { body })
+      expect(verified.json.data.user.firstName).toBe('Ada')
+      expect((await logIn(email, intruders)).status).toBe(401)
+      expect((await logIn(email, testPassword)).status).toBe(200)
+    },
+  )
+
+  test('nobody proves the address with what was sealed for another, or changed, however right the code', async () => {
+    const other = (await signUpWith(freshEmail())).json.data.signUp
+    const email = freshEmail()
+    const { signUp: own } = (await signUpWith(email)).json.data
+    const flipped = `${own.slice(0, -4)}${own.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
+    for (const sealed of [other, flipped, 'x']) {
+      await resend(email)
+      const body = { email, code: await codeFromMail(server, email), signUp: sealed }
+      const refused = await server.call(accountRoutes.verifyEmail, { body })
+      expect([refused.status, refused.failure.code]).toEqual([422, 'account.code-expired'])
+    }
+    const [user] = await server.query(
+      'select 1 from users where email = $1 and email_verified_at is not null',
+      [email],
+    )
+    expect(user).toBeUndefined()
+  })
+
+  test('what is sealed shows neither the password nor its hash', async () => {
+    const { signUp: sealed } = (await signUpWith(freshEmail())).json.data
+    const opened = Buffer.from(sealed, 'base64url').toString('latin1')
+    for (const part of ['argon2', 'Ada', testPassword]) expect(opened).not.toContain(part)
+  })
 })
 
 test('The mail to an unproved address carries nothing that whoever signed up wrote', async () => {
