@@ -1,6 +1,6 @@
 import type { User } from '#domains/accounts/index.ts'
 import type { Member } from '#domains/organizations/index.ts'
-import type { OrganizationContext } from '#platform/context.ts'
+import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 
@@ -59,4 +59,13 @@ export const mailDeclined = (
     template: 'authorisation-declined',
     language: starter.language,
     values: { name: starter.firstName, organization: context.organization.name, ...act },
+  })
+
+/** To an owner: somebody who reads their mail guesses at their PIN. */
+export const mailPinLocked = (context: DirectoryContext, owner: User): Promise<void> =>
+  sendMail(context, {
+    to: owner.email,
+    template: 'pin-locked',
+    language: owner.language,
+    values: { name: owner.firstName, forgotLink: pageAddress(context.config, '/forgot') },
   })

@@ -152,6 +152,34 @@ test('Five wrong PINs close the link, even at once, and no other owner’s', asy
   expect((await decide(await latestLink(partner), pin)).status).toBe(200)
 })
 
+test('Wrong PINs count for their owner at whichever link: after five in an hour none takes the right one either', async () => {
+  const { owner, partner, officer, employeeId } = await openScene()
+  await createPin(partner)
+  await changeAccount(officer, employeeId, '0987654321')
+  const first = await latestLink(owner)
+  for (const _ of [1, 2, 3]) expect((await decide(first, wrongPin)).failure.code).toBe('account.pin-wrong')
+  await changeAccount(officer, employeeId, '0987654322')
+  const second = await latestLink(owner)
+  expect((await decide(second, wrongPin)).failure.code).toBe('account.pin-wrong')
+  const answers = await Promise.all([1, 2, 3].map(() => decide(second, wrongPin)))
+  for (const { failure } of answers) expect(failure.code).toBe('account.pin-attempts-exceeded')
+  await changeAccount(officer, employeeId, '0987654323')
+  const third = await latestLink(owner)
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
+    expect((await decide(third, pin)).failure.code).toBe('account.pin-attempts-exceeded')
+  }
+  const told = (await server.mails(owner.email)).filter(({ subject }) => subject.includes('wrong five times'))
+  expect(told).toHaveLength(1)
+  const kept = await server.query(
+    `select 1 from account_audit_entries where event = 'account.pinLocked' and object = $1`,
+    [`user:${owner.userId}`],
+  )
+  expect(kept).toHaveLength(1)
+  server.clock.advance(3_600_000 + 1_000)
+  expect((await decide(third, pin)).status).toBe(200)
+  server.clock.advance(-(3_600_000 + 1_000))
+})
+
 test('Of two owners who decide at once, one decides', async () => {
   const { owner, partner, officer, employeeId } = await openScene()
   await createPin(partner)

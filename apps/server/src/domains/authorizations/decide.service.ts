@@ -14,8 +14,9 @@ import {
   type OpenLink,
   pinAttemptsAtMost,
 } from './authorization.queries.ts'
-import { mailDeclined } from './authorizations.emails.ts'
+import { mailDeclined, mailPinLocked } from './authorizations.emails.ts'
 import type { AuthorizationView, AuthorizedActs } from './authorized-act.ts'
+import { countPinFailure, forgetPinFailures, lockPin, pinFailuresAtMost } from './pin-lock.queries.ts'
 
 type Decision = BodyOf<typeof accountRoutes.authorize>
 
@@ -47,7 +48,7 @@ export async function readAuthorization(
 
 /**
  * Approves or declines with the PIN. A try is counted before the PIN is looked at, so that many at once are not more
- * than five. Of two owners at once one decides, the other finds the link used.
+ * than five, at one link or at several. Of two owners at once one decides, the other finds the link used.
  * @throws Refusal `account.link-invalid`, `account.pin-missing`, `account.pin-wrong`, `account.pin-attempts-exceeded`.
  */
 export async function decide(
@@ -82,18 +83,42 @@ const openLink = async (context: RequestContext, tokenHash: Buffer): Promise<Ope
 
 async function requirePin(
   context: RequestContext,
-  { ownerId, hasPin }: OpenLink,
+  link: OpenLink,
   tokenHash: Buffer,
   pin: string,
 ): Promise<void> {
+  const { ownerId, hasPin } = link
   if (!hasPin) refuse('account.pin-missing')
-  const attempts = await transactDirectory(context, (inside) => countPinAttempt(inside, tokenHash))
-  if (attempts === undefined) return refuse('account.link-invalid')
-  if ((await checkPin(context, ownerId, pin)) === 'right') return
+  // While the owner's PIN is locked, a try takes none of the link's.
+  const tries = await transactDirectory(context, async (inside) => ({
+    atLink: (await countPinAttempt(inside, tokenHash)) ?? refuse('account.link-invalid'),
+    ofOwner: (await countPinFailure(inside, ownerId)) ?? refuseClosed(),
+  }))
+  if ((await checkPin(context, ownerId, pin)) === 'right') {
+    await transactDirectory(context, (inside) => forgetPinFailures(inside, ownerId))
+    return
+  }
   context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a PIN was wrong')
-  const isClosed = attempts === pinAttemptsAtMost
-  const code = isClosed ? 'account.pin-attempts-exceeded' : 'account.pin-wrong'
-  refuse(code, {}, { fields: { pin: code } })
+  const isLinkClosed = tries.atLink === pinAttemptsAtMost
+  const isLocked = tries.ofOwner === pinFailuresAtMost
+  await transactDirectory(context, async (inside) => {
+    const object = `user:${ownerId}`
+    if (isLinkClosed) {
+      const after = { authorization: link.authorizationId }
+      await audit(inside, { event: 'account.pinLinkClosed', object, after })
+    }
+    if (!isLocked) return
+    await lockPin(inside, ownerId)
+    await mailPinLocked(inside, await readUser(inside, ownerId))
+    await audit(inside, { event: 'account.pinLocked', object, after: { failures: tries.ofOwner } })
+  })
+  if (isLinkClosed || isLocked) refuseClosed()
+  refuse('account.pin-wrong', {}, { fields: { pin: 'account.pin-wrong' } })
+}
+
+function refuseClosed(): never {
+  const code = 'account.pin-attempts-exceeded'
+  return refuse(code, {}, { fields: { pin: code } })
 }
 
 async function tellStarter(context: OrganizationContext, link: OpenLink, subject: string): Promise<void> {
