@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { tokens, user } from './account-view.ts'
 import { route } from './route.ts'
-import { code, country, data, done, email, id, instant, linkToken, password, phone, text } from './wire.ts'
+import {
+  code,
+  country,
+  data,
+  done,
+  email,
+  id,
+  instant,
+  linkToken,
+  name,
+  password,
+  phone,
+  text,
+} from './wire.ts'
 
 export { kycStatus, organization, organizationType, tokens, user } from './account-view.ts'
 
@@ -24,8 +37,8 @@ export const accountRoutes = {
     body: z.strictObject({
       email,
       password,
-      firstName: text(80),
-      lastName: text(80),
+      firstName: name(80),
+      lastName: name(80),
       phone: z.optional(phone),
       country: z._default(country, 'NG'),
     }),
@@ -120,8 +133,8 @@ export const accountRoutes = {
     summary: 'Changes the own name, phone and language.',
     permission: 'account',
     body: z.strictObject({
-      firstName: text(80),
-      lastName: text(80),
+      firstName: name(80),
+      lastName: name(80),
       phone: z.nullable(phone),
       language: z.enum(['en-US', 'zh-CN']),
     }),
@@ -198,11 +211,11 @@ export const accountRoutes = {
     body: z.strictObject({
       email,
       password,
-      firstName: text(80),
-      lastName: text(80),
+      firstName: name(80),
+      lastName: name(80),
       phone: z.optional(phone),
       country: z._default(country, 'NG'),
-      practiceName: text(160),
+      practiceName: name(160),
     }),
     response: signedUp,
     status: 201,
@@ -227,9 +240,9 @@ export const accountRoutes = {
       'Adds a client to the practice: a new organisation, and an invitation to the employer who will own it.',
     permission: 'practice-owner',
     body: z.strictObject({
-      name: text(160),
+      name: name(160),
       country,
-      employer: z.strictObject({ email, firstName: text(80), lastName: text(80) }),
+      employer: z.strictObject({ email, firstName: name(80), lastName: name(80) }),
     }),
     response: data(z.strictObject({ organization: z.strictObject({ id, name: z.string(), country }) })),
     status: 201,

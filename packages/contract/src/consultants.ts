@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { country, data, done, email, id, instant, text } from './wire.ts'
+import { country, data, done, email, id, instant, name } from './wire.ts'
 
 const exampleId = '01900000-0000-7000-8000-000000000001'
 
@@ -64,7 +64,7 @@ export const consultantRoutes = {
     summary: 'Invites somebody into the practice, for the clients named.',
     permission: 'practice-owner',
     stepUp: true,
-    body: z.strictObject({ email, firstName: text(80), lastName: text(80), ...assignment }),
+    body: z.strictObject({ email, firstName: name(80), lastName: name(80), ...assignment }),
     response: data(practiceMember),
     status: 201,
     errors: ['consultant.member-already'],

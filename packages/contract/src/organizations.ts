@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { kycStatus, organization, organizationType } from './account.ts'
 import { route } from './route.ts'
-import { country, currency, data, id, instant, money, note, text } from './wire.ts'
+import { country, currency, data, id, instant, money, name, note, text } from './wire.ts'
 
 /** The company's own facts. Every field may be missing while the draft is pending; empty ones are dropped. */
 const businessInformation = z.strictObject({
-  businessName: z.optional(text(160)),
+  businessName: z.optional(name(160)),
   businessType: z.optional(organizationType),
   businessAddress: z.optional(note(300)),
   businessCerNum: z.optional(note(60)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tokens, user } from './account.ts'
 import { permissions } from './permissions.ts'
 import { route } from './route.ts'
-import { data, done, email, id, instant, linkToken, phone, text, unified } from './wire.ts'
+import { data, done, email, id, instant, linkToken, name, phone, text, unified } from './wire.ts'
 
 const exampleId = '01900000-0000-7000-8000-000000000001'
 
@@ -71,7 +71,7 @@ export const teamRoutes = {
     summary: 'Invites somebody by mail. The link is good for seven days, once.',
     permission: 'create:team-members',
     stepUp: true,
-    body: z.strictObject({ email, firstName: text(80), lastName: text(80), ...roleChoice }),
+    body: z.strictObject({ email, firstName: name(80), lastName: name(80), ...roleChoice }),
     response: data(teamMember),
     status: 201,
     errors: ['team.member-already', 'team.role-beyond-own', 'team.scope-not-possible'],
@@ -144,8 +144,8 @@ export const teamRoutes = {
     body: z.strictObject({
       password: z.string().check(z.minLength(1, 'wire.required'), z.maxLength(200)),
       secondFactor: z.optional(text(20)),
-      firstName: z.optional(text(80)),
-      lastName: z.optional(text(80)),
+      firstName: z.optional(name(80)),
+      lastName: z.optional(name(80)),
       phone: z.optional(phone),
     }),
     response: data(z.strictObject({ ...tokens.shape, user })),

@@ -36,36 +36,46 @@ export const month = z.string().check(
 export const instant = z.string().check(z.meta({ format: 'date-time' }))
 
 /**
- * No control characters, nothing without width that would make two equal texts differ, and nothing that turns the
- * direction of writing: an approver must see a payee's name as it is.
+ * No control or format characters, nothing without width or ink that would make two equal texts differ, and nothing
+ * that turns the direction of writing: an approver must see a payee's name as it is. The two joiners stay, because
+ * Persian, several Indian scripts and emoji are written with them.
  */
-const visible =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/
+const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|[\u200c\u200d])*$/u
+/** The same with tabs and line breaks, for what may have several lines. */
+const visibleLines = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|[\t\n\r\u200c\u200d])*$/u
 
 const typed = (most: number) =>
   [
     z.trim(),
     z.minLength(1, 'wire.required'),
     z.maxLength(most, 'wire.too-long'),
-    z.regex(visible, 'wire.control-characters'),
+    z.refine((line: string) => visible.test(line), 'wire.control-characters'),
   ] as const
 
-/** Text that a person typed: trimmed, no invisible characters, 1 to `most` characters. */
+/** A line that a person typed: trimmed, no invisible characters, 1 to `most` characters. */
 export const text = (most: number) => z.string().check(...typed(most))
 /** The same, in the one form that letters of equal meaning share (NFKC). */
 export const unified = (most: number) => z.string().check(z.normalize('NFKC'), ...typed(most))
-/** The same, but may be empty. */
+/** The same in several lines, and may be empty. */
 export const note = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, 'wire.too-long'), z.regex(visible, 'wire.control-characters'))
-export const email = z
-  .string()
-  .check(
+  z.string().check(
     z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'wire.too-long'),
-    z.regex(/^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]+\.[a-z0-9-]{2,}$/i, 'wire.email'),
+    z.maxLength(most, 'wire.too-long'),
+    z.refine((lines) => visibleLines.test(lines), 'wire.control-characters'),
   )
+/** What we call somebody or something in mails to strangers: a line without a web address. */
+export const name = (most: number) => text(most).check(z.refine((line) => !link.test(line), 'wire.link'))
+const link = /https?:\/\/|www\./i
+
+/** Plain ASCII before anything else: two letters that look alike are two mailboxes. */
+const plain = /^[\x20-\x7e]*$/
+export const email = z.string().check(
+  z.trim(),
+  z.refine((address) => plain.test(address), 'wire.email'),
+  z.toLowerCase(),
+  z.maxLength(254, 'wire.too-long'),
+  z.regex(/^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]+\.[a-z0-9-]{2,}$/i, 'wire.email'),
+)
 /** International form, `+2348012345678`. */
 export const phone = z.string().check(z.trim(), z.regex(/^\+\d{8,15}$/, 'wire.phone'))
 export const password = z

@@ -208,7 +208,7 @@ describe('Of two who sign up with one address', () => {
 
 test('The mail to an unproved address carries nothing that whoever signed up wrote', async () => {
   const email = freshEmail()
-  await signUpWith(email, { firstName: 'Win a prize at http://evil.example' })
+  await signUpWith(email, { firstName: 'Win a prize at evil.example' })
   const [mail] = await server.mails(email)
   expect(mail?.text).not.toContain('evil.example')
 })
@@ -236,6 +236,9 @@ test('What no schema allows is refused with 400 and a field, and never breaks th
     [{ firstName: 'A\u0007da' }, 'firstName'],
     [{ firstName: 'a'.repeat(81) }, 'firstName'],
     [{ firstName: '   ' }, 'firstName'],
+    [{ firstName: 'Win at http://evil.example' }, 'firstName'],
+    [{ firstName: 'Ada\u3164' }, 'firstName'],
+    [{ email: 'аda@example.com' }, 'email'],
     [{ email: 'nobody' }, 'email'],
     [{ password: 'short' }, 'password'],
     [{ password: 'x'.repeat(100_000) }, 'password'],
