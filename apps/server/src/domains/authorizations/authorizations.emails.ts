@@ -48,6 +48,24 @@ export const mailManyChanged = (
     },
   })
 
+/** To an owner: people were added who are paid from the next payroll on. */
+export const mailPeopleAdded = (
+  context: OrganizationContext,
+  owner: Member,
+  added: { readonly startedBy: string; readonly people: number; readonly names: string },
+): Promise<void> =>
+  sendMail(context, {
+    to: owner.email,
+    template: 'people-added',
+    language: owner.language,
+    values: {
+      name: owner.firstName,
+      organization: context.organization.name,
+      ...added,
+      link: pageAddress(context.config, '/app/employees'),
+    },
+  })
+
 /** To whoever started it: an owner said no. */
 export const mailDeclined = (
   context: OrganizationContext,

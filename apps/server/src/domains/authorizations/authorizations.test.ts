@@ -247,8 +247,8 @@ test('A link of one owner takes no other owner’s PIN', async () => {
   expect((await decide(await latestLink(partner), pin)).failure.code).toBe('account.pin-wrong')
 })
 
-test('Changing where somebody is paid needs a proof; details alone and new people’s accounts don’t', async () => {
-  const { officer, employeeId } = await openScene()
+test('Changing where somebody is paid needs a proof, and so do new people’s accounts; the owners are told of them', async () => {
+  const { owner, partner, officer, employeeId } = await openScene()
   server.clock.advance(10 * 60_000 + 1_000)
   const refused = await changeAccount(officer, employeeId, '0987654321')
   expect([refused.status, refused.failure.code]).toEqual([403, 'session.step-up-needed'])
@@ -261,12 +261,29 @@ test('Changing where somebody is paid needs a proof; details alone and new peopl
     'RSA PIN': 'PEN100123456780',
     'Account number': '0123456780',
   })
-  expect((await importFile(server, officer, await xlsxOf([newcomer]))).json.data.created).toBe(1)
+  const unproved = await importFile(server, officer, await xlsxOf([newcomer]))
+  expect([unproved.status, unproved.failure.code]).toEqual([403, 'session.step-up-needed'])
+  const unpaid = {
+    ...newcomer,
+    'Bank or mobile money': null,
+    'Account number': null,
+    'E-mail': 'b@x.example',
+  }
+  const withoutAccount = { ...unpaid, 'First name': 'Bisi', Phone: null, 'Tax ID': null, 'RSA PIN': null }
+  expect((await importFile(server, officer, await xlsxOf([withoutAccount]))).json.data.created).toBe(1)
   const sheet = await xlsxOf([personOf('NG', { 'Account number': '0987654321' })])
   const imported = await importFile(server, officer, sheet)
   expect([imported.status, imported.failure.code]).toEqual([403, 'session.step-up-needed'])
   const body = { password: memberPassword }
   await server.call(accountSecurityRoutes.stepUp, { body }, officer)
+  const toldBefore = (await server.mails(owner.email)).length
+  expect((await importFile(server, officer, await xlsxOf([newcomer]))).json.data.created).toBe(1)
+  expect(await server.mails(owner.email)).toHaveLength(toldBefore + 1)
+  for (const { email } of [owner, partner]) {
+    const [mail] = await server.mails(email)
+    expect(mail?.subject).toContain('people were added')
+    expect(mail?.text).toContain('How many: 1. Who: Bola Eze')
+  }
   expect((await changeAccount(officer, employeeId, '0987654321')).status).toBe(200)
 })
 
@@ -288,7 +305,9 @@ test('A sheet that changes a handful of accounts asks for each; one that changes
   const importPeople = async (ending: string, count: number) =>
     (await importFile(server, officer, await xlsxOf(peopleWith(ending, count)))).json.data
   expect(await importPeople('1', 6)).toMatchObject({ created: 6 })
-  expect(await server.mails(owner.email)).toEqual([])
+  expect((await server.mails(owner.email)).map(({ subject }) => subject.split(': ')[1])).toEqual([
+    'people were added with their payout accounts',
+  ])
   expect(await importPeople('2', 5)).toMatchObject({ updated: 5 })
   expect(await linksTo(owner)).toHaveLength(5)
   expect(await importPeople('3', 6)).toMatchObject({ updated: 6 })

@@ -2,4 +2,4 @@
 export { supersedeAuthorizations } from './authorization.queries.ts'
 export { authorizationHandlers } from './authorizations.routes.ts'
 export type { AuthorizedAct } from './authorized-act.ts'
-export { type AuthorizationRequest, startAuthorizations } from './start.service.ts'
+export { type AuthorizationRequest, startAuthorizations, tellOwnersOfNewPeople } from './start.service.ts'

@@ -5,7 +5,7 @@ import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import { insertAuthorization, insertLink } from './authorization.queries.ts'
-import { mailAuthorization, mailManyChanged } from './authorizations.emails.ts'
+import { mailAuthorization, mailManyChanged, mailPeopleAdded } from './authorizations.emails.ts'
 import type { AuthorizationKind } from './authorized-act.ts'
 
 const linkHours = 72
@@ -44,6 +44,28 @@ export async function startAuthorizations(
     const id = newId(context.clock)
     await insertAuthorization(context, { id, kind, objectId, startedBy: userId, createdAt, expiresAt })
     for (const owner of owners) await sendLink(context, owner, { authorizationId: id, subject, startedBy })
+  }
+}
+
+/** Names in one mail; of more people it says only how many. */
+const namesAtMost = 10
+
+/**
+ * Tells every owner that somebody who is none has added people who are to be paid. Nothing is asked: the accounts are
+ * confirmed where the run is approved.
+ */
+export async function tellOwnersOfNewPeople(
+  context: OrganizationContext,
+  names: readonly string[],
+): Promise<void> {
+  const { firstName, lastName } = await readUser(context, actorOf(context).userId)
+  const shown = names.slice(0, namesAtMost).join(', ')
+  for (const owner of await listOwners(context)) {
+    await mailPeopleAdded(context, owner, {
+      startedBy: `${firstName} ${lastName}`,
+      people: names.length,
+      names: names.length > namesAtMost ? `${shown} …` : shown,
+    })
   }
 }
 

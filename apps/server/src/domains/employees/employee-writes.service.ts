@@ -1,5 +1,6 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import { tellOwnersOfNewPeople } from '#domains/authorizations/index.ts'
 import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
@@ -28,14 +29,19 @@ import { fullName } from './person-name.ts'
 
 /**
  * Adds people, with their first salary and account, in a handful of statements however many they are. The drafts
- * have been checked: what two people share, or a number that is taken, fails on a constraint.
+ * have been checked: what two people share, or a number that is taken, fails on a constraint. Whoever is no owner
+ * proves who they are for people with accounts, and the owners are told of them.
  * @returns their ids, in the drafts' order.
+ * @throws Refusal `session.step-up-needed`.
  */
 export async function addEmployees(
   context: OrganizationContext,
   drafts: readonly EmployeeDraft[],
 ): Promise<Id[]> {
   if (drafts.length === 0) return []
+  const isByOwner = context.actor === null || context.actor.role === 'employer'
+  const paid = drafts.filter(({ payoutAccount }) => payoutAccount !== null)
+  if (!isByOwner) requireProofForAccounts(context, paid.length)
   await lockEmployees(context)
   const departments = await ensureDepartments(context, namesOfDepartments(drafts))
   const said = drafts.flatMap(({ number }) => (number === null ? [] : [number]))
@@ -76,6 +82,7 @@ export async function addEmployees(
       draft.payoutAccount ? [{ employeeId, name: fullName(draft) }] : [],
     ),
   )
+  if (!isByOwner && paid.length > 0) await tellOwnersOfNewPeople(context, paid.map(fullName))
   await raiseRevision(context)
   return rows.map(({ id }) => id)
 }
