@@ -1,15 +1,17 @@
 import { Field } from '@base-ui/react/field'
-import { type Currency, decimals, type Minor, parseMoney, toDecimalString } from '@kazi/values/money'
+import { type Currency, decimals, type Minor, toDecimalString } from '@kazi/values/money'
 import clsx from 'clsx'
 import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { currencySymbol } from '#lib/format-money.ts'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
-import { caretAfterFigures, cleanAmount, groupAmount } from './amount-text.ts'
+import { acceptAmount, caretAfterFigures, cleanAmount, groupAmount, readAmount } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
 
-const textOf = (value: Minor | null, currency: Currency): string =>
-  value === null ? '' : groupAmount(cleanAmount(toDecimalString(value, currency), decimals(currency)))
+const textOf = (value: number | null, currency: Currency): string =>
+  value === null
+    ? ''
+    : groupAmount(cleanAmount(toDecimalString(value as Minor, currency), decimals(currency)))
 
 /**
  * An amount of money: typed in the unit that people say, held in minor units, grouped while it is typed.
@@ -18,9 +20,9 @@ const textOf = (value: Minor | null, currency: Currency): string =>
 export function MoneyField(
   props: FieldProps & {
     readonly currency: Currency
-    /** minor units; null while empty */
-    readonly value: Minor | null
-    readonly onChange: (value: Minor | null) => void
+    /** minor units; null while empty. More than can be counted exactly is kept for the form's schema to refuse */
+    readonly value: number | null
+    readonly onChange: (value: number | null) => void
     readonly onBlur?: () => void
     readonly ref?: Ref<HTMLInputElement>
     readonly placeholder?: string
@@ -34,7 +36,7 @@ export function MoneyField(
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
   // a value set from outside wins over what was typed, unless it says the same ("1." and 1.00)
-  const typed = parseMoney(text.replace(/\.$/, ''), currency) ?? null
+  const typed = readAmount(text, currency)
   const shown = typed === value ? text : textOf(value, currency)
 
   useLayoutEffect(() => {
@@ -45,12 +47,13 @@ export function MoneyField(
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: raw, selectionStart } = event.target
-    const clean = cleanAmount(raw, decimals(currency))
+    const clean = acceptAmount(raw, decimals(currency), event.nativeEvent as InputEvent)
+    if (clean === undefined) return
     const grouped = groupAmount(clean)
     const figures = raw.slice(0, selectionStart ?? raw.length).replace(/[^\d.]/g, '').length
     caret.current = caretAfterFigures(grouped, figures)
     setText(grouped)
-    onChange(parseMoney(clean.replace(/\.$/, ''), currency) ?? null)
+    onChange(readAmount(clean, currency))
   }
 
   const symbol = currencySymbol(currency, language)
@@ -74,7 +77,8 @@ export function MoneyField(
               value={shown}
               onChange={change}
               onBlur={() => {
-                setText(textOf(value, currency))
+                // an amount that is refused stays as it was typed, to be mended
+                if (value === null || Number.isSafeInteger(value)) setText(textOf(value, currency))
                 onBlur?.()
               }}
               className={clsx(controlClass, 'num pl-10', symbol.length > 2 && 'pl-14')}

@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { type Ref, useState } from 'react'
-import { cleanAmount } from './amount-text.ts'
+import { acceptAmount } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
 
@@ -36,7 +36,8 @@ export function NumberField(
               placeholder={placeholder}
               value={shown}
               onChange={(event) => {
-                const digits = cleanAmount(event.target.value, places)
+                const digits = acceptAmount(event.target.value, places, event.nativeEvent as InputEvent)
+                if (digits === undefined) return
                 setText(digits)
                 onChange(numberOf(digits))
               }}

@@ -1,6 +1,5 @@
 import { salaryBases } from '@kazi/contract/employees'
 import { firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
-import type { Minor } from '@kazi/values/money'
 import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
@@ -76,7 +75,7 @@ function NewSalary({ form, employee }: FormPart & { readonly employee: Employee 
             <MoneyField
               label={t(($) => $.form.newSalary)}
               currency={currency}
-              value={field.value as Minor | null}
+              value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
               ref={field.ref}

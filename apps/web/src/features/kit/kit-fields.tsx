@@ -1,5 +1,5 @@
 import { type LocalDate, localDate, type Month, month } from '@kazi/values/local-date'
-import { type Minor, minor } from '@kazi/values/money'
+import { minor } from '@kazi/values/money'
 import { useState } from 'react'
 import { ComboboxField } from '#components/combobox-field.tsx'
 import { DateField, MonthField } from '#components/date-field.tsx'
@@ -54,8 +54,8 @@ function TextFields() {
 
 function FigureFields() {
   const { t } = useTranslation('kit')
-  const [naira, setNaira] = useState<Minor | null>(minor(113_808_465))
-  const [shillings, setShillings] = useState<Minor | null>(null)
+  const [naira, setNaira] = useState<number | null>(minor(113_808_465))
+  const [shillings, setShillings] = useState<number | null>(null)
   const [share, setShare] = useState<number | null>(50)
   const [code, setCode] = useState('204')
   const [phone, setPhone] = useState('+2348012345678')
