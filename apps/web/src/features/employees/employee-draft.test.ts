@@ -79,3 +79,22 @@ test('An e-mail may be left out but not be wrong', () => {
   const check = (email: string) => z.safeParse(employeeForm, { ...draftOf(employee), email }).success
   expect([check(''), check('ngozi@lagosfoods.example'), check('ngozi')]).toEqual([true, true, false])
 })
+
+test('A figure that was declared and is cleared is saved as removed', () => {
+  const declared = {
+    ...employee,
+    statutory: { ...employee.statutory, annualRent: minor(60_000_000), openingYear: 2026 },
+  }
+  const draft = draftOf(declared)
+  expect(bodyOf(3, draft).statutory).toEqual(declared.statutory)
+  const cleared = { ...draft, statutory: { ...draft.statutory, annualRent: null, openingYear: null } }
+  expect(bodyOf(3, z.parse(employeeForm, cleared)).statutory).toEqual(employee.statutory)
+})
+
+test('A figure that is too large is refused at its own field', () => {
+  const draft = draftOf(employee)
+  const result = z.safeParse(employeeForm, { ...draft, statutory: { ...draft.statutory, annualRent: 1e19 } })
+  expect(result.error?.issues.map(({ path, code }) => [path.join('.'), code])).toEqual([
+    ['statutory.annualRent', 'too_big'],
+  ])
+})

@@ -1,7 +1,9 @@
 import { type employeeRoutes, employmentTypes, genders, salaryBases } from '@kazi/contract/employees'
 import type { BodyInputOf } from '@kazi/contract/route'
+import { statutory } from '@kazi/contract/statutory'
 import { date, email, minorUnits, note, phone, text } from '@kazi/contract/wire'
 import * as z from 'zod/mini'
+import { type StatutoryAmount, type StatutoryCount, statutoryFields } from './country-fields.ts'
 import type { Employee } from './people.ts'
 
 export type EmployeeBody = BodyInputOf<typeof employeeRoutes.update>
@@ -15,6 +17,25 @@ const emptyOr = (schema: typeof email, code: string) =>
 
 /** A phone of a dial code alone is no phone. */
 const hasNumber = (value: string): boolean => value.replace(/\D/g, '').length > 3
+
+type Figure = StatutoryAmount | StatutoryCount
+type Statutory = Employee['statutory']
+
+/** What the law asks about, as boxes hold it: a figure that isn't declared is null, which no default replaces. */
+export type StatutoryDraft = Omit<Statutory, Figure> & {
+  readonly [Key in Figure]?: number | null | undefined
+}
+
+const figures: readonly Figure[] = Object.values(statutoryFields)
+  .flatMap(({ groups }) => groups)
+  .flatMap(({ fields }) => fields)
+
+const statutoryDraft = z.extend(
+  statutory,
+  Object.fromEntries(figures.map((name) => [name, z.nullish(statutory.shape[name])])),
+) as unknown as z.ZodMiniType<StatutoryDraft, StatutoryDraft>
+
+const noFigures = Object.fromEntries(figures.map((name) => [name, null])) as Readonly<Record<Figure, null>>
 
 /** The form of a person: boxes hold text, and what is left empty is nothing. */
 export const employeeForm = z.object({
@@ -33,7 +54,7 @@ export const employeeForm = z.object({
   jobTitle: note(120),
   residence: note(80),
   identifiers: z.record(z.string(), note(40)),
-  statutory: z.custom<Employee['statutory']>(),
+  statutory: statutoryDraft,
   /** null keeps the salary as it is */
   salary: z.nullable(
     z.object({
@@ -65,7 +86,7 @@ export const draftOf = (employee: Employee): EmployeeDraft => ({
   jobTitle: employee.jobTitle ?? '',
   residence: employee.residence ?? '',
   identifiers: employee.identifiers,
-  statutory: employee.statutory,
+  statutory: { ...noFigures, ...employee.statutory },
   salary: null,
   payoutAccount: null,
 })

@@ -1,4 +1,3 @@
-import type { Minor } from '@kazi/values/money'
 import { Controller, useWatch } from 'react-hook-form'
 import { CheckboxField } from '#components/checkbox.tsx'
 import { MoneyField } from '#components/money-field.tsx'
@@ -59,8 +58,17 @@ function Group({ form, group }: FormPart & { readonly group: StatutoryGroup }) {
   )
 }
 
+/** What a switch means; residence and a second employment mean something else in each country. */
+function useSwitchHint(name: StatutorySwitch): string {
+  const { t } = useTranslation('employees')
+  const { country } = useOrganization()
+  if (name === 'taxResident' || name === 'secondEmployment') return t(($) => $.statutory.hint[name][country])
+  return t(($) => $.statutory.hint[name])
+}
+
 function SwitchBox({ form, name }: FormPart & { readonly name: StatutorySwitch }) {
   const { t } = useTranslation('employees')
+  const hint = useSwitchHint(name)
   return (
     <Controller
       control={form.control}
@@ -68,7 +76,7 @@ function SwitchBox({ form, name }: FormPart & { readonly name: StatutorySwitch }
       render={({ field, fieldState }) => (
         <CheckboxField
           label={t(($) => $.statutory[name])}
-          hint={t(($) => $.statutory.hint[name])}
+          hint={hint}
           checked={field.value ?? isOnByLaw(name)}
           onChange={field.onChange}
           error={fieldState.error?.message}
@@ -91,8 +99,8 @@ function AmountBox({ form, name }: FormPart & { readonly name: StatutoryAmount }
           hint={t(($) => $.statutory.hint[name])}
           isOptional
           currency={currency}
-          value={(field.value ?? null) as Minor | null}
-          onChange={(amount) => field.onChange(amount ?? undefined)}
+          value={field.value ?? null}
+          onChange={field.onChange}
           onBlur={field.onBlur}
           ref={field.ref}
           error={fieldState.error?.message}
@@ -114,7 +122,7 @@ function CountBox({ form, name }: FormPart & { readonly name: StatutoryCount }) 
           hint={t(($) => $.statutory.hint[name])}
           isOptional
           value={field.value ?? null}
-          onChange={(count) => field.onChange(count ?? undefined)}
+          onChange={field.onChange}
           onBlur={field.onBlur}
           ref={field.ref}
           error={fieldState.error?.message}
