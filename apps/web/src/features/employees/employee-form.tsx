@@ -31,7 +31,7 @@ const showsPeople = [
 ]
 
 /** Saving a person: at most one of two writers wins, and the other is told instead of overwriting. */
-function useSave(employee: Employee, onClose: () => void) {
+function useSave(employee: Employee, onSaved: () => void) {
   const { t } = useTranslation('employees')
   const queryClient = useQueryClient()
   const [isConflict, setConflict] = useState(false)
@@ -54,20 +54,25 @@ function useSave(employee: Employee, onClose: () => void) {
       window.scrollTo({ top: 0 })
       return
     }
-    onClose()
+    onSaved()
     reload()
   }
   return { send, reload, isConflict, isSaved, isBusy: save.isPending }
 }
 
 /** Changing a person. A salary or an account is changed only when it is asked for, and keeps who, when and why. */
-export function EmployeeForm(props: { readonly employee: Employee; readonly onClose: () => void }) {
+export function EmployeeForm(props: {
+  readonly employee: Employee
+  readonly onClose: () => void
+  /** leaves without asking: the guard may still hold the state of before the save */
+  readonly onSaved: () => void
+}) {
   const { t } = useTranslation('employees')
   const common = useTranslation('common').t
-  const { employee, onClose } = props
+  const { employee, onClose, onSaved } = props
   const form = useApiForm({ schema: employeeForm, defaultValues: draftOf(employee) })
   const { isDirty, errors } = form.formState
-  const save = useSave(employee, onClose)
+  const save = useSave(employee, onSaved)
   return (
     <form noValidate onSubmit={form.send(save.send)} className="flex flex-col gap-5">
       <PageHeader title={t(($) => $.form.title, { name: nameOf(employee) })} />

@@ -26,6 +26,8 @@ export function EmployeePage(props: {
   readonly employeeId: string
   readonly isEditing: boolean
   readonly onEdit: (isEditing: boolean) => void
+  /** the form is done: closes it, whatever guards it */
+  readonly onSaved: () => void
 }) {
   const query = useApiQuery(employeeRoutes.read, { params: { employee_id: props.employeeId } })
   const employee = query.data?.data
@@ -41,6 +43,7 @@ export function EmployeePage(props: {
             key={`${employee.id} ${employee.version}`}
             employee={employee}
             onClose={() => props.onEdit(false)}
+            onSaved={props.onSaved}
           />
         ) : (
           <PersonView employee={employee} onEdit={() => props.onEdit(true)} />

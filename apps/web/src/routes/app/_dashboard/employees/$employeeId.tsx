@@ -44,6 +44,9 @@ function Page() {
       onEdit={(isEditing) =>
         void navigate({ search: (previous) => ({ ...previous, edit: isEditing || undefined }) })
       }
+      onSaved={() =>
+        void navigate({ search: (previous) => ({ ...previous, edit: undefined }), ignoreBlocker: true })
+      }
     />
   )
 }
