@@ -28,7 +28,7 @@ const classNames = {
   weekday: 'size-9 text-xs font-medium text-ink-3',
   day: 'group p-0 text-center',
   day_button:
-    'num size-9 rounded-md text-sm hover:bg-hover group-data-today:font-bold group-data-today:text-brand-ink group-data-outside:text-ink-3 group-data-selected:bg-brand group-data-selected:font-semibold group-data-selected:text-on-brand disabled:text-ink-3 disabled:line-through disabled:opacity-60',
+    'num size-9 rounded-md text-sm hover:bg-hover group-data-today:font-bold group-data-today:group-not-data-selected:text-brand-ink group-data-outside:group-not-data-selected:text-ink-3 group-data-selected:bg-brand group-data-selected:font-semibold group-data-selected:text-on-brand disabled:text-ink-3 disabled:line-through disabled:opacity-60',
 }
 
 export interface CalendarProps {
