@@ -11,6 +11,7 @@ import type { ApiError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { HowItGoes } from './how-it-goes.tsx'
+import { isBeforeWork } from './pay-date.ts'
 import { Readiness } from './readiness.tsx'
 import type { InitData } from './run.ts'
 import { useInitData } from './use-init-data.ts'
@@ -67,7 +68,7 @@ function Choice(props: {
   const compute = useCompute()
   const month = data?.month ?? props.month ?? null
   const payDate = chosenDate ?? data?.payDate ?? null
-  const isEarly = month !== null && payDate !== null && payDate < lastDayOf(month) && payDate < today
+  const isEarly = month !== null && payDate !== null && isBeforeWork(payDate, month, today)
   const canCompute = data !== undefined && data.payable > 0 && data.existing === null
   return (
     <>
