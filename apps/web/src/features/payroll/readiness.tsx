@@ -1,9 +1,11 @@
-import { OctagonAlert, TriangleAlert, Users } from 'lucide-react'
+import { CalendarX2, OctagonAlert, TriangleAlert, Users } from 'lucide-react'
 import { Banner } from '#components/banner.tsx'
 import { ButtonLink } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
@@ -21,12 +23,20 @@ export function Readiness({ query }: { readonly query: InitDataQuery }) {
       {data ? (
         <Findings data={data} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <NoFindings error={error} query={query} />
       ) : (
         <SkeletonLines lines={5} />
       )}
     </Card>
   )
+}
+
+/** Asking again helps where no answer came, but not where the law of the month isn't known. */
+function NoFindings({ error, query }: { readonly error: Error; readonly query: InitDataQuery }) {
+  const errorText = useErrorText()
+  if (error instanceof ApiError && error.code === 'payroll.law-not-covered')
+    return <EmptyState icon={CalendarX2} title={errorText(error)} />
+  return <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
 }
 
 function Findings({ data }: { readonly data: InitData }) {
