@@ -15,6 +15,7 @@ import { type LightForm, useLightForm } from '#lib/light-form.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { keepPendingEmail } from './pending-email.ts'
+import { keepPendingSignUp } from './pending-sign-up.ts'
 
 type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
 type ConsultantSignUp = BodyOf<typeof accountRoutes.signUpConsultant>
@@ -54,8 +55,9 @@ function EmployerSignUpForm() {
 
   async function signUp(body: SignUp): Promise<void> {
     const { signUpEmployer } = await loadAccountRoutes()
-    await callApi(signUpEmployer, { body })
-    await askForCode(body.email)
+    const { data } = await callApi(signUpEmployer, { body })
+    keepPendingSignUp(data)
+    await askForCode(data.email)
   }
 
   return (
@@ -95,8 +97,9 @@ function ConsultantSignUpForm() {
 
   async function signUp(body: ConsultantSignUp): Promise<void> {
     const { signUpConsultant } = await loadAccountRoutes()
-    await callApi(signUpConsultant, { body })
-    await askForCode(body.email)
+    const { data } = await callApi(signUpConsultant, { body })
+    keepPendingSignUp(data)
+    await askForCode(data.email)
   }
 
   return (

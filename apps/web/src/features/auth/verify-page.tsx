@@ -6,6 +6,7 @@ import { loadAccountRoutes } from './account-routes.ts'
 import { AuthHeading, linkClass } from './auth-heading.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { forgetPendingEmail } from './pending-email.ts'
+import { forgetPendingSignUp, readPendingSignUp } from './pending-sign-up.ts'
 
 /** Proving the address with the code from the mail, which also signs in for the first time. */
 export function VerifyPage({ email }: { readonly email: string }) {
@@ -14,9 +15,10 @@ export function VerifyPage({ email }: { readonly email: string }) {
 
   async function verify(code: string): Promise<void> {
     const { verifyEmail } = await loadAccountRoutes()
-    const { data } = await callApi(verifyEmail, { body: { email, code } })
+    const { data } = await callApi(verifyEmail, { body: { email, code, ...readPendingSignUp(email) } })
     openSession(data)
     forgetPendingEmail()
+    forgetPendingSignUp()
     await navigate({ to: '/app', replace: true })
   }
 
