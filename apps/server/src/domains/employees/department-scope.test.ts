@@ -1,6 +1,7 @@
 import { allRoutes } from '@kazi/contract'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees'
+import { paymentRoutes } from '@kazi/contract/payments'
 import type { permissions } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { type Joined, join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { importFile, type TestRow, validate, xlsxOf } from './test/sheet-files.ts'
+import { importFile, type TestRow, upload, validate, xlsxOf } from './test/sheet-files.ts'
 
 type Permissions = (typeof permissions)[number][]
 const staffPermissions: Permissions = ['view:employees', 'create:employees', 'edit:employees']
@@ -198,4 +199,16 @@ describe('A limit to departments', () => {
       'employees.validateSheet',
     ])
   })
+})
+
+test('A sheet that somebody else uploaded is not there, neither to download nor to read', async () => {
+  const fileId = await upload(server, owner, await xlsxOf([personIn('Bar', 'Efe')]))
+  const answers = [
+    await server.call(paymentRoutes.downloadFile, { params: { fileId } }, head),
+    await server.call(employeeRoutes.validateSheet, { body: { fileId } }, head),
+    await server.call(employeeRoutes.importSheet, { body: { fileId } }, head),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  const own = await upload(server, head, await xlsxOf([personIn('Kitchen', 'Efe')]))
+  expect((await server.call(paymentRoutes.downloadFile, { params: { fileId: own } }, head)).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { transact } from '#platform/db/transact.ts'
 import { readStoredFile, storeFile } from '#platform/files/file-store.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { listBanks } from './banks.ts'
+import { mayReadFileOfAnother } from './file-access.ts'
 
 /** Names of countries as English calls them; pages show them in the reader's language by the ISO code. */
 const countryNames = { NG: 'Nigeria', KE: 'Kenya', UG: 'Uganda' } as const
@@ -35,7 +36,10 @@ export const paymentHandlers: Handlers<Omit<typeof paymentRoutes, 'enquireName'>
 
   downloadFile: async (context, { params }) =>
     transact(context, async (inside) => {
-      const { bytes, name, contentType } = await readStoredFile(inside, params.fileId)
+      const { bytes, name, contentType } = await readStoredFile(inside, params.fileId, (file) =>
+        mayReadFileOfAnother(inside, file),
+      )
+      await audit(inside, { event: paymentRoutes.downloadFile.name, object: `file:${params.fileId}` })
       return { file: bytes, name, contentType }
     }),
 }

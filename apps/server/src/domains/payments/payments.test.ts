@@ -91,7 +91,7 @@ test('A name brings no path, no control character and no header with it', async 
   expect(row?.storage_key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{48}$/)
 })
 
-test("Another organisation's file is not there; a colleague's is", async () => {
+test("Another organisation's file is not there, nor a colleague's, which an owner may see", async () => {
   const { id } = (await upload('mine.png', png)).json.data
   const stranger = await signUp(server)
   const refused = await download(id, stranger)
@@ -102,16 +102,29 @@ test("Another organisation's file is not there; a colleague's is", async () => {
   expect(refusedBody).toEqual(neverBody)
   expect((await download('not-an-id')).status).toBe(404)
   const colleague = await addMember(server, account.organization, 'orgadmin')
+  expect((await download(id, colleague)).status).toBe(404)
+  const theirs = (await upload('theirs.png', png, colleague)).json.data.id
+  expect((await download(theirs, colleague)).status).toBe(200)
+  expect((await download(theirs)).status).toBe(200)
+})
+
+test('A sheet of people is there for whoever may add people of every department', async () => {
+  const sheet = new Uint8Array(Buffer.from('First name,Monthly gross salary\nNgozi,350000\n'))
+  const { id } = (await upload('people.csv', sheet)).json.data
+  const colleague = await addMember(server, account.organization, 'orgadmin')
   expect((await download(id, colleague)).status).toBe(200)
 })
 
-test('An upload is in the audit log', async () => {
+test('An upload and each download are in the audit log', async () => {
   const { id } = (await upload('audited.png', png)).json.data
-  const entries = await server.query('select 1 from audit_entries where object = $1 and event = $2', [
-    `file:${id}`,
-    'payments.uploadFile',
-  ])
-  expect(entries).toHaveLength(1)
+  await download(id)
+  await download(id)
+  const entries = await server.query<{ event: string }>(
+    'select event from audit_entries where object = $1 order by event',
+    [`file:${id}`],
+  )
+  const events = ['payments.downloadFile', 'payments.downloadFile', 'payments.uploadFile']
+  expect(entries.map(({ event }) => event)).toEqual(events)
 })
 
 test('Without a file, or with something else than a form, the call is refused', async () => {

@@ -68,13 +68,17 @@ export async function storeFile(
   return stored
 }
 
+/** What of a file decides who may read it, beside whoever uploaded it. */
+export type FileOfAnother = Pick<StoredFile, 'id' | 'contentType'>
+
 /**
- * A stored file with its bytes.
- * @throws Refusal `not-found` for an id that the organisation doesn't have.
+ * A stored file with its bytes: for whoever uploaded it, and for those whom the domain lets see what others did.
+ * @throws Refusal `not-found`, the same for an id that the organisation doesn't have and for a file of somebody else.
  */
 export async function readStoredFile(
   context: OrganizationContext,
   id: Id,
+  mayReadOfAnother: (file: FileOfAnother) => boolean | Promise<boolean>,
 ): Promise<StoredFile & { readonly bytes: Buffer }> {
   const row = await context.db
     .selectFrom('files')
@@ -83,6 +87,8 @@ export async function readStoredFile(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return refuse('not-found')
+  const isOwn = row.created_by !== null && row.created_by === context.actor?.userId
+  if (!isOwn && !(await mayReadOfAnother({ id, contentType: row.content_type }))) return refuse('not-found')
   return {
     id,
     name: row.name,
