@@ -22,7 +22,7 @@ import { fullName } from './person-name.ts'
 import { plainText } from './plain-text.ts'
 import { headerOf } from './sheet/sheet-columns.ts'
 
-/** A page of the organisation's people. */
+/** A page of the organisation's people. Whoever sees their pay leaves a trace in the audit log. */
 export async function listEmployees(
   context: OrganizationContext,
   query: QueryOf<typeof employeeRoutes.list>,
@@ -34,6 +34,14 @@ export async function listEmployees(
   const search = query.search === undefined ? undefined : plainText(query.search)
   const filter = { ...query, sort, search, department: query.department }
   const { employees, total } = await selectEmployees(context, filter)
+  if (sight.maySeePay) {
+    const object = `organization:${context.organization.id}`
+    await audit(context, {
+      event: employeeRoutes.list.name,
+      object,
+      after: { page, people: employees.length },
+    })
+  }
   return {
     data: employees.map((stored) => toSummary(stored, sight)),
     meta: { page, perPage, total, pages: Math.ceil(total / perPage) },

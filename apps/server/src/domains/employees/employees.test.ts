@@ -319,4 +319,9 @@ test('Reading somebody with pay and numbers leaves a trace', async () => {
     [`employee:${id}`],
   )
   expect(trace).toEqual([{ actor_user_id: member.userId }])
+  const listed = await server.query<{ after: object }>(
+    "select after from audit_entries where event = 'employees.list' and actor_user_id = $1",
+    [member.userId],
+  )
+  expect(listed).toEqual([{ after: { page: 1, people: 1 } }])
 })

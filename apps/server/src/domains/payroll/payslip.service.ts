@@ -1,10 +1,11 @@
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Line } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -38,6 +39,11 @@ export async function listPayslipPage(
     const currency = run.currency as Currency
     const rows = await listPayslipRows(inside, runId, query)
     const { total, net, ...counts } = await summarizePayslips(inside, runId, query)
+    await audit(inside, {
+      event: payrollExtensionRoutes.listPayslips.name,
+      object: `payroll-run:${runId}`,
+      after: { page: query.page, people: rows.length },
+    })
     return {
       data: rows.map((row) => viewRow(row, currency)),
       meta: { page: query.page, perPage: query.perPage, total, pages: Math.ceil(total / query.perPage) },
@@ -55,6 +61,7 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
   return transact(context, async (inside) => {
     const row = await findPayslip(inside, payslipId)
     if (!row) return refuse('not-found')
+    await audit(inside, { event: payrollExtensionRoutes.readPayslip.name, object: `payslip:${payslipId}` })
     const run = await findRun(inside, row.runId)
     const before = row.previousRunId
       ? await readAmounts(inside, row.previousRunId, row.employeeId)
