@@ -1,6 +1,7 @@
 import { minor } from '@kazi/values/money'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { PayslipOfDocument } from '#domains/payroll/index.ts'
 import { writeSheet } from '#platform/sheets/write-sheet.ts'
@@ -139,4 +140,26 @@ test('Cells have the decimals of the currency', async () => {
   }
   expect(await cellOf('NGN')).toBe('12345.67')
   expect(await cellOf('UGX')).toBe('1234567')
+})
+
+test('Columns have room for their largest amount, the total too, and names stay in sight', () => {
+  const payslips = [
+    payslipOf({ lines: [line('basic', 'earning', 987_654_321_098_765)] }),
+    payslipOf({ lines: [] }),
+  ]
+  const tables = describeRunSheet(documentOf(payslips), 'en-US')
+  expect(tables.map(({ stickyColumns }) => stickyColumns)).toEqual([2, 1])
+  for (const { columns } of tables) {
+    const money = columns.filter(({ kind }) => kind === 'money')
+    const [first] = money
+    expect(first?.width).toBeGreaterThan('9,876,543,210,987.65'.length)
+    for (const { header, width } of money) expect(width).toBeGreaterThan(header.length)
+  }
+})
+
+test('The header row and the names are frozen in the workbook', async () => {
+  const [people] = describeRunSheet(documentOf(joined), 'en-US')
+  const parts = unzipSync(await writeSheet(people!, 'xlsx'))
+  const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml']!).toString()
+  expect(sheet).toMatch(/<pane (?=[^>]*xSplit="2")(?=[^>]*ySplit="1")(?=[^>]*state="frozen")/)
 })

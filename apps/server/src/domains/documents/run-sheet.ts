@@ -4,7 +4,7 @@ import { assert } from '@kazi/values/assert'
 import { add, type Minor, minor } from '@kazi/values/money'
 import type { PayslipOfSheet, RunDocument } from '#domains/payroll/index.ts'
 import type { SheetColumn, SheetTable, SheetValue } from '#platform/sheets/write-sheet.ts'
-import { printItem } from './printed-text.ts'
+import { printAmount, printItem } from './printed-text.ts'
 
 /** A column of the sheet: what its cells say of a payslip. */
 interface Column {
@@ -40,12 +40,24 @@ export function describeRunSheet({ run, payslips }: RunDocument, language: Langu
   return [
     {
       name: translate(language, 'documents', 'sheet.people'),
-      columns: columns.map(({ column }) => column),
+      columns: columns.map(({ column }, at) => withRoom(column, [...rows, totals], at)),
+      stickyColumns: 2,
       rows,
       totals,
     },
     itemTable({ run, payslips }, itemColumns, language),
   ]
+}
+
+/** The column, wide enough for its largest amount, which a sheet would otherwise show as ####, and for its header. */
+function withRoom(column: SheetColumn, rows: readonly (readonly SheetValue[])[], at: number): SheetColumn {
+  if (column.kind !== 'money') return column
+  const amounts = rows.map((row) => {
+    const value = row[at]
+    return typeof value === 'number' ? printAmount(minor(value), column.currency, 'en-US', 'column') : ''
+  })
+  const longest = amounts.reduce((length, text) => Math.max(length, text.length), 0)
+  return { ...column, width: Math.max(12, column.header.length + 4, longest + 3) }
 }
 
 /** Every item that anybody has: earnings, deductions, employer's, benefits in kind; the product's in its order first. */
@@ -140,29 +152,32 @@ function itemTable(
     run.people,
     amount,
   ]
+  const columns: SheetColumn[] = [
+    { kind: 'text', header: say('sheet.item'), width: 34 },
+    { kind: 'text', header: say('sheet.kind'), width: 24 },
+    { kind: 'whole-number', header: say('sheet.peopleCount') },
+    {
+      kind: 'money',
+      currency: run.currency,
+      header: translate(language, 'documents', 'sheet.amount', { currency: run.currency }),
+    },
+  ]
+  const rows: SheetValue[][] = [
+    ...itemColumns.map(({ key, item, label, kind }) => {
+      const amounts = payslips.map((payslip) => amountOf(payslip, key)).filter((amount) => amount !== null)
+      return [printItem(item, label, language), kindNames[kind], amounts.length, add(...amounts)]
+    }),
+    total(say('sheet.gross'), run.totals.gross),
+    total(say('sheet.deductions'), run.totals.deductions),
+    total(say('sheet.net'), run.totals.net),
+    total(say('sheet.employer'), run.totals.employer),
+    total(say('sheet.employerCost'), run.totals.employerCost),
+    ...(run.totals.benefits > 0 ? [total(say('sheet.benefits'), run.totals.benefits)] : []),
+  ]
   return {
     name: say('sheet.items'),
-    columns: [
-      { kind: 'text', header: say('sheet.item'), width: 34 },
-      { kind: 'text', header: say('sheet.kind'), width: 24 },
-      { kind: 'whole-number', header: say('sheet.peopleCount') },
-      {
-        kind: 'money',
-        currency: run.currency,
-        header: translate(language, 'documents', 'sheet.amount', { currency: run.currency }),
-      },
-    ],
-    rows: [
-      ...itemColumns.map(({ key, item, label, kind }) => {
-        const amounts = payslips.map((payslip) => amountOf(payslip, key)).filter((amount) => amount !== null)
-        return [printItem(item, label, language), kindNames[kind], amounts.length, add(...amounts)]
-      }),
-      total(say('sheet.gross'), run.totals.gross),
-      total(say('sheet.deductions'), run.totals.deductions),
-      total(say('sheet.net'), run.totals.net),
-      total(say('sheet.employer'), run.totals.employer),
-      total(say('sheet.employerCost'), run.totals.employerCost),
-      ...(run.totals.benefits > 0 ? [total(say('sheet.benefits'), run.totals.benefits)] : []),
-    ],
+    columns: columns.map((column, at) => withRoom(column, rows, at)),
+    stickyColumns: 1,
+    rows,
   }
 }

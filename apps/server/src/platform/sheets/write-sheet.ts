@@ -30,6 +30,8 @@ export interface SheetTable {
   /** the tab's name in XLSX */
   readonly name?: string
   readonly columns: readonly SheetColumn[]
+  /** how many of the first columns stay in sight in XLSX, as the header row does */
+  readonly stickyColumns?: number
   readonly rows: readonly (readonly SheetValue[])[]
   /** one more row at the end, in bold */
   readonly totals?: readonly SheetValue[]
@@ -47,11 +49,12 @@ export function writeWorkbook(tables: readonly SheetTable[]): Promise<Buffer> {
 }
 
 function sheetOf(table: SheetTable, index: number): Sheet<never> {
-  const { columns, rows, totals, blankRows = 0 } = table
+  const { columns, rows, totals, blankRows = 0, stickyColumns } = table
   const blank = columns.map((column) => cellOf(column, null))
   return {
     sheet: table.name ?? `Sheet${index + 1}`,
     stickyRowsCount: 1,
+    ...(stickyColumns === undefined ? {} : { stickyColumnsCount: stickyColumns }),
     columns: columns.map((column) => ({ width: column.width ?? Math.max(12, column.header.length + 4) })),
     data: [
       columns.map((column) => ({ value: column.header, type: String, fontWeight: 'bold' as const })),
