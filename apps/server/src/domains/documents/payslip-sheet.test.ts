@@ -148,6 +148,25 @@ test('A Chinese reader gets every word in Chinese but names and law', () => {
   )
 })
 
+test('The bar counts a student loan and private schemes under the other deductions, as the screens do', () => {
+  const lines = [
+    line('basic', 'earning', 10_000_000),
+    line('ke.paye', 'deduction', 2_000_000),
+    line('ke.nssf', 'deduction', 600_000),
+    line('ke.tier-two', 'deduction', 50_000),
+    line('ke.pension', 'deduction', 40_000),
+    line('ke.post-retirement-medical', 'deduction', 30_000),
+    line('ke.helb', 'deduction', 400_000),
+  ]
+  const document = payslipDocument({ lines, identifiers: {} }, { currency: 'KES' })
+  const { bar } = describePayslip(document, { ...employer, country: 'KE' }, 'en-US')
+  expect(bar.map(({ label, value }) => [label, value])).toEqual([
+    ['To you', '68,800.00'],
+    ['Tax and statutory', '26,000.00'],
+    ['Other deductions', '5,200.00'],
+  ])
+})
+
 test('The bar shows where the gross pay goes, to the last unit', () => {
   const { bar } = describePayslip(payslipDocument(), employer, 'en-US')
   expect(bar.map(({ label, value }) => [label, value])).toEqual([

@@ -47,6 +47,8 @@ export interface PayslipSheet {
   readonly organization: string
   readonly address: string | null
   readonly month: string
+  /** whose payslip of which month it is, on every page */
+  readonly whose: string
   readonly run: string
   /** said while the run isn't approved yet, so that nobody takes the paper for a promise */
   readonly draft: string | null
@@ -108,6 +110,7 @@ export function describePayslip(
     organization: employer.name,
     address: employer.address,
     month,
+    whose: `${payslip.name} · ${payslip.number} · ${month}`,
     run: say('payslip.run', { number: run.number }),
     draft: approvedStates.has(run.state) ? null : say('payslip.draft'),
     net: { label: say('payslip.netPay'), value: money(totals.net) },
@@ -192,11 +195,15 @@ function describeShortfalls(
   }
 }
 
-/** Where the gross pay goes. The sizes only draw the bar; the amounts are sums of printed lines. */
+/**
+ * Where the gross pay goes, split as the screens split it: dues to a private scheme and the student loan's repayment
+ * are no tax, though the law asks for them, and stand under the other deductions. The sizes only draw the bar; the
+ * amounts are sums of printed lines.
+ */
 function describeBar({ lines, totals }: PayslipOfDocument, { say, digits }: Voice) {
   const statutory = add(
     ...lines
-      .filter((line) => line.kind === 'deduction' && itemOf(line.item)?.statutory)
+      .filter((line) => line.kind === 'deduction' && isTaxOrContribution(line.item))
       .map((line) => line.amount),
   )
   const other = minor(totals.deductions - statutory)
@@ -206,6 +213,11 @@ function describeBar({ lines, totals }: PayslipOfDocument, { say, digits }: Voic
     { label: say('payslip.barOther'), size: other },
   ]
   return parts.filter(({ size }) => size > 0).map((part) => ({ ...part, value: digits(part.size) }))
+}
+
+function isTaxOrContribution(item: string): boolean {
+  const type = itemOf(item)?.statutory ?? null
+  return type !== null && type !== 'helb'
 }
 
 function describePerson(run: RunOfDocument, payslip: PayslipOfDocument, { language, say }: Voice): Entry[] {

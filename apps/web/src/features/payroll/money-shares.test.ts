@@ -1,6 +1,6 @@
 import { minor } from '@kazi/values/money'
 import { expect, test } from 'vitest'
-import { difference, dueToAuthorities, moneyShares } from './money-shares.ts'
+import { difference, dueToAuthorities, moneyShares, shareOfItem } from './money-shares.ts'
 import type { Run } from './run.ts'
 
 const naira = (amount: number) => ({ amount: minor(amount), currency: 'NGN' as const })
@@ -45,6 +45,12 @@ test('Each deduction falls into one share', () => {
     statutory: 25_000_00,
     other: 10_000_00,
   })
+})
+
+test('A student loan and private schemes are other deductions, not tax or pension', () => {
+  const codes = ['ke.helb', 'ke.tier-two', 'ke.pension', 'ke.post-retirement-medical']
+  expect(codes.map(shareOfItem)).toEqual(['other', 'other', 'other', 'other'])
+  expect(['ke.nssf', 'ke.shif', 'ke.paye'].map(shareOfItem)).toEqual(['pension', 'statutory', 'tax'])
 })
 
 test('What is due to authorities holds the employer’s dues and leaves private schemes out', () => {

@@ -3,7 +3,7 @@ import type { Run } from './run.ts'
 
 export type ShareKey = 'net' | 'tax' | 'pension' | 'statutory' | 'other'
 
-const pensionItems = new Set(['ng.pension', 'ke.nssf', 'ke.tier-two', 'ke.pension', 'ug.nssf'])
+const pensionItems = new Set(['ng.pension', 'ke.nssf', 'ug.nssf'])
 /** Dues to a private scheme or an insurer: the law asks for them, but they are remitted to no authority. */
 const privateItems = new Set([
   'ke.tier-two',
@@ -13,12 +13,16 @@ const privateItems = new Set([
   'ng.group-life',
 ])
 
+/** The repayment of a student loan goes to an authority, but is neither tax nor contribution. */
+const loanItems = new Set(['ke.helb'])
+
 /** The law's own items carry their country: `ng.paye`; an organisation's own have a plain code. */
 const isStatutory = (item: string): boolean => /^(ng|ke|ug)\./.test(item)
 
-/** The share of the money bar that a deduction falls into. */
+/** The share of the money bar that a deduction falls into; the payslip on paper splits its bar the same way. */
 export function shareOfItem(item: string): ShareKey {
   if (item.endsWith('.paye')) return 'tax'
+  if (privateItems.has(item) || loanItems.has(item)) return 'other'
   if (pensionItems.has(item)) return 'pension'
   return isStatutory(item) ? 'statutory' : 'other'
 }
