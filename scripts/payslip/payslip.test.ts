@@ -72,6 +72,16 @@ describe('One payslip', () => {
     })
   })
 
+  test('A month of Nigeria shows the year’s tax, which the bands sum to, and then its twelfth', () => {
+    const { stdout } = run(['--country', 'NG', '--date', '2026-11-30', '--gross', '1250000'])
+    expect(stdout).toMatch(/^ {6}Tax of the year +[\d,]+\.\d\d\n {6}÷ 12 +[\d,]+\.\d\d$/m)
+    const figureOf = (pattern: RegExp) => Number(stdout.match(pattern)![1]!.replaceAll(',', ''))
+    const taxes = [...stdout.matchAll(/^ {6}(?:First|Next|Above) .*%.* ([\d,.]+)$/gm)]
+    const year = taxes.reduce((sum, [, tax]) => sum + Number(tax!.replaceAll(',', '')), 0)
+    expect(figureOf(/Tax of the year +([\d,.]+)/)).toBeCloseTo(year, 1)
+    expect(figureOf(/Tax of the year.*\n +÷ 12 +([\d,.]+)/)).toBeCloseTo(year / 12, 1)
+  })
+
   test('That the law wasn’t looked up for the date is said once, with each figure by its name', () => {
     const { stdout } = run(['--country', 'NG', '--date', '2027-01-31', '--gross', '100000'])
     const text = stdout.replace(/\s+/g, ' ')

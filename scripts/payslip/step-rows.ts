@@ -1,4 +1,5 @@
 import type { BandRow, Step } from '@kazi/payroll'
+import { taxOfBands } from '@kazi/values/band-tax'
 import type { Minor } from '@kazi/values/money'
 import type { Row } from './columns.ts'
 import type { Words } from './words.ts'
@@ -83,6 +84,15 @@ function bandRows(
       weight: 'dim',
     },
     ...rows.map((row) => bandRow(row, words)),
+    ...(divisor === undefined
+      ? []
+      : [
+          {
+            text: arithmetic('bandYear'),
+            indent: INDENT + 2,
+            figures: ['', column(taxOfBands(rows)), ''] as const,
+          },
+        ]),
     {
       text: divisor === undefined ? '' : arithmetic('dividedBy', { denominator: divisor }),
       indent: INDENT + 2,

@@ -1,3 +1,4 @@
+import { taxOfBands } from '@kazi/values/band-tax'
 import { add, type Currency, divide } from '@kazi/values/money'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useRateText } from './rate-text.ts'
@@ -22,7 +23,9 @@ export function BandTable(props: {
   const rateText = useRateText()
   const rangeOf = useBandRange(currency)
   const { rows, divisor = 1 } = step
-  const isRoundedApart = divide(add(...rows.map((band) => band.tax)), divisor, 'half-up') !== step.amount
+  const whole = taxOfBands(rows)
+  const isRoundedApart =
+    add(...rows.map((band) => band.tax)) !== whole || divide(whole, divisor, 'half-up') !== step.amount
   return (
     <div className="rounded-md bg-raised ring-1 ring-line">
       <table className="num w-full text-xs">
@@ -61,6 +64,21 @@ export function BandTable(props: {
           ))}
         </tbody>
         <tfoot>
+          {divisor !== 1 && (
+            <tr>
+              <th
+                scope="row"
+                colSpan={2}
+                className="border-t border-line-strong px-3 py-2 text-left font-medium"
+              >
+                {t(($) => $.explain.bandYear)}
+              </th>
+              <td className={`border-t border-line-strong ${wideOnly}`} />
+              <td className="border-t border-line-strong px-3 text-right font-medium whitespace-nowrap">
+                {money(whole)}
+              </td>
+            </tr>
+          )}
           <tr className="font-semibold">
             <th scope="row" colSpan={2} className="border-t border-line-strong px-3 py-2 text-left">
               {props.label}
