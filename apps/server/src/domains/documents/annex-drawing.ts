@@ -27,7 +27,7 @@ const pageBottom = footerTop - 14
 const detailEnd = margin + width * 0.78
 const labelRoom = width * 0.5
 const rowHeight = 12.6
-const headHeight = 25
+const lawLineHeight = 9.4
 
 const label: TextStyle = { face: 'text', size: 8, color: inkSoft }
 const detail: TextStyle = { face: 'text', size: 8, color: inkFaint, isTabular: true }
@@ -47,12 +47,12 @@ export function drawAnnex(page: PdfPage, sheet: PayslipSheet): void {
   for (const line of annex.lines) {
     const heights = line.rows.map((row) => heightOf(page, row))
     // A heading never stands alone at the foot of a page.
-    const opening = headHeight + (heights[0] ?? 0) + (heights[1] ?? 0)
+    const opening = headHeightOf(page, line) + (heights[0] ?? 0) + (heights[1] ?? 0)
     if (y + opening > pageBottom) y = turnPage()
     y = drawHeading(page, line, y)
     const last = line.rows.findLastIndex(({ kind }) => kind !== 'note')
     line.rows.forEach((row, index) => {
-      if (y + (heights[index] ?? 0) > pageBottom) y = turnPage()
+      if (y + (heights[index] ?? 0) > pageBottom) y = drawHeading(page, continued(line), turnPage())
       drawRow(page, row, y, index === last)
       y += heights[index] ?? 0
     })
@@ -63,7 +63,6 @@ export function drawAnnex(page: PdfPage, sheet: PayslipSheet): void {
 
 function drawOpening(page: PdfPage, { annex }: PayslipSheet, top: number): number {
   page.text(annex.title, margin, top + 14, { face: 'display', size: 15, color: pine })
-  page.text(annex.whose, right, top + 14, { face: 'strong', size: 8.5, color: inkSoft }, 'right')
   const lead: TextStyle = { ...small, size: 8 }
   const lines = page.wrap(annex.lead, width * 0.86, lead, 4)
   lines.forEach((line, at) => {
@@ -79,12 +78,19 @@ function drawHeading(page: PdfPage, { name, amount, law }: AnnexLine, top: numbe
   page.text(page.wrap(name, room, strong, 1)[0] ?? '', margin + 6, top + 11.7, strong)
   page.text(amount, right - 6, top + 11.7, strong, 'right')
   if (law === null) return top + 21
-  const lines = page.wrap(law, width - 12, small, 2)
-  lines.forEach((line, at) => {
-    page.text(line, margin + 6, top + 26.5 + at * 9.4, small)
+  lawLines(page, law).forEach((line, at) => {
+    page.text(line, margin + 6, top + 26.5 + at * lawLineHeight, small)
   })
-  return top + 21 + lines.length * 9.4 + 2
+  return top + headHeightOf(page, { law })
 }
+
+const lawLines = (page: PdfPage, law: string): readonly string[] => page.wrap(law, width - 12, small, 2)
+
+const headHeightOf = (page: PdfPage, { law }: Pick<AnnexLine, 'law'>): number =>
+  law === null ? 21 : 23 + lawLines(page, law).length * lawLineHeight
+
+/** The heading of a line whose rows go on over the page: its name again, without the law. */
+const continued = (line: AnnexLine): AnnexLine => ({ ...line, name: line.continuedName, law: null })
 
 const linesOf = (page: PdfPage, text: string, room: number): readonly string[] =>
   page.wrap(text, room, label, 3)
@@ -94,7 +100,7 @@ function heightOf(page: PdfPage, row: AnnexRow): number {
     case 'note':
       return linesOf(page, row.text, width - 40).length * 10 + 6
     case 'bands':
-      return rowHeight * (row.rows.length + 2) + 6
+      return rowHeight * (row.rows.length + (row.division === null ? 2 : 4)) + 6
     case 'step': {
       const height = rowHeight + (linesOf(page, row.label, labelRoom).length - 1) * 9.6
       return row.startsParagraph ? height + 5 : height
@@ -151,7 +157,15 @@ function drawBands(
     page.line(left, y, detailEnd, y, hairline, 0.5)
     drawCells(cells, y + 9.2, detail)
   })
-  const sumAt = tableTop + rowHeight * row.rows.length + 9.2
+  let sumAt = tableTop + rowHeight * row.rows.length + 9.2
+  if (row.division !== null) {
+    const { label: sumLabel, sum, divisor } = row.division
+    const lineAt = tableTop + rowHeight * (row.rows.length + 1)
+    page.line(left, lineAt, detailEnd, lineAt, inkFaint, 0.5)
+    drawCells([sumLabel, '', '', sum], lineAt + 9.2, result)
+    sumAt = lineAt + rowHeight + 9.2
+    page.text(divisor, detailEnd, sumAt, detail, 'right')
+  }
   page.text(row.result, right - 6, sumAt, isLast ? lastResult : result, 'right')
 }
 

@@ -6,15 +6,20 @@ import type { Entry } from './payslip-sheet.ts'
 
 const name: TextStyle = { face: 'strong', size: 8, color: ink }
 const figure: TextStyle = { face: 'text', size: 7.6, color: inkSoft, isTabular: true }
+/** a value in words, under its label */
+const stated: TextStyle = { ...figure, color: ink }
 const print: TextStyle = { ...small, size: 7 }
 const figureHeight = 10.6
 const printHeight = 8.8
+const titleHeight = 27
 const indent = 19
+const room = columnWidth - indent
+const valueIndent = 8
 
 /** The figures of the law in two columns, each with its Act, day and source; pages are turned as they fill. */
 export function drawLawFigures(
   page: PdfPage,
-  { law, lawTitle }: Annex,
+  { law, lawTitle, continuedLawTitle }: Annex,
   top: number,
   bottom: number,
   turnPage: () => number,
@@ -23,10 +28,9 @@ export function drawLawFigures(
   let start = top + 6
   let isFirst = true
   while (waiting.length > 0) {
-    const titleHeight = isFirst ? 27 : 0
     const tallest = Math.max(waiting[0]!.height, waiting[1]?.height ?? 0)
-    if (isFirst && start + titleHeight + Math.min(tallest, 140) > bottom) start = turnPage()
-    if (isFirst) drawTitle(page, lawTitle, start)
+    if (isFirst && start + titleHeight + tallest > bottom) start = turnPage()
+    drawTitle(page, isFirst ? lawTitle : continuedLawTitle, start)
     start += titleHeight
     const whole = waiting.reduce((sum, { height }) => sum + height, 0)
     // The two columns end at about the same height where everything fits the page.
@@ -53,17 +57,23 @@ function drawTitle(page: PdfPage, title: string, top: number): void {
 }
 
 const printLines = (page: PdfPage, { law, source }: AnnexParameter): string[] =>
-  [law, source].flatMap((text) => page.wrap(text, columnWidth - indent, print, 5))
+  [law, source].flatMap((text) => page.wrap(text, room, print, 5))
 
 const nameLines = (page: PdfPage, parameter: AnnexParameter): readonly string[] =>
-  page.wrap(parameter.name, columnWidth - indent, name, 2)
+  page.wrap(parameter.name, room, name, 2)
 
-const figureLines = (page: PdfPage, { label, value }: Entry): readonly string[] =>
-  page.wrap(label, columnWidth - indent - page.widthOf(value, figure) - 8, figure, 2)
+/** A value beside its label; one that leaves the label no room, such as a method in words, stands below it. */
+function figureLines(page: PdfPage, { label, value }: Entry) {
+  const valueWidth = page.widthOf(value, figure)
+  const isBeside = valueWidth <= room * 0.5
+  const labels = page.wrap(label, isBeside ? room - valueWidth - 8 : room, figure, 3)
+  const below = isBeside ? [] : page.wrap(value, room - valueIndent, stated, 12)
+  return { labels, below, count: labels.length + below.length }
+}
 
 const heightOf = (page: PdfPage, parameter: AnnexParameter): number =>
   nameLines(page, parameter).length * 10.4 +
-  parameter.figures.reduce((sum, entry) => sum + figureLines(page, entry).length * figureHeight, 0) +
+  parameter.figures.reduce((sum, entry) => sum + figureLines(page, entry).count * figureHeight, 0) +
   printLines(page, parameter).length * printHeight +
   13
 
@@ -76,9 +86,14 @@ function drawParameter(page: PdfPage, parameter: AnnexParameter, x: number, top:
     y += 10.4
   }
   for (const entry of parameter.figures) {
-    page.text(entry.value, x + columnWidth, y, figure, 'right')
-    for (const line of figureLines(page, entry)) {
+    const { labels, below } = figureLines(page, entry)
+    if (below.length === 0) page.text(entry.value, x + columnWidth, y, figure, 'right')
+    for (const line of labels) {
       page.text(line, left, y, figure)
+      y += figureHeight
+    }
+    for (const line of below) {
+      page.text(line, left + valueIndent, y, stated)
       y += figureHeight
     }
     page.line(left, y + 3 - figureHeight, x + columnWidth, y + 3 - figureHeight, hairline, 0.4)

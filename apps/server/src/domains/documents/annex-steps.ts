@@ -1,5 +1,6 @@
 import { type Language, type MessageKey, translate } from '@kazi/messages'
 import type { BandRow, Step } from '@kazi/payroll'
+import { taxOfBands } from '@kazi/values/band-tax'
 import type { Currency, Minor } from '@kazi/values/money'
 import { explainWord, printAmount, printRate } from './printed-text.ts'
 
@@ -18,6 +19,8 @@ export type AnnexRow =
       readonly label: string
       readonly head: readonly string[]
       readonly rows: readonly (readonly string[])[]
+      /** the sum of the rows and what it is divided by, where the result is a part of a year's tax */
+      readonly division: { readonly label: string; readonly sum: string; readonly divisor: string } | null
       readonly result: string
     }
   | { readonly kind: 'note'; readonly text: string }
@@ -54,6 +57,14 @@ function describeStep(step: Step, isLater: boolean, voice: Voice): AnnexRow {
       label,
       head: [range, say('annex.bandRate'), say('annex.bandTaxed'), say('annex.bandTax')],
       rows: step.rows.map((row) => describeBand(row, voice)),
+      division:
+        step.divisor === undefined
+          ? null
+          : {
+              label: say('annex.bandYear'),
+              sum: digits(taxOfBands(step.rows)),
+              divisor: fractionText(1, step.divisor),
+            },
       result,
     }
   }

@@ -92,6 +92,18 @@ test('Bands are rows with what fell into each, and a note stands apart from the 
   })
 })
 
+test('A twelfth of a year’s tax shows the year’s exact sum, then the division, so that a pencil can follow', () => {
+  // The rows' own taxes sum to 0.02; together they are 0.01.
+  const row = { from: minor(0), to: null, rate: percent(1), taxed: minor(50), tax: minor(1) }
+  const bands = { kind: 'bands', label: 'ng.paye.bands-twelfth', per: 'year', rows: [row, row] } as const
+  const [table] = rowsOf([{ ...bands, divisor: 12, amount: minor(0) }])
+  expect(table).toMatchObject({
+    division: { label: 'Tax of the year', sum: '0.01', divisor: '÷ 12' },
+    result: '0.00',
+  })
+  expect(rowsOf([{ ...bands, amount: minor(1) }])[0]).toMatchObject({ division: null })
+})
+
 test('A paragraph starts where a figure starts afresh, and not before the first', () => {
   const amount = { kind: 'amount', label: 'extra.amount', amount: minor(1) } as const
   const rows = rowsOf([{ kind: 'note', label: 'ng.paye.exempt' }, amount, amount])

@@ -7,6 +7,8 @@ import { printAmount, printDate, printItem } from './printed-text.ts'
 /** How a line came about. */
 export interface AnnexLine {
   readonly name: string
+  /** heads the rest of the line's steps on a further page */
+  readonly continuedName: string
   readonly amount: string
   readonly law: string | null
   readonly rows: readonly AnnexRow[]
@@ -15,20 +17,23 @@ export interface AnnexLine {
 /** Every line step by step, and every figure of the law in them: what a payslip is checked by. */
 export interface Annex {
   readonly title: string
-  readonly whose: string
   readonly lead: string
   readonly lines: readonly AnnexLine[]
   readonly lawTitle: string
+  readonly continuedLawTitle: string
   readonly law: readonly AnnexParameter[]
 }
 
 export function describeAnnex({ run, payslip }: PayslipDocument, language: Language): Annex {
   const { currency } = run
+  const lawTitle = translate(language, 'documents', 'annex.lawTitle')
   const parameters = new ParameterList(currency, language)
   const lines = payslip.lines.map(({ item, label, amount, steps, rule }): AnnexLine => {
     const numbers = rule?.parameters.map((parameter) => parameters.numberOf(parameter)) ?? []
+    const name = printItem(item, label, language)
     return {
-      name: printItem(item, label, language),
+      name,
+      continuedName: translate(language, 'documents', 'annex.continued', { name }),
       amount: printAmount(amount, currency, language, 'column'),
       law:
         rule &&
@@ -42,10 +47,10 @@ export function describeAnnex({ run, payslip }: PayslipDocument, language: Langu
   })
   return {
     title: translate(language, 'documents', 'annex.title'),
-    whose: `${payslip.name} · ${payslip.number}`,
     lead: translate(language, 'documents', 'annex.lead'),
     lines,
-    lawTitle: translate(language, 'documents', 'annex.lawTitle'),
+    lawTitle,
+    continuedLawTitle: translate(language, 'documents', 'annex.continued', { name: lawTitle }),
     law: parameters.entries,
   }
 }

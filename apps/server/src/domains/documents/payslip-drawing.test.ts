@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { localDate } from '@kazi/values/local-date'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { FontBook } from '#platform/pdf/font-book.ts'
+import { PdfPage } from '#platform/pdf/pdf-page.ts'
+import { margin, right } from './paper-look.ts'
 import { drawPayslip } from './payslip-drawing.ts'
 import { describePayslip, type Employer } from './payslip-sheet.ts'
 import { line, payslipDocument } from './test/payslip.ts'
@@ -72,4 +75,68 @@ test('Long names and many lines stay on the page; only the annex grows with them
 test('The same payslip gives the same bytes', async () => {
   const draw = () => drawPayslip(book, describePayslip(payslipDocument(), employer, 'en-US'))
   expect((await draw()).equals(await draw())).toBe(true)
+})
+
+/** Every text that a payslip puts on paper, with where it begins and ends. */
+async function textsOnPaper(document: Parameters<typeof describePayslip>[0], language: 'en-US' | 'zh-CN') {
+  const text = vi.spyOn(PdfPage.prototype, 'text')
+  await drawPayslip(book, describePayslip(document, employer, language))
+  const { calls, contexts } = text.mock
+  text.mockRestore()
+  return calls.map(([said, x, , style, align], at) => {
+    const length = (contexts[at] as PdfPage).widthOf(said, style)
+    return { said, start: align === 'right' ? x - length : x, end: align === 'right' ? x : x + length }
+  })
+}
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'A value of the law in many words stays on the paper, in %s',
+  async (language) => {
+    const method =
+      'pension, NHF and health insurance; life premium and home-loan interest, with evidence '.repeat(2)
+    const parameter = {
+      name: 'ng.paye.reliefs',
+      effectiveFrom: localDate('2026-01-01'),
+      law: 'Nigeria Tax Act 2025, s. 30',
+      source: 'Gazette',
+      figures: { deducted: { kind: 'method' as const, method } },
+    }
+    const rule = {
+      rule: 'ng.paye',
+      law: 'Act',
+      effectiveFrom: localDate('2026-01-01'),
+      parameters: [parameter],
+    }
+    const lines = [line('basic', 'earning', 100), line('ng.paye', 'deduction', 1, { rule: rule as never })]
+    const texts = await textsOnPaper(payslipDocument({ lines }), language)
+    expect(texts.map(({ said }) => said).join(' ')).toContain('evidence')
+    for (const { said, start, end } of texts) {
+      expect(start, said).toBeGreaterThanOrEqual(margin - 1)
+      expect(end, said).toBeLessThanOrEqual(right + 1)
+    }
+  },
+)
+
+test('Every page says whose it is, of which month, and which of how many', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) =>
+    line(`extra-${at}`, 'earning', 100, { label: `Extra ${at}` }),
+  )
+  const texts = await textsOnPaper(payslipDocument({ lines }), 'en-US')
+  const places = texts.map(({ said }) => said).filter((said) => said.startsWith('Ngozi Eze ·'))
+  expect(places.length).toBeGreaterThanOrEqual(3)
+  expect(places).toEqual(
+    places.map((_, at) => `Ngozi Eze · EMP-0001 · November 2026 · Page ${at + 1} of ${places.length}`),
+  )
+})
+
+test('Steps that go on over the page stand under their line’s name again', async () => {
+  const steps = Array.from(
+    { length: 90 },
+    (_, at) => ({ kind: 'amount', label: 'extra.amount', amount: at }) as never,
+  )
+  const texts = await textsOnPaper(
+    payslipDocument({ lines: [line('basic', 'earning', 89, { steps })] }),
+    'en-US',
+  )
+  expect(texts.filter(({ said }) => said === 'Basic pay, continued').length).toBeGreaterThanOrEqual(1)
 })

@@ -21,7 +21,7 @@ import {
 } from './paper-look.ts'
 import { drawColumns, rowHeightOf } from './payslip-columns.ts'
 import { drawFooter } from './payslip-footer.ts'
-import { drawHeader } from './payslip-header.ts'
+import { drawHeader, drawPageLine, pageText } from './payslip-header.ts'
 import type { Entry, PayslipSheet } from './payslip-sheet.ts'
 
 const heroTop = 100
@@ -34,7 +34,7 @@ const value: TextStyle = { face: 'strong', size: 9.2, color: ink }
  * small to read, the list of laws is left to the annex, which names each line's.
  */
 export async function drawPayslip(book: FontBook, sheet: PayslipSheet): Promise<Buffer> {
-  await book.prepare(textsOf(sheet))
+  await book.prepare([...textsOf(sheet), pageText(sheet, '0123456789', '')])
   const page = new PdfPage(book, {
     title: sheet.documentTitle,
     author: sheet.organization,
@@ -52,6 +52,7 @@ export async function drawPayslip(book: FontBook, sheet: PayslipSheet): Promise<
   if (!isCrowded) drawLaws(page, sheet.lawsTitle, laws, lawsTop)
   drawFooter(page, sheet)
   drawAnnex(page, sheet)
+  page.onEachPage((number, count) => drawPageLine(page, sheet, number, count))
   return page.finish()
 }
 

@@ -1,3 +1,4 @@
+import { translate } from '@kazi/messages'
 import type { PdfPage, TextStyle } from '#platform/pdf/pdf-page.ts'
 import { ink, margin, marigold, pine, right, small, width } from './paper-look.ts'
 import type { PayslipSheet } from './payslip-sheet.ts'
@@ -29,3 +30,18 @@ export function drawHeader(page: PdfPage, sheet: PayslipSheet): void {
     page.text(sheet.draft, chipLeft + 6, 73.3, chip)
   }
 }
+
+/** Whose page it is and which of how many: pages that fell apart are put together by it. */
+export function drawPageLine(page: PdfPage, sheet: PayslipSheet, number: number, count: number): void {
+  const style: TextStyle = { ...small, size: 8, isTabular: true }
+  const place = ` · ${pageText(sheet, number, count)}`
+  const room = width * 0.6 - page.widthOf(place, style)
+  page.text(`${page.wrap(sheet.whose, room, style, 1)[0] ?? ''}${place}`, right, 86, style, 'right')
+}
+
+/** Page 2 of 3. */
+export const pageText = (
+  { language }: PayslipSheet,
+  number: number | string,
+  count: number | string,
+): string => translate(language, 'documents', 'payslip.page', { number, count })

@@ -40,6 +40,8 @@ export class PdfPage {
     this.#document = new PDFDocument({
       size: 'A4',
       margin: 0,
+      // Pages stay open until the end, because what each says of their number is known only then.
+      bufferPages: true,
       lang: details.language,
       displayTitle: true,
       // pdfkit reads Helvetica at the start unless it is told that there is no default font.
@@ -142,6 +144,15 @@ export class PdfPage {
   /** What follows goes on a further page. */
   addPage(): void {
     this.#document.addPage()
+  }
+
+  /** Goes through the pages that there are and draws on each; its number counts from 1. */
+  onEachPage(draw: (number: number, count: number) => void): void {
+    const { count } = this.#document.bufferedPageRange()
+    for (let at = 0; at < count; at += 1) {
+      this.#document.switchToPage(at)
+      draw(at + 1, count)
+    }
   }
 
   /** Ends the document and answers the file. */
