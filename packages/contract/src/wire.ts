@@ -49,7 +49,7 @@ const typed = (most: number) =>
     z.trim(),
     z.minLength(1, 'wire.required'),
     z.maxLength(most, 'wire.too-long'),
-    z.refine((line: string) => visible.test(line), 'wire.control-characters'),
+    z.refine<string>((line) => visible.test(line), 'wire.control-characters'),
   ] as const
 
 /** A line that a person typed: trimmed, no invisible characters, 1 to `most` characters. */
