@@ -4,7 +4,9 @@ import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { ConfirmDialog } from '#components/dialog.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
+import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useFreshUser } from './use-fresh-user.ts'
@@ -52,10 +54,14 @@ export function SecondFactorCard({ isOn }: { readonly isOn: boolean }) {
   )
 }
 
+/** A stolen password must not be enough: it takes a code of what is switched off. */
 function RemoveDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('settings')
+  const errorText = useErrorText()
   const refresh = useFreshUser()
+  const [secondFactor, setSecondFactor] = useState('')
   const remove = useApiMutation(accountSecurityRoutes.removeSecondFactor, {
+    showsError: false,
     onSuccess: () => {
       refresh()
       props.onClose()
@@ -66,11 +72,22 @@ function RemoveDialog(props: { readonly isOpen: boolean; readonly onClose: () =>
     <ConfirmDialog
       isOpen={props.isOpen}
       onCancel={props.onClose}
-      onConfirm={() => remove.mutate({})}
+      onConfirm={() => remove.mutate({ body: { secondFactor } })}
       isBusy={remove.isPending}
+      isConfirmDisabled={secondFactor.trim() === ''}
       title={t(($) => $.secondFactor.removeTitle)}
       consequence={t(($) => $.secondFactor.removeText)}
       confirmLabel={t(($) => $.secondFactor.remove)}
-    />
+    >
+      <TextField
+        label={t(($) => $.secondFactor.removeCode)}
+        hint={t(($) => $.secondFactor.removeCodeHint)}
+        value={secondFactor}
+        onChange={(event) => setSecondFactor(event.target.value)}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        error={remove.error ? errorText(remove.error) : undefined}
+      />
+    </ConfirmDialog>
   )
 }
