@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { address, dialogOf, readMailedLink, signInAs } from './steps.ts'
 
-const owner = 'owner@lagosfoods.example'
-const administrator = 'payroll@lagosfoods.example'
+const owner = 'owner@nairobitech.example'
+const administrator = 'payroll@nairobitech.example'
 
 async function typePin(page: Page, label: string, pin: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(pin)
@@ -16,11 +16,8 @@ async function changeFirstAccount(page: Page, accountNumber: string): Promise<st
   await open.click()
   await page.getByRole('button', { name: `Edit ${person}` }).click()
   await page.getByRole('button', { name: /^(Change the|Add an) account$/ }).click()
-  await page.getByRole('combobox', { name: 'Bank' }).fill('Guaranty')
-  await page
-    .getByRole('option', { name: /Guaranty/ })
-    .first()
-    .click()
+  await page.getByRole('combobox', { name: 'Bank' }).fill('KCB')
+  await page.getByRole('option', { name: /KCB/ }).first().click()
   await page.getByLabel('Account number').fill(accountNumber)
   await page.getByRole('button', { name: 'Save changes' }).click()
   return person
@@ -50,14 +47,14 @@ test('An account that an administrator changed is approved by its owner with a l
 
   const admin = await (await browser.newContext()).newPage()
   await signInAs(admin, administrator)
-  const person = await changeFirstAccount(admin, '0123456789')
+  const person = await changeFirstAccount(admin, '1109997771')
 
   const mailed = await (await browser.newContext()).newPage()
   const link = await readMailedLink(mailed, owner, /\/authorise\/[\w-]{43}/)
   await mailed.goto(address(link))
   await expect(mailed.getByRole('heading', { level: 1 })).toContainText(person)
-  await expect(mailed.getByText(/Guaranty/)).toBeVisible()
-  await expect(mailed.getByText('0123456789')).toHaveCount(0)
+  await expect(mailed.getByText(/KCB/).last()).toBeVisible()
+  await expect(mailed.getByText('1109997771')).toHaveCount(0)
   await typePin(mailed, 'Your account PIN', '000001')
   await mailed.getByRole('button', { name: 'Approve this account' }).click()
   await expect(mailed.getByText(/The PIN is wrong/)).toBeVisible()

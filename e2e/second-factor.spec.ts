@@ -70,7 +70,7 @@ test('A second factor is set up with an app, asked for at the next sign-in, and 
 })
 
 test('A device that is signed out elsewhere leaves at its next step', async ({ page, browser }) => {
-  const mine = 'payroll@kampalatraders.example'
+  const mine = 'team@amani.example'
   await signInAs(page, mine, password)
   const other = await (await browser.newContext()).newPage()
   await signInAs(other, mine, password)
@@ -78,7 +78,7 @@ test('A device that is signed out elsewhere leaves at its next step', async ({ p
   await page.getByRole('button', { name: 'Sign out all others' }).click()
   await dialogOf(page).getByRole('button', { name: 'Sign out all others' }).click()
   await expect(page.getByText('Every other device is signed out.')).toBeVisible()
-  await other.goto(address('/app/employees'))
+  await other.goto(address('/app/manage-teams'))
   await other.waitForURL(address('/'))
 })
 

@@ -15,6 +15,10 @@ export function SecondFactorField({ error }: { readonly error: string | undefine
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind has an input of its own, which the keyboard belongs in
   useEffect(() => frame.current?.querySelector('input')?.focus(), [isRecovery])
+  // a code that was refused is typed anew as a whole
+  useEffect(() => {
+    if (error !== undefined) setCode('')
+  }, [error])
   return (
     <div ref={frame}>
       {isRecovery ? (
