@@ -144,8 +144,10 @@ export const accountCalls: Readonly<Record<string, Prepare>> = {
   }),
   'accountSecurity.removeSecondFactor': async (company, caller) => {
     const code = await startSecondFactor(company, caller)
-    stepOf(await company.server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, caller))
-    return {}
+    const confirmed = stepOf(
+      await company.server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, caller),
+    )
+    return { body: { secondFactor: confirmed.data.recoveryCodes[0] ?? '' } }
   },
   'accountSecurity.startEmailChange': () => ({ body: { email: freshEmail() } }),
   'accountSecurity.confirmEmailChange': async ({ server }, caller) => {

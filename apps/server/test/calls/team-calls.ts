@@ -8,8 +8,12 @@ import { type Prepare, plain, stepOf } from './prepared-call.ts'
 
 const person = () => ({ email: freshEmail(), firstName: 'Bola', lastName: 'Ade' })
 
-async function invite({ server, owner }: Company): Promise<{ id: string; token: string }> {
-  const body = { ...person(), role: 'orgadmin' as const }
+/** To a role that a consultant may give too: one that releases no money. */
+const invitation = async (company: Company) => ({ ...person(), role: { id: await addRole(company) } })
+
+async function invite(company: Company): Promise<{ id: string; token: string }> {
+  const { server, owner } = company
+  const body = await invitation(company)
   const { id } = stepOf(await server.call(teamRoutes.inviteMember, { body }, owner)).data
   return { id, token: await mailedToken(server, body.email) }
 }

@@ -26,6 +26,8 @@ const further: Readonly<Record<string, Partial<Record<CallerName, Answer>>>> = {
   // Nobody but an employer decides what consultants may do with the organisation's money.
   'team.delegateRelease': { 'consultant in a client': refused('team.role-beyond-own') },
   'team.dismissConsultant': { 'consultant in a client': refused('team.role-beyond-own') },
+  // Who may not release money makes nobody who may, such as an orgadmin.
+  'team.inviteMember': { 'consultant in a client': refused('team.role-beyond-own') },
   // Consultants prepare, the client releases, unless it delegated that.
   'payroll.requestCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
   'payroll.submitCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
