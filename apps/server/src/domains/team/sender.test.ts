@@ -134,7 +134,13 @@ test('Of two practices’ invitations that are taken up at once, one is', async 
     await server.call(consultantRoutes.addTeamMember, { body }, practice)
     tokens.push(await tokenFromMail(server, email))
   }
+  // Both come as far as they can before either is in.
+  const held = server.query(`do $$ begin
+    lock table practice_members in share row exclusive mode;
+    perform pg_sleep(2);
+  end $$`)
   const both = await Promise.all(tokens.map(take))
+  await held
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   const me = (await server.call(accountRoutes.readMe, {}, person)).json.data
   expect(me.currentConsultantRole).toMatchObject({ role: 'member' })
