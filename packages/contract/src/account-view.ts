@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { permissions } from './permissions.ts'
-import { country, currency, date, id, instant } from './wire.ts'
+import { country, currency, data, date, id, instant } from './wire.ts'
 
 export const kycStatus = z.enum(['pending', 'completed'])
 export const organizationType = z.enum(['llc', 'sole', 'partnership', 'ngo', 'government'])
@@ -52,3 +52,9 @@ export const user = z.strictObject({
 })
 
 export const tokens = z.strictObject({ token: z.string(), refreshToken: z.string() })
+
+export const refreshBody = z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) })
+export const codeSent = data(z.strictObject({ email: z.string(), expiresAt: instant }))
+/** What was signed up with, sealed: only who signed up can prove the address together with it. */
+export const signedUp = data(z.strictObject({ email: z.string(), expiresAt: instant, signUp: z.string() }))
+export const sealedSignUp = z.string().check(z.maxLength(8000), z.regex(/^[\w-]+$/, 'wire.token'))

@@ -1,29 +1,11 @@
 import * as z from 'zod/mini'
-import { tokens, user } from './account-view.ts'
+import { codeSent, refreshBody, sealedSignUp, signedUp, tokens, user } from './account-view.ts'
 import { route } from './route.ts'
-import {
-  code,
-  country,
-  data,
-  done,
-  email,
-  id,
-  instant,
-  linkToken,
-  name,
-  password,
-  phone,
-  text,
-} from './wire.ts'
+import { code, country, data, done, email, id, linkToken, name, password, phone, text } from './wire.ts'
 
 export { kycStatus, organization, organizationType, tokens, user } from './account-view.ts'
 
 const session = data(z.strictObject({ ...tokens.shape, user }))
-const refreshBody = z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) })
-const codeSent = data(z.strictObject({ email: z.string(), expiresAt: instant }))
-/** What was signed up with, sealed: only who signed up can prove the address together with it. */
-const signedUp = data(z.strictObject({ email: z.string(), expiresAt: instant, signUp: z.string() }))
-const sealedSignUp = z.string().check(z.maxLength(8000), z.regex(/^[\w-]+$/, 'wire.token'))
 const exampleEmail = 'ada@lagosfoods.example'
 
 export const accountRoutes = {

@@ -1,7 +1,15 @@
 import { Field } from '@base-ui/react/field'
 import { type Currency, decimals, type Minor, toDecimalString } from '@kazi/values/money'
 import clsx from 'clsx'
-import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { currencySymbol } from '#lib/format-money.ts'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
 import { acceptAmount, caretAfterFigures, cleanAmount, groupAmount, readAmount } from './amount-text.ts'
@@ -39,11 +47,7 @@ export function MoneyField(
   const typed = readAmount(text, currency)
   const shown = typed === value ? text : textOf(value, currency)
 
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
+  usePlacedCaret(input, caret)
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: raw, selectionStart } = event.target
@@ -88,4 +92,16 @@ export function MoneyField(
       </div>
     </FieldFrame>
   )
+}
+
+/** Puts the caret back behind the figure that was typed: grouping moves what stands after it. */
+function usePlacedCaret(
+  input: RefObject<HTMLInputElement | null>,
+  caret: RefObject<number | undefined>,
+): void {
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
 }

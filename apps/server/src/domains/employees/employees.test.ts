@@ -3,7 +3,8 @@ import type { BodyInputOf } from '@kazi/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { importFile, personOf, type TestRow, xlsxOf } from './test/sheet-files.ts'
+import { peopleOn, person } from './test/people-of-a-test.ts'
+import { personOf } from './test/sheet-files.ts'
 
 type Form = BodyInputOf<typeof employeeRoutes.update>
 
@@ -13,28 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const person = (first: string, last: string, said: TestRow = {}): TestRow => ({
-  'First name': first,
-  'Last name': last,
-  'Start date': '2024-01-15',
-  'Monthly gross salary': 1000,
-  'E-mail': null,
-  'Job title': null,
-  Department: null,
-  ...said,
-})
-
-async function memberWith(rows: readonly TestRow[]): Promise<TestMember> {
-  const member = await addMember(server, await addOrganization(server))
-  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const imported = await importFile(server, member, await xlsxOf(rows, headers))
-  expect(imported.json.data.created).toBe(rows.length)
-  return member
-}
-const list = async (member: TestMember, query: Record<string, string | number> = {}) =>
-  (await server.call(employeeRoutes.list, { query }, member)).json
-const namesOf = async (member: TestMember, query: Record<string, string | number> = {}) =>
-  (await list(member, query)).data.map(({ firstName }) => firstName)
+const { memberWith, list, namesOf } = peopleOn(() => server)
 
 async function readFirst(member: TestMember) {
   const [first] = (await list(member)).data
@@ -65,58 +45,15 @@ const formOf = (read: Detail): Form => ({
 const update = (member: TestMember, id: string, body: Form) =>
   server.call(employeeRoutes.update, { params: { employee_id: id }, body }, member)
 
-describe('The list', () => {
-  let member: TestMember
-  beforeAll(async () => {
-    member = await memberWith([
-      person('Àdùnní', 'Bello', {
-        'E-mail': 'adunni@x.example',
-        'Job title': 'Chef de partie',
-        Department: 'Kitchen',
-      }),
-      person('Ada', 'Zubair', { Department: 'Bar', 'Monthly gross salary': 3000, 'Staff number': 'B-10' }),
-      person('王', '小明', { 'Monthly gross salary': 2000, 'Start date': '2023-05-01' }),
-    ])
-  })
-
-  test('finds people by name without accents, number, e-mail, job title, and any script', async () => {
-    for (const search of ['adunni', 'BELLO Àdùnní', 'adunni@x', 'chef', 'adunni bello']) {
-      expect(await namesOf(member, { search }), search).toEqual(['Àdùnní'])
-    }
-    expect(await namesOf(member, { search: 'b-10' })).toEqual(['Ada'])
-    expect(await namesOf(member, { search: '小明' })).toEqual(['王'])
-    for (const search of ['%', '_', '\\', "'; drop table employees; --"]) {
-      expect(await namesOf(member, { search }), search).toEqual([])
-    }
-  })
-
-  test('sorts by every column, both ways', async () => {
-    expect(await namesOf(member)).toEqual(['Àdùnní', 'Ada', '王'])
-    expect(await namesOf(member, { order: 'desc' })).toEqual(['王', 'Ada', 'Àdùnní'])
-    expect(await namesOf(member, { sort: 'salary' })).toEqual(['Àdùnní', '王', 'Ada'])
-    expect(await namesOf(member, { sort: 'startOn' })).toEqual(['王', 'Àdùnní', 'Ada'])
-    expect(await namesOf(member, { sort: 'department' })).toEqual(['Ada', 'Àdùnní', '王'])
-    expect(await namesOf(member, { sort: 'number', order: 'desc' })).toEqual(['王', 'Àdùnní', 'Ada'])
-  })
-
-  test('filters by department, and pages', async () => {
-    expect(await namesOf(member, { department: 'KITCHEN' })).toEqual(['Àdùnní'])
-    const { data, meta } = await list(member, { page: 2, perPage: 2 })
-    expect(data.map(({ firstName }) => firstName)).toEqual(['王'])
-    expect(meta).toEqual({ page: 2, perPage: 2, total: 3, pages: 2 })
-    expect((await list(member, { page: 9 })).data).toEqual([])
-    expect((await list(member, { tab: 'in-active' })).meta.total).toBe(0)
-  })
-
-  test('shows nothing of another organisation', async () => {
-    const other = await addMember(server, await addOrganization(server))
-    expect((await list(other)).meta.total).toBe(0)
-    const [foreign] = (await list(member)).data
-    const params = { employee_id: foreign!.id }
-    expect((await server.call(employeeRoutes.read, { params }, other)).status).toBe(404)
-    const body = formOf(await readFirst(member))
-    expect((await update(other, foreign!.id, body)).status).toBe(404)
-  })
+test('Nothing of another organisation is shown, and nothing of it changes', async () => {
+  const other = await addMember(server, await addOrganization(server))
+  expect((await list(other)).meta.total).toBe(0)
+  const member = await memberWith([person('Ada', 'Zubair')])
+  const [foreign] = (await list(member)).data
+  const params = { employee_id: foreign!.id }
+  expect((await server.call(employeeRoutes.read, { params }, other)).status).toBe(404)
+  const body = formOf(await readFirst(member))
+  expect((await update(other, foreign!.id, body)).status).toBe(404)
 })
 
 describe('An update', () => {

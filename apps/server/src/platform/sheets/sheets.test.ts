@@ -3,9 +3,8 @@ import { minor } from '@kazi/values/money'
 import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readSheet, readSheetInSteps } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
 import { type Cell, columnLetters, columnOfAddress, UnreadableSheet } from './sheet.ts'
-import { finishInTurns } from './steps.ts'
 import { type SheetTable, writeSheet, writeWorkbook } from './write-sheet.ts'
 
 /** The cells of a sheet, row by row, as plain values. */
@@ -286,25 +285,4 @@ test('Columns have letters', () => {
   expect(letters).toEqual(['A', 'Z', 'AA', 'AB', 'ZZ', 'AAA'])
   expect(letters.map(columnOfAddress)).toEqual([0, 25, 26, 27, 701, 702])
   expect(columnOfAddress('1A')).toBeUndefined()
-})
-
-test('A large sheet is read in many short steps, and between any two of them others have their turn', async () => {
-  const csv = Buffer.from(`Name,Salary\n${'Ngozi Eze,350000\n'.repeat(10_000)}`)
-  const xlsx = sheetWith('<row><c><v>1</v></c><c><v>2</v></c></row>'.repeat(40_000))
-  for (const bytes of [csv, xlsx]) {
-    let steps = 0
-    let turnsOfOthers = 0
-    function* counted() {
-      for (const step of readSheetInSteps(bytes, 10_001)) {
-        steps += 1
-        setImmediate(() => {
-          turnsOfOthers += 1
-        })
-        yield step
-      }
-    }
-    await finishInTurns(counted())
-    expect(steps).toBeGreaterThan(5)
-    expect(turnsOfOthers).toBe(steps)
-  }
 })

@@ -1,5 +1,5 @@
 import { taxOfBands } from '@kazi/values/band-tax'
-import { add, type Currency, divide } from '@kazi/values/money'
+import { add, type Currency, divide, type Minor } from '@kazi/values/money'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useRateText } from './rate-text.ts'
 import type { Step } from './run.ts'
@@ -63,38 +63,50 @@ export function BandTable(props: {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {divisor !== 1 && (
-            <tr>
-              <th
-                scope="row"
-                colSpan={2}
-                className="border-t border-line-strong px-3 py-2 text-left font-medium"
-              >
-                {t(($) => $.explain.bandYear)}
-              </th>
-              <td className={`border-t border-line-strong ${wideOnly}`} />
-              <td className="border-t border-line-strong px-3 text-right font-medium whitespace-nowrap">
-                {money(whole)}
-              </td>
-            </tr>
-          )}
-          <tr className="font-semibold">
-            <th scope="row" colSpan={2} className="border-t border-line-strong px-3 py-2 text-left">
-              {props.label}
-              {divisor !== 1 && <DividedBy divisor={divisor} />}
-            </th>
-            <td className={`border-t border-line-strong ${wideOnly}`} />
-            <td className="border-t border-line-strong px-3 text-right whitespace-nowrap">
-              {money(step.amount)}
-            </td>
-          </tr>
-        </tfoot>
+        <BandSums whole={whole} {...props} />
       </table>
       {isRoundedApart && (
         <p className="border-t border-line px-3 py-1.5 text-ink-3">{t(($) => $.explain.bandRounded)}</p>
       )}
     </div>
+  )
+}
+
+/** The tax of all bands; where they are a year's, that and the part of it that is the month's. */
+function BandSums(props: {
+  readonly step: BandStep
+  readonly currency: Currency
+  readonly label: string
+  readonly whole: Minor
+}) {
+  const { t } = useTranslation('payroll')
+  const { step, label, whole } = props
+  const { money } = useRunText(props.currency)
+  const { divisor = 1 } = step
+  return (
+    <tfoot>
+      {divisor !== 1 && (
+        <tr>
+          <th scope="row" colSpan={2} className="border-t border-line-strong px-3 py-2 text-left font-medium">
+            {t(($) => $.explain.bandYear)}
+          </th>
+          <td className={`border-t border-line-strong ${wideOnly}`} />
+          <td className="border-t border-line-strong px-3 text-right font-medium whitespace-nowrap">
+            {money(whole)}
+          </td>
+        </tr>
+      )}
+      <tr className="font-semibold">
+        <th scope="row" colSpan={2} className="border-t border-line-strong px-3 py-2 text-left">
+          {label}
+          {divisor !== 1 && <DividedBy divisor={divisor} />}
+        </th>
+        <td className={`border-t border-line-strong ${wideOnly}`} />
+        <td className="border-t border-line-strong px-3 text-right whitespace-nowrap">
+          {money(step.amount)}
+        </td>
+      </tr>
+    </tfoot>
   )
 }
 
