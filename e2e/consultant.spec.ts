@@ -71,7 +71,7 @@ test('A consultant signs up, adds a client whose owner joins, works in its books
   await page.getByRole('link', { name: 'Employees' }).first().click()
   await refused
   const notice = page.getByRole('alertdialog')
-  await expect(notice).toContainText('This page still shows Mwangi Works Ltd')
+  await expect(notice).toContainText('You left Mwangi Works Ltd in another tab')
   await notice.getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
 

@@ -77,7 +77,7 @@ test('A device that is signed out elsewhere leaves at its next step', async ({ p
   await page.goto(address('/app/settings?tab=personal-info'))
   await page.getByRole('button', { name: 'Sign out all others' }).click()
   await dialogOf(page).getByRole('button', { name: 'Sign out all others' }).click()
-  await expect(page.getByText('Every other device is signed out.')).toBeVisible()
+  await expect(page.getByText('Every other device is signed out.', { exact: true })).toBeVisible()
   await other.goto(address('/app/manage-teams'))
   await other.waitForURL(address('/'))
 })

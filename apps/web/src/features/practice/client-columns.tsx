@@ -30,7 +30,12 @@ export function useClientColumns(): readonly Column<Client>[] {
           <OrganizationBadge name={client.name} className="size-9" />
           <div className="min-w-0">
             <p className="truncate font-semibold">{client.name}</p>
-            <p className="truncate text-xs text-ink-3">{t(($) => $.countries[client.country])}</p>
+            <p className="truncate text-xs text-ink-3">
+              {t(($) => $.countries[client.country])}
+              {!client.hasEmployer && (
+                <span className="font-medium text-warn sm:hidden">, {t(($) => $.clients.noEmployer)}</span>
+              )}
+            </p>
           </div>
         </div>
       ),

@@ -1,11 +1,13 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { accountRoutes } from '@kazi/contract/account'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { forgetUser, replaceUser, useSession } from '#lib/session.ts'
+import { loadUser } from '#lib/load-user.ts'
+import { forgetUser, useSession } from '#lib/session.ts'
 import { loadDashboardAnew } from '#lib/switch-organization.ts'
 
 /**
@@ -15,12 +17,15 @@ import { loadDashboardAnew } from '#lib/switch-organization.ts'
 export default function MismatchDialog() {
   const { t } = useTranslation('shell')
   const shown = useSession((session) => session.user?.currentUserRole?.organization.name)
-  const me = useApiQuery(accountRoutes.readMe, {}, { staleTimeMs: 0 }).data?.data
+  const query = useApiQuery(accountRoutes.readMe, {}, { staleTimeMs: 0 })
+  // what was kept from before the switch would name the organisation that is shown already
+  const me = query.isFetchedAfterMount ? query.data?.data : undefined
   const active = me?.currentUserRole?.organization.name
+  const [isLeaving, setLeaving] = useState(false)
 
-  function leave(): void {
-    if (me) replaceUser(me)
-    else forgetUser()
+  async function leave(): Promise<void> {
+    setLeaving(true)
+    await loadUser().catch(forgetUser)
     loadDashboardAnew()
   }
 
@@ -38,9 +43,9 @@ export default function MismatchDialog() {
               {active ? t(($) => $.mismatch.title, { name: active }) : t(($) => $.mismatch.titleNone)}
             </AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-base text-ink-2">
-              {shown ? t(($) => $.mismatch.text, { name: shown }) : t(($) => $.mismatch.textNone)}
+              <MismatchText shown={shown} active={active} />
             </AlertDialog.Description>
-            <Button size="md" className="mt-7" onClick={leave}>
+            <Button size="md" className="mt-7" loading={isLeaving} onClick={() => void leave()}>
               {active ? t(($) => $.mismatch.go, { name: active }) : t(($) => $.mismatch.goNone)}
             </Button>
           </div>
@@ -48,4 +53,12 @@ export default function MismatchDialog() {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+function MismatchText(props: { readonly shown: string | undefined; readonly active: string | undefined }) {
+  const { t } = useTranslation('shell')
+  if (!props.shown) return t(($) => $.mismatch.textNone)
+  return props.active
+    ? t(($) => $.mismatch.text, { name: props.shown })
+    : t(($) => $.mismatch.textClosed, { name: props.shown })
 }

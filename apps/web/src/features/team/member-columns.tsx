@@ -16,6 +16,8 @@ import type { MemberTask } from './member-dialogs.tsx'
 import { useRoleName } from './role-choice.ts'
 import { nameOf, type TeamMember } from './team.ts'
 
+const toneOfStatus = { active: 'up', invited: 'info', expired: 'warn' } as const
+
 function PersonCell({ member }: { readonly member: TeamMember }) {
   const { t } = useTranslation('team')
   const roleName = useRoleName()
@@ -26,6 +28,11 @@ function PersonCell({ member }: { readonly member: TeamMember }) {
         <p className="flex items-center gap-2 font-semibold">
           <span className="truncate">{nameOf(member)}</span>
           {member.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
+          {member.status !== 'active' && (
+            <span className="md:hidden">
+              <Chip tone={toneOfStatus[member.status]}>{t(($) => $.status[member.status])}</Chip>
+            </span>
+          )}
         </p>
         <p className="truncate text-xs text-ink-3">
           <span className="sm:hidden">{roleName(member.role)}, </span>
@@ -50,8 +57,6 @@ function RoleCell({ member }: { readonly member: TeamMember }) {
     </>
   )
 }
-
-const toneOfStatus = { active: 'up', invited: 'info', expired: 'warn' } as const
 
 function StatusCell({ member }: { readonly member: TeamMember }) {
   const { t } = useTranslation('team')
