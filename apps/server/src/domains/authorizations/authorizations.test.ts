@@ -31,7 +31,7 @@ test('What an officer enters waits for an owner: each gets a link of their own, 
   expect((await read(forPartner)).json.data.hasPin).toBe(false)
   expect(JSON.stringify(seen)).not.toContain('0987654321')
   const [mail] = await server.mails(owner.email)
-  expect(mail?.text.replace(/\S+\/authorise\/\S+/g, '')).not.toMatch(/\d{6}/)
+  for (const number of ['0987654321', '0123456789']) expect(mail?.text).not.toContain(number)
   expect(await linksTo(officer)).toEqual([])
 })
 
