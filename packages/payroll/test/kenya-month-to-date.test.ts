@@ -1,35 +1,16 @@
-import { add, type Minor, minor, ZERO } from '@kazi/values/money'
+import { minor, ZERO } from '@kazi/values/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kenyaItems } from '../src/countries/ke/items.ts'
-import type { BaseAmounts, MonthToDate } from '../src/index.ts'
 import { type Changes, kenyaPayslip, shillings } from './kenya-months.ts'
+import { monthToDate } from './month-to-date.ts'
 import { amountOf, type Payslip } from './result-reader.ts'
-
-function monthToDate(payslips: readonly Payslip[]): MonthToDate | null {
-  if (payslips.length === 0) return null
-  const sum = (base: keyof BaseAmounts): Minor => add(...payslips.map(({ bases }) => bases[base]))
-  const taken: Record<string, Minor> = {}
-  for (const { lines } of payslips) {
-    for (const { item, amount } of lines) taken[item] = add(taken[item] ?? ZERO, amount)
-  }
-  return {
-    bases: {
-      paye: sum('paye'),
-      pension: sum('pension'),
-      health: sum('health'),
-      housing: sum('housing'),
-      irregular: sum('irregular'),
-    },
-    taken,
-  }
-}
 
 /** The same month paid in several payslips, each knowing those before it. */
 function payInParts(period: string, parts: readonly number[], changes: Changes): Payslip[] {
   const payslips: Payslip[] = []
   for (const part of parts) {
-    const earlierThisMonth = monthToDate(payslips)
+    const earlierThisMonth = payslips.length === 0 ? null : monthToDate(payslips)
     payslips.push(kenyaPayslip(period, part / 100, { ...changes, earlierThisMonth }))
   }
   return payslips

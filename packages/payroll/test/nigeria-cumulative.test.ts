@@ -1,8 +1,9 @@
-import { type Minor, minor, ZERO } from '@kazi/values/money'
+import { minor, ZERO } from '@kazi/values/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeAnnualTax } from '../src/countries/ng/annual-tax.ts'
-import type { MonthToDate, NigeriaFacts } from '../src/index.ts'
+import type { NigeriaFacts } from '../src/index.ts'
+import { monthToDate } from './month-to-date.ts'
 import {
   bonusOf,
   lawOf,
@@ -107,7 +108,7 @@ describe.each([2022, 2026])('Income tax over the year %i', (year) => {
         const one = may(first, { earlierThisYear: yearToDate(earlier) })
         const two = may(second, {
           earlierThisYear: yearToDate([...earlier, one], 4),
-          earlierThisMonth: monthToDate(one),
+          earlierThisMonth: monthToDate([one]),
         })
         // Each payslip rounds its own parts of the salary, so that the bases may differ by a kobo.
         for (const item of [
@@ -126,12 +127,6 @@ describe.each([2022, 2026])('Income tax over the year %i', (year) => {
     )
   })
 })
-
-function monthToDate(payslip: Payslip): MonthToDate {
-  const taken: Record<string, Minor> = {}
-  for (const { item, amount } of payslip.lines) taken[item] = amount
-  return { bases: payslip.bases, taken }
-}
 
 describe('Income tax of part of a year', () => {
   test('gives a joiner a twelfth of bands and reliefs for each month employed', () => {

@@ -2,14 +2,13 @@ import { add, type Minor, minor, ZERO } from '@kazi/values/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type BaseAmounts,
   type Extra,
   type Facts,
-  type MonthToDate,
   type NigeriaFacts,
   type NigeriaYearToDate,
   nigeriaDeductibleItems,
 } from '../src/index.ts'
+import { monthToDate } from './month-to-date.ts'
 import { amountOf, type Payslip, payslipOf } from './result-reader.ts'
 import { kenyaFacts, nigeriaFacts, sharedPension, ugandaFacts } from './sample-facts.ts'
 
@@ -19,25 +18,6 @@ const pay = (amount: Minor): Extra[] => [
 ]
 const monthly = (gross: Minor) => ({ basis: 'monthly', gross, raises: [] }) as const
 const noSalary = monthly(ZERO)
-
-/** The month to date after some payslips. */
-function monthToDate(payslips: readonly Payslip[]): MonthToDate {
-  const sum = (base: keyof BaseAmounts) => add(...payslips.map(({ bases }) => bases[base]))
-  const taken: Record<string, Minor> = {}
-  for (const { lines } of payslips) {
-    for (const { item, amount } of lines) taken[item] = add(taken[item] ?? ZERO, amount)
-  }
-  return {
-    bases: {
-      paye: sum('paye'),
-      pension: sum('pension'),
-      health: sum('health'),
-      housing: sum('housing'),
-      irregular: sum('irregular'),
-    },
-    taken,
-  }
-}
 
 const statutoryOf = (payslips: readonly Payslip[], items: readonly string[]) =>
   items.map((item) => payslips.reduce((sum, payslip) => sum + amountOf(payslip, item), 0))

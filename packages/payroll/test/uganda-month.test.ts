@@ -1,8 +1,9 @@
-import { add, type Minor, minor, ZERO } from '@kazi/values/money'
+import { minor, ZERO } from '@kazi/values/money'
 import { percent } from '@kazi/values/rate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BaseAmounts, calculate, type Extra, type MonthToDate, type UgandaFacts } from '../src/index.ts'
+import { calculate, type Extra, type UgandaFacts } from '../src/index.ts'
+import { monthToDate } from './month-to-date.ts'
 import { amountOf, type Payslip, payslipOf } from './result-reader.ts'
 import { ugandaFacts } from './sample-facts.ts'
 import { replaySteps } from './step-replay.ts'
@@ -17,22 +18,6 @@ const bonus = (amount: number): Extra => ({
   days: null,
   bases: { paye: true, pension: true, health: false, housing: false },
 })
-
-function monthToDate(payslips: readonly Payslip[]): MonthToDate {
-  const sum = (base: keyof BaseAmounts): Minor => add(...payslips.map(({ bases }) => bases[base]))
-  const taken: Record<string, Minor> = {}
-  for (const { lines } of payslips) {
-    for (const { item, amount } of lines) taken[item] = add(taken[item] ?? ZERO, amount)
-  }
-  const bases = {
-    paye: sum('paye'),
-    pension: sum('pension'),
-    health: sum('health'),
-    housing: sum('housing'),
-    irregular: sum('irregular'),
-  }
-  return { bases, taken }
-}
 
 const people = fc.record({
   month: fc.constantFrom('2021-03', '2022-08', '2026-06', '2026-07', '2026-09', '2026-11'),
