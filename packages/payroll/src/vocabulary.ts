@@ -49,7 +49,6 @@ export const stepLabels = [
   'extra.grossed-up',
   'deduction.lawful-room',
   'deduction.minimum-net-room',
-  'deduction.carried',
   'benefit.value',
   'taxable.benefits',
   'taxable.exempt',
