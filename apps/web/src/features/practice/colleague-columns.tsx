@@ -1,9 +1,9 @@
-import { Building2, Ellipsis, Trash2 } from 'lucide-react'
+import { Building2, Trash2 } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
-import { Button } from '#components/button.tsx'
 import { Chip, StateChip } from '#components/chip.tsx'
 import type { Column } from '#components/data-table.tsx'
-import { Menu, MenuItem } from '#components/menu.tsx'
+import { MenuItem } from '#components/menu.tsx'
+import { RowMenu } from '#components/row-menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { Colleague } from './practice-team-page.tsx'
 
@@ -24,18 +24,7 @@ function ColleagueMenu(props: {
   if (colleague.isSelf || colleague.role === 'owner') return null
   const isInvitation = colleague.status !== 'active'
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="ghost"
-          size="icon"
-          className="size-8"
-          aria-label={t(($) => $.members.menu, { name: nameOf(colleague) })}
-        >
-          <Ellipsis aria-hidden className="size-4.5" />
-        </Button>
-      }
-    >
+    <RowMenu label={t(($) => $.members.menu, { name: nameOf(colleague) })}>
       {!isInvitation && (
         <MenuItem icon={Building2} onSelect={() => onTask({ kind: 'assign', colleague })}>
           {t(($) => $.practice.assign)}
@@ -44,7 +33,7 @@ function ColleagueMenu(props: {
       <MenuItem icon={Trash2} isDanger onSelect={() => onTask({ kind: 'remove', colleague })}>
         {isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }
 

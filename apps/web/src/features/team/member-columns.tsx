@@ -1,10 +1,10 @@
 import { teamRoutes } from '@kazi/contract/team'
-import { Ellipsis, MailPlus, ShieldCheck, Trash2, UserCog } from 'lucide-react'
+import { MailPlus, ShieldCheck, Trash2, UserCog } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
-import { Button } from '#components/button.tsx'
 import { Chip, StateChip } from '#components/chip.tsx'
 import type { Column } from '#components/data-table.tsx'
-import { Menu, MenuItem } from '#components/menu.tsx'
+import { MenuItem } from '#components/menu.tsx'
+import { RowMenu } from '#components/row-menu.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
@@ -90,18 +90,7 @@ function MemberMenu(props: { readonly member: TeamMember; readonly onTask: (task
   const canChange = canEdit && !isInvitation
   if (!isTheirs || !(canChange || canRemove || (canInvite && isInvitation))) return null
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="ghost"
-          size="icon"
-          className="size-8"
-          aria-label={t(($) => $.members.menu, { name: nameOf(member) })}
-        >
-          <Ellipsis aria-hidden className="size-4.5" />
-        </Button>
-      }
-    >
+    <RowMenu label={t(($) => $.members.menu, { name: nameOf(member) })}>
       {canChange && (
         <MenuItem icon={UserCog} onSelect={() => onTask({ kind: 'change', member })}>
           {t(($) => $.members.change)}
@@ -117,7 +106,7 @@ function MemberMenu(props: { readonly member: TeamMember; readonly onTask: (task
           {isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
         </MenuItem>
       )}
-    </Menu>
+    </RowMenu>
   )
 }
 
