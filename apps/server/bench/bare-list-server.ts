@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -8,13 +9,21 @@ import type { Statement } from './list-server.ts'
 
 const connections = 20
 
+/** The values of a statement as another call would send them: a trace of reading has an id of its own each time. */
+const anew = (text: string, values: readonly unknown[]): unknown[] =>
+  text.trimStart().startsWith('insert into audit_entries')
+    ? values.map((value, index) => (index === entryIdAt ? randomUUID() : value))
+    : [...values]
+/** Where the entry's id stands among the values: behind the organisation's. */
+const entryIdAt = 1
+
 process.once('message', ({ url, statements }: { url: string; statements: readonly Statement[] }) => {
   const pool = new pg.Pool({ connectionString: url, max: connections, types: typeParsers })
   const server = createServer(async (_request, response) => {
     const client = await pool.connect()
     let rows: unknown[] = []
     for (const { text, values } of statements) {
-      const result = values ? await client.query(text, [...values]) : await client.query(text)
+      const result = values ? await client.query(text, anew(text, values)) : await client.query(text)
       if (!Array.isArray(result) && result.rows.length > rows.length) rows = result.rows
     }
     client.release()
