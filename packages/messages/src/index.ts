@@ -1,5 +1,6 @@
 import enAuth from './en-US/auth.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
+import enComponents from './en-US/components.json' with { type: 'json' }
 import enDashboard from './en-US/dashboard.json' with { type: 'json' }
 import enDocuments from './en-US/documents.json' with { type: 'json' }
 import enEmployees from './en-US/employees.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import type { Language } from './languages.ts'
 import { type MessageValues, readSentence } from './sentence.ts'
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
+import zhComponents from './zh-CN/components.json' with { type: 'json' }
 import zhDashboard from './zh-CN/dashboard.json' with { type: 'json' }
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' }
 import zhEmployees from './zh-CN/employees.json' with { type: 'json' }
@@ -48,6 +50,7 @@ export const messages = {
     dashboard: enDashboard,
     onboarding: enOnboarding,
     common: enCommon,
+    components: enComponents,
     documents: enDocuments,
     error: enError,
     errors: enErrors,
@@ -67,6 +70,7 @@ export const messages = {
     dashboard: zhDashboard,
     onboarding: zhOnboarding,
     common: zhCommon,
+    components: zhComponents,
     documents: zhDocuments,
     error: zhError,
     errors: zhErrors,
