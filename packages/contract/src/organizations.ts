@@ -38,9 +38,19 @@ export const wallet = z.strictObject({
   /** all but the last four digits hidden */
   accountNumberMasked: z.string(),
   accountName: z.string(),
-  /** null: not known, or not for this role. A `bank-file` wallet knows only what an imported statement said. */
+  /** null: not known. A `bank-file` wallet knows only what an imported statement said. */
   balance: z.nullable(money),
   balanceAsOf: z.nullable(instant),
+})
+
+/** A wallet as any member knows it: that it is there, in which currency. The rest is for `view:wallet`, else null. */
+const listedWallet = z.strictObject({
+  ...wallet.shape,
+  rail: z.nullable(wallet.shape.rail),
+  bankCode: z.nullable(wallet.shape.bankCode),
+  bankName: z.nullable(wallet.shape.bankName),
+  accountNumberMasked: z.nullable(wallet.shape.accountNumberMasked),
+  accountName: z.nullable(wallet.shape.accountName),
 })
 
 export const checklistKeys = [
@@ -112,9 +122,9 @@ export const organizationRoutes = {
     name: 'organizations.listWallets',
     method: 'GET',
     path: 'organizations/wallets',
-    summary: "The organisation's wallets. Balances only with `view:wallet`.",
+    summary: "The organisation's wallets: ids and currencies. Accounts and balances only with `view:wallet`.",
     permission: 'member',
-    response: data(z.array(wallet)),
+    response: data(z.array(listedWallet)),
     errors: [],
     example: {},
   }),

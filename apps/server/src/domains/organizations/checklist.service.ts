@@ -17,7 +17,7 @@ const links: Readonly<Record<Key, string | null>> = {
   'add-employees': '/app/employees',
   'payroll-settings': null,
   'approval-levels': null,
-  'invite-team-member': null,
+  'invite-team-member': '/app/settings?tab=manage-team',
   'first-payroll': '/app/payroll',
 }
 

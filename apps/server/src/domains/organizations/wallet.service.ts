@@ -1,5 +1,5 @@
 import type { organizationRoutes, wallet } from '@kazi/contract/organizations'
-import type { BodyOf } from '@kazi/contract/route'
+import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { type CountryCode, countries } from '@kazi/values/country'
 import type * as z from 'zod/mini'
 import { findBank, isAccountNumber, maskAccountNumber } from '#domains/payments/index.ts'
@@ -12,6 +12,7 @@ import { lockOrganization } from './organization.queries.ts'
 import { insertWallet, listWalletRows, type Wallet } from './wallet.queries.ts'
 
 type WalletView = z.output<typeof wallet>
+type ListedWallet = ResponseOf<typeof organizationRoutes.listWallets>['data'][number]
 
 /**
  * Registers the account that salaries are paid from. Its currency is the organisation's, its rail the bank file.
@@ -43,13 +44,29 @@ export async function createWallet(
   })
 }
 
-/** The organisation's wallets. What a bank-file wallet holds is the bank's to know, so no balance is claimed. */
-export async function listWallets(context: RequestContext): Promise<WalletView[]> {
+/**
+ * The organisation's wallets; where its money is only to those who may see that. What a bank-file wallet holds is the
+ * bank's to know, so no balance is claimed.
+ */
+export async function listWallets(context: RequestContext): Promise<ListedWallet[]> {
   return transact(context, async (inside) => {
     const wallets = await listWalletRows(inside)
+    if (!actorOf(inside).permissions.has('view:wallet')) return wallets.map(withoutAccount)
     return wallets.map((each) => describeWallet(inside.organization.country, each))
   })
 }
+
+const withoutAccount = ({ id, currency }: Wallet): ListedWallet => ({
+  id,
+  currency,
+  rail: null,
+  bankCode: null,
+  bankName: null,
+  accountNumberMasked: null,
+  accountName: null,
+  balance: null,
+  balanceAsOf: null,
+})
 
 const describeWallet = (country: CountryCode, { id, ...rest }: Wallet): WalletView => ({
   id,

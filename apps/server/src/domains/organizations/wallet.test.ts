@@ -93,10 +93,20 @@ test("Another organisation's wallet is not there, neither over HTTP nor in the d
   expect(seen).toEqual({ own: undefined, all: [] })
 })
 
-test('Every member sees the wallets, only who may edit the company makes one', async () => {
+test('Every member sees that there is a wallet, and only who may see wallets whose account it is', async () => {
   const owner = await signUpOnboarded(server)
   const administrator = await addMember(server, owner.organization, 'orgadmin')
-  expect(await list(administrator)).toHaveLength(1)
+  const [shown] = await list(owner)
+  const answer = await server.call(organizationRoutes.listWallets, {}, administrator)
+  const { id, currency, ...rest } = answer.json.data[0]!
+  expect({ id, currency }).toEqual({ id: shown!.id, currency: 'NGN' })
+  expect(new Set(Object.values(rest))).toEqual(new Set([null]))
+  expect(answer.bytes.toString()).not.toContain(shown!.accountNumberMasked!.slice(-4))
+})
+
+test('Only who may edit the company makes a wallet', async () => {
+  const owner = await signUpOnboarded(server)
+  const administrator = await addMember(server, owner.organization, 'orgadmin')
   expect((await create(administrator)).status).toBe(403)
 })
 

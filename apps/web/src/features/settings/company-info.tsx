@@ -15,7 +15,9 @@ export default function CompanyInfo() {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <CompanyCard />
-      <AccountsCard />
+      <Guarded permission="view:wallet">
+        <AccountsCard />
+      </Guarded>
     </div>
   )
 }
