@@ -139,6 +139,7 @@ export const employeeRoutes = {
     }),
     response: list(employeeSummary),
     errors: [],
+    audited: true,
     example: { query: { page: 1, perPage: 50 } },
   }),
   read: route({
@@ -150,6 +151,7 @@ export const employeeRoutes = {
     params: z.strictObject({ employee_id: id }),
     response: data(employee),
     errors: [],
+    audited: true,
     example: { params: { employee_id: exampleId } },
   }),
   update: route({

@@ -91,6 +91,7 @@ export const paymentRoutes = {
     params: z.strictObject({ fileId: id }),
     file: ['any'],
     errors: [],
+    audited: true,
     extension: true,
     example: { params: { fileId: '01900000-0000-7000-8000-000000000001' } },
   }),

@@ -31,6 +31,7 @@ const further: Readonly<Record<string, Partial<Record<CallerName, Answer>>>> = {
   // Consultants prepare, the client releases, unless it delegated that.
   'payroll.requestCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
   'payroll.submitCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
+  'payroll.retryProcessing': { 'consultant in a client': refused('payroll.release-not-delegated') },
   // A practice's member works for the clients that the owner assigned, and this one for none.
   'account.switchOrganization': { 'practice member without': refused('not-found') },
 }

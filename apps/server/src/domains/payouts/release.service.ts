@@ -196,8 +196,9 @@ async function requireQueued(
  * Whether the caller, on this server, may release money at all. Where others can reach the server, a code that
  * can't be mailed would lie in a folder on it. A consultant needs the client's word; and whoever's address or PIN
  * changed a moment ago may be somebody else.
+ * @throws Refusal `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`.
  */
-async function requireReleasable(context: OrganizationContext): Promise<void> {
+export async function requireReleasable(context: OrganizationContext): Promise<void> {
   const { config, clock, language, organization } = context
   if (!isLoopback(config) && config.smtpUrl === undefined) refuse('payroll.release-locked')
   const { userId, mayRelease } = actorOf(context)

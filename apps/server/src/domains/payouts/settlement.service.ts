@@ -25,7 +25,7 @@ import { actorOf, type OrganizationContext, type RequestContext } from '#platfor
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { insertAttempts, isFileThere, redirectFailed, settlePayments } from './payout.queries.ts'
-import { referencesOf } from './release.service.ts'
+import { referencesOf, requireReleasable } from './release.service.ts'
 
 type Marking = BodyOf<typeof payrollExtensionRoutes.markPaid>
 
@@ -100,8 +100,10 @@ async function requireSecondPerson(context: OrganizationContext, run: RunRow): P
 /**
  * Readies the failed payments of a run again, each with a new attempt, for a new code. Where people have another
  * account by now, the run first goes back to be approved with it; so does a run whose approval was refused or void,
- * because its payments already point to accounts that nobody approved.
- * @throws Refusal `payroll.state-wrong`, `payroll.nothing-to-retry`.
+ * because its payments already point to accounts that nobody approved. To ask for money to leave once more is part of
+ * releasing it, and only for those who may.
+ * @throws Refusal `payroll.state-wrong`, `payroll.nothing-to-retry`, `payroll.release-locked`,
+ * `payroll.release-not-delegated`, `payroll.release-paused`.
  */
 export async function retryPayments(context: RequestContext, runId: Id): Promise<RunView> {
   return transact(context, async (inside) => {
@@ -109,6 +111,7 @@ export async function retryPayments(context: RequestContext, runId: Id): Promise
     requireStart('retry', run.state)
     const { failed } = await summarizePayments(inside, runId)
     if (failed === 0) refuse('payroll.nothing-to-retry')
+    await requireReleasable(inside)
     const redirected = await redirectFailed(inside, runId)
     const needsApproval = redirected > 0 || isAtMaker(run)
     const retried = needsApproval ? await submitAfresh(inside, run) : await queueFailed(inside, run)

@@ -112,6 +112,12 @@ describe('actions', () => {
     expect(actionsOf({ ...waiting, mayRelease: false })).toEqual(['download-outputs'])
   })
 
+  test('Sending failed payments once more is offered to those alone who may release money', () => {
+    const failed: ActionFacts = { ...owner, state: 'partly-paid', payments: { ...noPayments, failed: 1 } }
+    expect(actionsOf(failed)).toContain('retry')
+    expect(actionsOf({ ...failed, mayRelease: false })).not.toContain('retry')
+  })
+
   test('A finished run offers its outputs and nothing else', () => {
     expect(actionsOf({ ...owner, state: 'completed', isReleased: true })).toEqual([
       'download-outputs',

@@ -47,7 +47,7 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
       canStart('mark-paid', state) &&
       payments.sent > 0 &&
       !(facts.isReleaser && facts.hasOtherApprover),
-    retry: canApprove && canStart('retry', state) && payments.failed > 0,
+    retry: canRelease && canStart('retry', state) && payments.failed > 0,
     'download-outputs': permissions.has('view:payroll') && isComputed,
     'download-bank-files': canApprove && facts.isReleased,
   }
