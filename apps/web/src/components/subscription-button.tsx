@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { openPaywall } from '#lib/paywall.ts'
+import { openPaywall } from '#lib/client-state.ts'
 import { isExpired } from '#lib/subscription.ts'
 import { Button } from './button.tsx'
 

@@ -1,4 +1,5 @@
 import type { Namespace } from '@kazi/messages'
+import { useMatches } from '@tanstack/react-router'
 import type { Crumb } from '#components/breadcrumbs.tsx'
 import type { Translate, Translator } from './i18n/translator.ts'
 
@@ -35,3 +36,9 @@ export function pageHead({ loaderData }: { readonly loaderData?: PageDescription
     ],
   }
 }
+
+/** What the page on screen is called, as its route's loader says; undefined while none does. */
+export const usePageTitle = (): string | undefined =>
+  useMatches()
+    .map(({ loaderData }) => (loaderData as Partial<PageDescription> | undefined)?.title)
+    .findLast((title) => title !== undefined)

@@ -160,8 +160,8 @@ test('A guard that nobody knows throws, and so does a page that has none', () =>
   expect(() => guardsOf('/app/nowhere')).toThrow('/app/nowhere')
 })
 
-/** Pages beside the specification's: the way in, which only leads on, and the components' own page. */
-const beside = new Set(['/app', '/dev/kit'])
+/** Pages beside the specification's: the way in, which only leads on, and the components' own pages. */
+const beside = new Set(['/app', '/dev/kit', '/dev/kit/table'])
 
 /** The addresses of the route files that exist, as the router reads them. */
 function builtAddresses(): string[] {

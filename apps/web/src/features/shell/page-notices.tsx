@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useClientState } from '#lib/client-state.ts'
 import { useMismatch } from '#lib/organization-mismatch.ts'
-import { usePaywall } from '#lib/paywall.ts'
 import { useStepUp } from '#lib/step-up.ts'
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
@@ -11,7 +11,7 @@ const PaywallDialog = lazy(() => import('./paywall-dialog.tsx'))
 export function PageNotices() {
   const settle = useStepUp((state) => state.settle)
   const isMismatched = useMismatch()
-  const isPaywalled = usePaywall()
+  const isPaywalled = useClientState((state) => state.isPaywallOpen)
   return (
     <Suspense>
       {settle && <StepUpDialog onSettle={settle} />}

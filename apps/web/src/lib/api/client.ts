@@ -1,5 +1,5 @@
+import { forgetClientState, openPaywall } from '../client-state.ts'
 import { reportMismatch } from '../organization-mismatch.ts'
-import { openPaywall } from '../paywall.ts'
 import { reportRoleDoubt } from '../role-doubt.ts'
 import { closeSession, readTokens, replaceTokens, rereadTokens, useSession } from '../session.ts'
 import { proveAgain } from '../step-up.ts'
@@ -9,6 +9,7 @@ import type { ApiError } from './errors.ts'
 /** Leaves for the sign-in page by a full load, so that nothing of the last session stays in memory. */
 export function leaveForSignIn(): void {
   closeSession()
+  forgetClientState()
   location.assign('/')
 }
 
