@@ -22,11 +22,12 @@ import { Route as AppFullscreenRouteRouteImport } from './routes/app/_fullscreen
 import { Route as AuthResetPasswordHashRouteImport } from './routes/_auth/reset-password.$hash'
 import { Route as PublicAuthoriseTokenRouteImport } from './routes/_public/authorise.$token'
 import { Route as PublicCreatePinTokenRouteImport } from './routes/_public/create-pin.$token'
-import { Route as PublicDevKitRouteImport } from './routes/_public/dev/kit'
 import { Route as PublicInviteTokenRouteImport } from './routes/_public/invite.$token'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
 import { Route as AppDashboardManageTeamsRouteImport } from './routes/app/_dashboard/manage-teams'
 import { Route as AppDashboardSettingsRouteImport } from './routes/app/_dashboard/settings'
+import { Route as PublicDevKitIndexRouteImport } from './routes/_public/dev/kit/index'
+import { Route as PublicDevKitTableRouteImport } from './routes/_public/dev/kit/table'
 import { Route as AppDashboardEmployeesIndexRouteImport } from './routes/app/_dashboard/employees/index'
 import { Route as AppDashboardEmployeesEmployeeIdRouteImport } from './routes/app/_dashboard/employees/$employeeId'
 import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_dashboard/employees/bulk'
@@ -98,11 +99,6 @@ const PublicCreatePinTokenRoute = PublicCreatePinTokenRouteImport.update({
   path: '/create-pin/$token',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicDevKitRoute = PublicDevKitRouteImport.update({
-  id: '/dev/kit',
-  path: '/dev/kit',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const PublicInviteTokenRoute = PublicInviteTokenRouteImport.update({
   id: '/invite/$token',
   path: '/invite/$token',
@@ -122,6 +118,16 @@ const AppDashboardSettingsRoute = AppDashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const PublicDevKitIndexRoute = PublicDevKitIndexRouteImport.update({
+  id: '/dev/kit/',
+  path: '/dev/kit/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicDevKitTableRoute = PublicDevKitTableRouteImport.update({
+  id: '/dev/kit/table',
+  path: '/dev/kit/table',
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const AppDashboardEmployeesIndexRoute =
   AppDashboardEmployeesIndexRouteImport.update({
@@ -188,17 +194,18 @@ export interface FileRoutesByFullPath {
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/authorise/$token': typeof PublicAuthoriseTokenRoute
   '/create-pin/$token': typeof PublicCreatePinTokenRoute
-  '/dev/kit': typeof PublicDevKitRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
+  '/dev/kit/table': typeof PublicDevKitTableRoute
   '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
+  '/dev/kit/': typeof PublicDevKitIndexRoute
   '/app/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll/': typeof AppDashboardPayrollIndexRoute
   '/app/onboarding/': typeof AppFullscreenOnboardingIndexRoute
@@ -212,17 +219,18 @@ export interface FileRoutesByTo {
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/authorise/$token': typeof PublicAuthoriseTokenRoute
   '/create-pin/$token': typeof PublicCreatePinTokenRoute
-  '/dev/kit': typeof PublicDevKitRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
+  '/dev/kit/table': typeof PublicDevKitTableRoute
   '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
+  '/dev/kit': typeof PublicDevKitIndexRoute
   '/app/employees': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll': typeof AppDashboardPayrollIndexRoute
   '/app/onboarding': typeof AppFullscreenOnboardingIndexRoute
@@ -242,17 +250,18 @@ export interface FileRoutesById {
   '/_auth/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/_public/authorise/$token': typeof PublicAuthoriseTokenRoute
   '/_public/create-pin/$token': typeof PublicCreatePinTokenRoute
-  '/_public/dev/kit': typeof PublicDevKitRoute
   '/_public/invite/$token': typeof PublicInviteTokenRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
   '/app/_dashboard/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/_dashboard/settings': typeof AppDashboardSettingsRoute
+  '/_public/dev/kit/table': typeof PublicDevKitTableRoute
   '/app/_dashboard/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
   '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/_dashboard/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
   '/app/_dashboard/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/_dashboard/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/_fullscreen/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
+  '/_public/dev/kit/': typeof PublicDevKitIndexRoute
   '/app/_dashboard/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/_dashboard/payroll/': typeof AppDashboardPayrollIndexRoute
   '/app/_fullscreen/onboarding/': typeof AppFullscreenOnboardingIndexRoute
@@ -269,17 +278,18 @@ export interface FileRouteTypes {
     | '/reset-password/$hash'
     | '/authorise/$token'
     | '/create-pin/$token'
-    | '/dev/kit'
     | '/invite/$token'
     | '/app/dashboard'
     | '/app/manage-teams'
     | '/app/settings'
+    | '/dev/kit/table'
     | '/app/employees/$employeeId'
     | '/app/employees/bulk'
     | '/app/payroll/$payrollId'
     | '/app/payroll/create'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
+    | '/dev/kit/'
     | '/app/employees/'
     | '/app/payroll/'
     | '/app/onboarding/'
@@ -293,17 +303,18 @@ export interface FileRouteTypes {
     | '/reset-password/$hash'
     | '/authorise/$token'
     | '/create-pin/$token'
-    | '/dev/kit'
     | '/invite/$token'
     | '/app/dashboard'
     | '/app/manage-teams'
     | '/app/settings'
+    | '/dev/kit/table'
     | '/app/employees/$employeeId'
     | '/app/employees/bulk'
     | '/app/payroll/$payrollId'
     | '/app/payroll/create'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
+    | '/dev/kit'
     | '/app/employees'
     | '/app/payroll'
     | '/app/onboarding'
@@ -322,17 +333,18 @@ export interface FileRouteTypes {
     | '/_auth/reset-password/$hash'
     | '/_public/authorise/$token'
     | '/_public/create-pin/$token'
-    | '/_public/dev/kit'
     | '/_public/invite/$token'
     | '/app/_dashboard/dashboard'
     | '/app/_dashboard/manage-teams'
     | '/app/_dashboard/settings'
+    | '/_public/dev/kit/table'
     | '/app/_dashboard/employees/$employeeId'
     | '/app/_dashboard/employees/bulk'
     | '/app/_dashboard/payroll/$payrollId'
     | '/app/_dashboard/payroll/create'
     | '/app/_dashboard/payroll/summary'
     | '/app/_fullscreen/onboarding/$country'
+    | '/_public/dev/kit/'
     | '/app/_dashboard/employees/'
     | '/app/_dashboard/payroll/'
     | '/app/_fullscreen/onboarding/'
@@ -437,13 +449,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCreatePinTokenRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/dev/kit': {
-      id: '/_public/dev/kit'
-      path: '/dev/kit'
-      fullPath: '/dev/kit'
-      preLoaderRoute: typeof PublicDevKitRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/invite/$token': {
       id: '/_public/invite/$token'
       path: '/invite/$token'
@@ -471,6 +476,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/settings'
       preLoaderRoute: typeof AppDashboardSettingsRouteImport
       parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/_public/dev/kit/': {
+      id: '/_public/dev/kit/'
+      path: '/dev/kit'
+      fullPath: '/dev/kit/'
+      preLoaderRoute: typeof PublicDevKitIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/dev/kit/table': {
+      id: '/_public/dev/kit/table'
+      path: '/dev/kit/table'
+      fullPath: '/dev/kit/table'
+      preLoaderRoute: typeof PublicDevKitTableRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/app/_dashboard/employees/': {
       id: '/app/_dashboard/employees/'
@@ -561,15 +580,17 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 interface PublicRouteRouteChildren {
   PublicAuthoriseTokenRoute: typeof PublicAuthoriseTokenRoute
   PublicCreatePinTokenRoute: typeof PublicCreatePinTokenRoute
-  PublicDevKitRoute: typeof PublicDevKitRoute
   PublicInviteTokenRoute: typeof PublicInviteTokenRoute
+  PublicDevKitTableRoute: typeof PublicDevKitTableRoute
+  PublicDevKitIndexRoute: typeof PublicDevKitIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthoriseTokenRoute: PublicAuthoriseTokenRoute,
   PublicCreatePinTokenRoute: PublicCreatePinTokenRoute,
-  PublicDevKitRoute: PublicDevKitRoute,
   PublicInviteTokenRoute: PublicInviteTokenRoute,
+  PublicDevKitTableRoute: PublicDevKitTableRoute,
+  PublicDevKitIndexRoute: PublicDevKitIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

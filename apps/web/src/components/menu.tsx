@@ -5,7 +5,7 @@ import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { popupClass, popupContainer, popupItemClass } from './popup.ts'
 
-/** Actions behind one button. Children are {@link MenuItem}, {@link MenuLink}, {@link MenuChoice}, {@link MenuLine}. */
+/** Actions behind one button. Children are {@link MenuItem}, {@link MenuLink}, {@link MenuChoice}, {@link MenuCheck}, {@link MenuLine}. */
 export function Menu(props: {
   /** the button that opens it */
   readonly trigger: ReactElement
@@ -105,6 +105,29 @@ export function MenuChoice<Value extends string>(props: {
         ))}
       </Base.RadioGroup>
     </Base.Group>
+  )
+}
+
+/** Something that is on or off; the menu stays open, as there is often more than one to change. */
+export function MenuCheck(props: {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+}) {
+  return (
+    <Base.CheckboxItem
+      checked={props.checked}
+      onCheckedChange={(checked) => props.onChange(checked)}
+      closeOnClick={false}
+      className={popupItemClass}
+    >
+      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-control">
+        <Base.CheckboxItemIndicator className="grid size-4 place-items-center rounded-[5px] bg-brand text-on-brand">
+          <Check aria-hidden className="size-3" strokeWidth={3.2} />
+        </Base.CheckboxItemIndicator>
+      </span>
+      {props.children}
+    </Base.CheckboxItem>
   )
 }
 

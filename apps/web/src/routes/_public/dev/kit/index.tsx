@@ -3,7 +3,7 @@ import { KitPage } from '#features/kit/kit-page.tsx'
 import { describePage, pageHead } from '#lib/page.ts'
 
 /** Every component in every state, for those who build with them; the picture and accessibility tests visit it. */
-export const Route = createFileRoute('/_public/dev/kit')({
+export const Route = createFileRoute('/_public/dev/kit/')({
   ssr: false,
   loader: ({ context }) => describePage(context.translator, 'kit', (t) => ({ title: t(($) => $.title) })),
   head: pageHead,
