@@ -6,6 +6,7 @@ import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { departmentRoutes } from '@kazi/contract/departments'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { healthRoutes } from '@kazi/contract/health'
+import { notificationRoutes } from '@kazi/contract/notifications'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import { paymentRoutes } from '@kazi/contract/payments'
 import { payrollRoutes } from '@kazi/contract/payroll'
@@ -24,6 +25,7 @@ import { dashboardHandlers } from '#domains/dashboard/index.ts'
 import { departmentHandlers } from '#domains/departments/index.ts'
 import { documentHandlers } from '#domains/documents/index.ts'
 import { employeeHandlers, employeeJobs, payoutAccountChange } from '#domains/employees/index.ts'
+import { notificationHandlers } from '#domains/notifications/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
 import { nameEnquiryHandlers, payoutHandlers } from '#domains/payouts/index.ts'
@@ -55,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   ...area(payrollRoutes, runHandlers),
   ...area(payrollExtensionRoutes, runHandlers),
   ...area(dashboardRoutes, dashboardHandlers),
+  ...area(notificationRoutes, notificationHandlers),
 ]
 
 /** Every domain's jobs, by task name. */

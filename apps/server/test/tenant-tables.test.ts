@@ -26,6 +26,7 @@ const directory: Readonly<Record<string, string>> = {
   authorizations: 'read by the link, before an organisation is known',
   authorization_links: 'hashes only, of a user',
   account_audit_entries: 'what happened to an account outside any organisation',
+  account_notifications: 'what happened to a person’s own account, wherever they are signed in',
   idempotency_keys: 'belong to a user, also before there is an organisation',
   schema_migrations: 'the schema’s own history',
 }

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
 import { employeeRoutes } from './employees.ts'
 import { healthRoutes } from './health.ts'
+import { notificationRoutes } from './notifications.ts'
 import { organizationRoutes } from './organizations.ts'
 import { paymentRoutes } from './payments.ts'
 import { payrollRoutes } from './payroll.ts'
@@ -28,6 +29,7 @@ export const areas = {
   billing: billingRoutes,
   payroll: payrollRoutes,
   payrollExtensions: payrollExtensionRoutes,
+  notifications: notificationRoutes,
 }
 
 /** Every route, in the order of the areas. */

@@ -92,6 +92,16 @@ const withEmail: Prepare = (_company, { email }) => ({ body: { email } })
 
 /** Signing up, signing in, and the own account. */
 export const accountCalls: Readonly<Record<string, Prepare>> = {
+  'notifications.list': plain,
+  'notifications.markAsRead': async ({ server }, { userId }) => {
+    const id = newId(server.clock)
+    await server.query(
+      `insert into account_notifications (id, user_id, kind, "values", link, created_at)
+       values ($1, $2, 'pin-changed', '{}', '/app/settings?tab=personal-info', $3)`,
+      [id, userId, server.clock.now()],
+    )
+    return { body: { ids: [id] } }
+  },
   'health.readHealth': plain,
   'account.signUpEmployer': () => ({ body: signUpBody() }),
   'account.signUpConsultant': () => ({ body: { ...signUpBody(), practiceName: 'Amani Advisory' } }),

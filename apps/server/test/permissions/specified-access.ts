@@ -100,6 +100,8 @@ const routesByAccess: Readonly<Record<string, readonly string[]>> = {
     'accountSecurity.confirmEmailChange',
     'accountSecurity.mailPinLink',
     'payments.listBanks',
+    'notifications.list',
+    'notifications.markAsRead',
   ],
   consultant: ['consultants.listOrganizations', 'consultants.listTeam'],
   'practice-owner': [

@@ -1,5 +1,6 @@
 import type { accountSecurityRoutes } from '@kazi/contract/account-security'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import { notifyOwner } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
@@ -69,6 +70,7 @@ async function leaveOldEmail(context: DirectoryContext, user: User, newEmail: st
   await endCodesOf(context, { id: user.id, email: newEmail })
   await pauseReleases(context, user.id)
   await mailEmailChanged(context, user, { newEmail, pauseHours: releasePauseHours })
+  await notifyOwner(context, user.id, { kind: 'email-changed', values: { email: newEmail } })
   await audit(context, {
     event: 'accountSecurity.confirmEmailChange',
     object: `user:${user.id}`,

@@ -1,6 +1,7 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
+import { notifyOwner } from '#domains/notifications/index.ts'
 import { listMemberships } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashToken } from '#platform/auth/link-token.ts'
@@ -134,6 +135,7 @@ async function setPassword(context: DirectoryContext, change: PasswordChange): P
   // Whoever reads the mail of an address is no guesser of its password. Of its second factor they may be one.
   await forgetFailures(context, { email: user.email })
   await mailPasswordChanged(context, user)
+  await notifyOwner(context, userId, { kind: 'password-changed' })
   const event = because === 'password-reset' ? 'account.resetPassword' : 'account.changePassword'
   await audit(context, { event, object: `user:${userId}` })
 }

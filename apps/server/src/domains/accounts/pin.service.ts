@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { accountSecurityRoutes } from '@kazi/contract/account-security'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
+import { notifyOwner } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { deriveKey } from '#platform/auth/derived-key.ts'
 import { hashToken } from '#platform/auth/link-token.ts'
@@ -66,6 +67,7 @@ export async function createPin(context: RequestContext, token: string, pin: str
     if (isReplaced) await pauseReleases(inside, userId)
     const user = await readUser(inside, userId)
     await mailPinSet(inside, user, isReplaced ? 'pin-replaced' : 'pin-created', releasePauseHours)
+    await notifyOwner(inside, userId, { kind: 'pin-changed' })
     await audit(inside, { event: 'account.createPin', object: `user:${userId}`, after: { isReplaced } })
   })
 }

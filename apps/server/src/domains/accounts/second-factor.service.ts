@@ -1,5 +1,6 @@
 import type { accountSecurityRoutes } from '@kazi/contract/account-security'
 import type { ResponseOf } from '@kazi/contract/route'
+import { notifyOwner } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { base32, newTotpSecret, totpUri } from '#platform/auth/totp.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
@@ -54,6 +55,7 @@ export async function confirmSecondFactor(context: RequestContext, code: string)
       recoveryCodes.map((one) => hashRecoveryCode(userId, one)),
     )
     await mailSecondFactorOn(inside, await readUser(inside, userId))
+    await notifyOwner(inside, userId, { kind: 'second-factor-on' })
     await audit(inside, { event: 'accountSecurity.confirmSecondFactor', object: `user:${userId}` })
     return recoveryCodes
   })
@@ -73,6 +75,7 @@ export async function removeSecondFactor(context: RequestContext, secondFactor: 
     await updateSecondFactor(inside, userId, { secret: null, since: null, step: null })
     await replaceRecoveryCodes(inside, userId, [])
     await mailSecondFactorOff(inside, await readUser(inside, userId))
+    await notifyOwner(inside, userId, { kind: 'second-factor-off' })
     await audit(inside, { event: 'accountSecurity.removeSecondFactor', object: `user:${userId}` })
   })
 }

@@ -1,5 +1,6 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { addDays, firstDayOf, monthOf } from '@kazi/values/local-date'
+import { notificationHandlers } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashPassword } from '#platform/auth/password.ts'
 import { TravellingClock } from '#platform/clock/clock.ts'
@@ -71,12 +72,20 @@ async function createCompany(
   await letPeopleMove(stage, people, null)
   for (const month of months) {
     travel(addDays(firstDayOf(month), 4), '08:00')
+    await readNotifications(stage)
     await letPeopleMove(stage, people, month)
     const goal = goalOf(company, month === months.at(-1))
     if (goal) await bringRun(stage, month, goal, travel)
   }
   await transact(stage.officer, (inside) => audit(inside, finished))
   return countPresent(people)
+}
+
+/** What both were told of in the months before; only the last month's is unread. */
+async function readNotifications({ owner, officer }: DemoStage): Promise<void> {
+  const all = { params: undefined, query: undefined, upload: undefined, body: {} }
+  await notificationHandlers.markAsRead(owner, all)
+  await notificationHandlers.markAsRead(officer, all)
 }
 
 const isFinished = ({ officer }: DemoStage): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { tellOwnersOfNewPeople } from '#domains/authorizations/index.ts'
 import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
+import { notify } from '#domains/notifications/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from './employee.ts'
@@ -147,6 +148,10 @@ export async function changeEmployees(
     ),
   )
   await tellOfChanges(context, await noticesOf(context, updates))
+  if (paidElsewhere.length > 0) {
+    const values = { count: paidElsewhere.length }
+    await notify(context, { kind: 'accounts-unconfirmed', values, link: '/app/employees' })
+  }
   if (updates.some(({ changes }) => touchesPay(changes))) await raiseRevision(context)
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#domains/accounts/index.ts'
 import { postRelease } from '#domains/books/index.ts'
 import { confirmPayoutAccounts } from '#domains/employees/index.ts'
+import { notify } from '#domains/notifications/index.ts'
 import { isVerificationAccepted } from '#domains/organizations/index.ts'
 import {
   adoptWallet,
@@ -19,6 +20,7 @@ import {
   hasSameContent,
   listUnconfirmedAccounts,
   lockRun,
+  noticeOf,
   type PaymentSummary,
   type RunRow,
   type RunView,
@@ -177,6 +179,7 @@ async function release(context: OrganizationContext, run: RunRow, payments: Paym
       total: payments.queuedAmount,
     },
   })
+  await notify(context, noticeOf('bank-files-ready', released))
   return released
 }
 

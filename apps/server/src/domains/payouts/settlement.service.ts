@@ -4,12 +4,14 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
 import { postConfirmation } from '#domains/books/index.ts'
+import { notify } from '#domains/notifications/index.ts'
 import {
   approvalLevels,
   hashContent,
   hasOther,
   isAtMaker,
   lockRun,
+  noticeOf,
   type RunRow,
   type RunView,
   readHands,
@@ -69,6 +71,10 @@ export async function markPayments(context: RequestContext, runId: Id, marking: 
       before: { state: run.state },
       after: { state, payments: settled.length, ...marking },
     })
+    if (marking.outcome === 'failed') {
+      const { values, ...notice } = noticeOf('payments-failed', marked)
+      await notify(inside, { ...notice, values: { ...values, count: settled.length } })
+    }
     return viewRun(inside, marked)
   })
 }

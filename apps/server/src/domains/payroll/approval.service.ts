@@ -2,6 +2,7 @@ import type { payrollRoutes } from '@kazi/contract/payroll'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { confirmPayoutAccounts } from '#domains/employees/index.ts'
+import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -12,6 +13,7 @@ import { hasSameContent, stateAtMaker, voidApproval } from './content.service.ts
 import { insertDecision, listDecisions } from './decision.queries.ts'
 import { lockRun, type RunRow, updateRun } from './run.queries.ts'
 import { isStoppedAsMaker } from './run-actions.rules.ts'
+import { noticeOf } from './run-notice.ts'
 import { requireStart } from './run-state.rules.ts'
 import { type RunView, viewRun } from './run-view.ts'
 import { listUnconfirmedAccounts, readHands } from './second-person.queries.ts'
@@ -102,6 +104,7 @@ async function recordApproval(
     before: { state: run.state, level: run.level },
     after: { state: decided.state, contentHash: run.content_hash!.toString('hex'), acknowledged, reason },
   })
+  await notify(context, noticeOf(isLast ? 'payroll-approved' : 'payroll-awaiting-approval', decided))
   return decided
 }
 
@@ -142,6 +145,7 @@ export async function rejectRun(context: RequestContext, runId: Id, reason: stri
       before: { state: run.state },
       after: { state, reason },
     })
+    await notify(inside, noticeOf('payroll-rejected', rejected))
     return viewRun(inside, rejected)
   })
 }

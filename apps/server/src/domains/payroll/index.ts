@@ -19,6 +19,7 @@ export type {
 } from './payroll-document.ts'
 export { findRun, lockRun, type RunRow, updateRun } from './run.queries.ts'
 export { adoptWallet, approvalLevels } from './run.service.ts'
+export { noticeOf } from './run-notice.ts'
 export {
   liveStates,
   type PaymentCounts,

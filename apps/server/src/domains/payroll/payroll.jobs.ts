@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@kazi/contract/errors'
 import type { Id } from '@kazi/values/id'
+import { notify } from '#domains/notifications/index.ts'
 import { actorOf, type JobContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -8,6 +9,7 @@ import { writeProblems } from './computation.queries.ts'
 import { computeRun } from './computation.ts'
 import { computeTask, refuseIfTaken } from './compute.service.ts'
 import { lockComputingRun, updateRun } from './run.queries.ts'
+import { noticeOf } from './run-notice.ts'
 import { noteProgress } from './run-view.queries.ts'
 
 /** Longest that one statement of a computation may take; a hundred thousand people need seconds. */
@@ -29,7 +31,8 @@ async function computeInJob(context: JobContext, { runId }: { readonly runId: Id
         const run = await lockComputingRun(inside, runId)
         if (!run) return
         const report = progressReport(context, runId)
-        await computeRun(inside, run, { computedBy: actorOf(inside).userId, report })
+        const computed = await computeRun(inside, run, { computedBy: actorOf(inside).userId, report })
+        await notify(inside, noticeOf('payroll-computed', computed), 'everybody')
       },
       { statementTimeoutMs },
     ).catch(refuseIfTaken)

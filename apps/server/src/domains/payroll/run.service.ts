@@ -2,6 +2,7 @@ import type { payrollRoutes } from '@kazi/contract/payroll'
 import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
+import { notify } from '#domains/notifications/index.ts'
 import { findWallet, listMembersWith } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -11,6 +12,7 @@ import { requireSameContent } from './content.service.ts'
 import { hashContent } from './content-hash.queries.ts'
 import { mailAwaitingApproval } from './payroll.emails.ts'
 import { deleteRun, findRun, lockRun, type RunRow, updateRun } from './run.queries.ts'
+import { noticeOf } from './run-notice.ts'
 import { type RunState, requireStart } from './run-state.rules.ts'
 import { listRuns, readProgressRow, readUserNames } from './run-view.queries.ts'
 import { type RunView, summarizeRun, viewRun } from './run-view.ts'
@@ -86,6 +88,7 @@ export async function submitRun(
       object: `payroll-run:${run.id}`,
       after: { submission: submitted.submission, contentHash: submitted.content_hash?.toString('hex') },
     })
+    await notify(inside, noticeOf('payroll-awaiting-approval', submitted))
     const others = approvers.filter((approver) => approver.userId !== userId)
     for (const approver of others) await mailAwaitingApproval(inside, approver, submitted)
     return viewRun(inside, submitted)

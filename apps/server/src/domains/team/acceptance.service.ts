@@ -20,6 +20,7 @@ import {
   type User,
   updateAccountType,
 } from '#domains/accounts/index.ts'
+import { notify } from '#domains/notifications/index.ts'
 import {
   findPracticeOf,
   insertMembership,
@@ -97,6 +98,7 @@ export async function acceptInvitation(
     const session = await join(inside, again.invitation, userId)
     await markInvitationAccepted(inside, invitation.id, userId)
     await endOutsidersInvitations(inside, again.invitation)
+    await tellTeam({ ...inside, actor: session.actor }, holder ?? namesOf(again.invitation, body))
     await audit(
       { ...inside, actor: session.actor },
       {
@@ -108,6 +110,23 @@ export async function acceptInvitation(
     return session
   })
   return describeSignIn(context, opened)
+}
+
+/** A new person's names: as they write them, else as they were invited. */
+const namesOf = (invitation: HeldInvitation, body: Acceptance) => ({
+  firstName: body.firstName ?? invitation.firstName,
+  lastName: body.lastName ?? invitation.lastName,
+})
+
+/** The colleagues hear who has joined them; a practice's team is told nothing. */
+async function tellTeam(
+  { organization, ...inside }: DirectoryContext,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  if (!organization) return
+  const values = { name: `${firstName} ${lastName}` }
+  const link = '/app/settings?tab=manage-team'
+  await notify({ ...inside, organization }, { kind: 'member-joined', values, link })
 }
 
 /** A link proves who reads the mail; the account is proved like at a sign-in, and counts into the lock-out. */
@@ -186,8 +205,7 @@ async function register(
     id: newId(context.clock),
     email: invitation.email,
     passwordHash,
-    firstName: body.firstName ?? invitation.firstName,
-    lastName: body.lastName ?? invitation.lastName,
+    ...namesOf(invitation, body),
     phone: body.phone ?? null,
     language: context.language,
     country: place.country,

@@ -44,6 +44,16 @@ export interface AccountAuditEntries {
   request_id: string;
 }
 
+export interface AccountNotifications {
+  created_at: string;
+  id: Id;
+  kind: string;
+  link: string;
+  read_at: string | null;
+  user_id: Id;
+  values: Json;
+}
+
 export interface AuditEntries {
   actor_role: string | null;
   actor_user_id: Id | null;
@@ -252,6 +262,17 @@ export interface Memberships {
   role: string;
   role_id: Id | null;
   user_id: Id;
+}
+
+export interface Notifications {
+  created_at: string;
+  id: Id;
+  kind: string;
+  link: string;
+  organization_id: Id;
+  read_at: string | null;
+  user_id: Id;
+  values: Json;
 }
 
 export interface OneTimeCodes {
@@ -624,6 +645,7 @@ export interface Wallets {
 
 export interface DB {
   account_audit_entries: AccountAuditEntries;
+  account_notifications: AccountNotifications;
   audit_entries: AuditEntries;
   authorization_links: AuthorizationLinks;
   authorizations: Authorizations;
@@ -641,6 +663,7 @@ export interface DB {
   journals: Journals;
   link_tokens: LinkTokens;
   memberships: Memberships;
+  notifications: Notifications;
   one_time_codes: OneTimeCodes;
   organization_roles: OrganizationRoles;
   organizations: Organizations;

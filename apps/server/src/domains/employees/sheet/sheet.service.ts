@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { findNewDepartments } from '#domains/departments/index.ts'
+import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readStoredFile } from '#platform/files/file-store.ts'
@@ -69,6 +70,12 @@ export async function importSheet(
   )
   const counts = { created: create, updated: update, unchanged, skipped: faulty }
   await audit(context, { event: employeeRoutes.importSheet.name, object: `file:${fileId}`, after: counts })
+  const notice = {
+    kind: 'import-finished',
+    values: { created: create, updated: update },
+    link: '/app/employees',
+  } as const
+  if (create + update > 0) await notify(context, notice, 'everybody')
   return { data: counts }
 }
 

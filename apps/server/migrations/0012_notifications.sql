@@ -1,0 +1,33 @@
+-- What somebody should know of although they didn't do it. Written in the transaction of what happened; which kinds
+-- there are is the contract's, so that a new one changes no schema.
+create table notifications (
+  organization_id uuid not null references organizations,
+  id uuid not null,
+  user_id uuid not null references users,
+  kind text not null check (length(kind) between 1 and 60),
+  -- what the sentence of the kind is filled with; no amounts, no account numbers
+  "values" jsonb not null check (jsonb_typeof("values") = 'object'),
+  -- where in the product the thing is
+  link text not null check (link like '/app/%'),
+  created_at timestamptz not null,
+  read_at timestamptz,
+  primary key (organization_id, id)
+);
+select isolate_by_organization('notifications');
+create index notifications_reader on notifications (organization_id, user_id, created_at desc, id desc);
+revoke update, delete on notifications from kazi_app;
+grant update (read_at) on notifications to kazi_app;
+
+-- Directory: the same about a person's own account, wherever they are signed in.
+create table account_notifications (
+  id uuid primary key,
+  user_id uuid not null references users,
+  kind text not null check (length(kind) between 1 and 60),
+  "values" jsonb not null check (jsonb_typeof("values") = 'object'),
+  link text not null check (link like '/app/%'),
+  created_at timestamptz not null,
+  read_at timestamptz
+);
+create index account_notifications_reader on account_notifications (user_id, created_at desc, id desc);
+revoke update, delete on account_notifications from kazi_app;
+grant update (read_at) on account_notifications to kazi_app;

@@ -1,0 +1,40 @@
+import type { AccountNotificationKind, OrganizationNotificationKind } from '@kazi/contract/notifications'
+import type { Permission } from '@kazi/contract/permissions'
+import type { Actor } from '#platform/context.ts'
+
+/** Who is told of a kind: whoever may do something about it. Who may no longer, doesn't see what they were told. */
+export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Permission>> = {
+  'payroll-computed': 'create:payroll',
+  'payroll-awaiting-approval': 'approve:payroll',
+  'payroll-approved': 'create:payroll',
+  'payroll-rejected': 'create:payroll',
+  'bank-files-ready': 'approve:payroll',
+  'payments-failed': 'approve:payroll',
+  'accounts-unconfirmed': 'approve:payroll',
+  'import-finished': 'create:employees',
+  'member-joined': 'view:team-members',
+}
+
+/** The kinds that a person sees in the active organisation. */
+export const kindsSeenBy = ({ permissions }: Actor): OrganizationNotificationKind[] =>
+  (Object.keys(permissionOfKind) as OrganizationNotificationKind[]).filter((kind) =>
+    permissions.has(permissionOfKind[kind]),
+  )
+
+/** Where the account's own things are looked at and changed. */
+export const accountLink = '/app/settings?tab=personal-info'
+
+/** Something that happened in an organisation, for those who may do something about it. */
+export interface Notice {
+  readonly kind: OrganizationNotificationKind
+  /** fills the kind's sentence; never amounts or account numbers: whoever reads it may not see those */
+  readonly values: Readonly<Record<string, string | number>>
+  /** the page of the thing, `/app/…` */
+  readonly link: string
+}
+
+/** Something that happened to a person's own account. */
+export interface AccountNotice {
+  readonly kind: AccountNotificationKind
+  readonly values?: Readonly<Record<string, string | number>>
+}

@@ -1,0 +1,33 @@
+import type { Id } from '@kazi/values/id'
+import { listMembersWith } from '#domains/organizations/index.ts'
+import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
+import { type AccountNotice, accountLink, type Notice, permissionOfKind } from './notification.rules.ts'
+import { insertAccountNotification, insertNotifications } from './notifications.queries.ts'
+
+/**
+ * Tells of something that has just happened, in the transaction in which it happened: there is a notification exactly
+ * if the thing is true.
+ * @param readers `others`: whoever may do something about it, without whoever did it · `everybody`: them too, for work
+ * that one doesn't wait for
+ */
+export async function notify(
+  context: OrganizationContext,
+  notice: Notice,
+  readers: 'others' | 'everybody' = 'others',
+): Promise<void> {
+  const members = await listMembersWith(context, permissionOfKind[notice.kind])
+  const told = members
+    .map(({ userId }) => userId)
+    .filter((userId) => readers === 'everybody' || userId !== context.actor?.userId)
+  // somebody may be there twice, as a member and as a consultant
+  await insertNotifications(context, notice, [...new Set(told)])
+}
+
+/** Tells a person of something that happened to their own account. */
+export async function notifyOwner(
+  context: DirectoryContext,
+  userId: Id,
+  { kind, values = {} }: AccountNotice,
+): Promise<void> {
+  await insertAccountNotification(context, userId, { kind, values, link: accountLink })
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { data, id, instant, paging } from './wire.ts'
+
+/** What happens in an organisation that somebody else there should know of. */
+export const organizationNotificationKinds = [
+  'payroll-computed',
+  'payroll-awaiting-approval',
+  'payroll-approved',
+  'payroll-rejected',
+  'bank-files-ready',
+  'payments-failed',
+  'accounts-unconfirmed',
+  'import-finished',
+  'member-joined',
+] as const
+
+/** What happens to a person's own account. */
+export const accountNotificationKinds = [
+  'second-factor-on',
+  'second-factor-off',
+  'email-changed',
+  'password-changed',
+  'pin-changed',
+] as const
+
+export const notificationKinds = [...organizationNotificationKinds, ...accountNotificationKinds] as const
+export type OrganizationNotificationKind = (typeof organizationNotificationKinds)[number]
+export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What the caller should know of: in the active organisation, and about their own account. */
+export const notificationRoutes = {
+  list: route({
+    name: 'notifications.list',
+    method: 'GET',
+    path: 'notifications/user',
+    summary: 'The caller’s notifications, the newest first, with how many of them are unread.',
+    permission: 'account',
+    query: z.strictObject(paging),
+    response: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          id,
+          kind: z.enum(notificationKinds),
+          /** what its sentence is filled with */
+          values: z.record(z.string(), z.union([z.string(), z.number()])),
+          link: z.string(),
+          createdAt: instant,
+          readAt: z.nullable(instant),
+        }),
+      ),
+      meta: z.strictObject({
+        page: z.int(),
+        perPage: z.int(),
+        total: z.int(),
+        pages: z.int(),
+        unread: z.int(),
+      }),
+    }),
+    errors: [],
+    example: { query: { page: 1 } },
+  }),
+  markAsRead: route({
+    name: 'notifications.markAsRead',
+    method: 'PATCH',
+    path: 'notifications/user/mark-as-read',
+    summary: 'Marks notifications of the caller as read: those of the ids, or all of them.',
+    permission: 'account',
+    body: z.strictObject({
+      /** absent: every one that the caller has */
+      ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+    }),
+    response: data(z.strictObject({ unread: z.int() })),
+    errors: ['not-found'],
+    example: { body: {} },
+  }),
+}
