@@ -1,7 +1,8 @@
 import { flagOf, type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/search.ts'
+import { askedTab, type TabOf, tabRules } from '#lib/tab-rules.ts'
 
-export const employeeTabs = ['active', 'in-active'] as const
-export type EmployeeTab = (typeof employeeTabs)[number]
+export const employeeTabs = tabRules.employees.tabs
+export type EmployeeTab = TabOf<'employees'>
 export const employeeSorts = ['name', 'number', 'department', 'salary', 'startOn'] as const
 
 /** What the list of people keeps in its address. */
@@ -19,7 +20,7 @@ export type ChangeEmployeesSearch = (patch: EmployeesSearch) => void
 
 /** Reads the address of the list. A tab that doesn't exist is left out; the route then names one. */
 export const employeesSearch = (given: GivenSearch): EmployeesSearch => ({
-  tab: oneOf(employeeTabs, given.tab),
+  tab: askedTab('employees', given.tab),
   q: textOf(given.q),
   department: textOf(given.department),
   sort: oneOf(employeeSorts, given.sort),

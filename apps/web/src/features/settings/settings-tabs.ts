@@ -1,13 +1,14 @@
 import type { Permission } from '@kazi/contract/permissions'
 import { holds } from '#lib/permissions.tsx'
 import type { SessionUser } from '#lib/session.ts'
+import { firstTab, type TabOf } from '#lib/tab-rules.ts'
 
-/** The tabs of the settings that exist, in their order, each with what it needs; the personal one is everybody's. */
+/** Those tabs of the settings whose pages exist, each with what it needs; the personal one is everybody's. */
 const tabs = [
   { value: 'company-info', permission: 'view:settings-company-info' },
   { value: 'personal-info', permission: null },
   { value: 'manage-team', permission: 'view:team-members' },
-] as const satisfies readonly { readonly value: string; readonly permission: Permission | null }[]
+] as const satisfies readonly { readonly value: TabOf<'settings'>; readonly permission: Permission | null }[]
 
 export type SettingsTab = (typeof tabs)[number]['value']
 
@@ -19,7 +20,6 @@ export const settingsTabsOf = (user: SessionUser): readonly SettingsTab[] =>
 
 /** The tab for whoever asks for none, for one that isn't there, or for one that isn't theirs. */
 export function chooseSettingsTab(user: SessionUser, asked: SettingsTab | undefined): SettingsTab {
-  const open = settingsTabsOf(user)
-  if (asked && open.includes(asked)) return asked
-  return open.includes('company-info') ? 'company-info' : 'personal-info'
+  const isTheirs = asked !== undefined && settingsTabsOf(user).includes(asked)
+  return isTheirs ? asked : firstTab('settings', user)
 }

@@ -1,19 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeePage } from '#features/employees/employee-page.tsx'
 import { describePage, pageHead } from '#lib/page.ts'
-import { flagOf, type GivenSearch, oneOf } from '#lib/search.ts'
-
-const tabs = ['details', 'bonuses-deductions', 'payroll-history', 'queries'] as const
+import { flagOf, type GivenSearch } from '#lib/search.ts'
+import { askedTab, firstTab, type TabOf } from '#lib/tab-rules.ts'
 
 interface EmployeeSearch {
-  readonly tab?: (typeof tabs)[number] | undefined
+  readonly tab?: TabOf<'employees/{id}'> | undefined
   /** the form is open */
   readonly edit?: true | undefined
 }
 
 export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
   validateSearch: (given: GivenSearch): EmployeeSearch => ({
-    tab: oneOf(tabs, given.tab),
+    tab: askedTab('employees/{id}', given.tab),
     edit: flagOf(given.edit),
   }),
   beforeLoad: ({ search: { tab, edit }, params }) => {
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
     throw redirect({
       to: '/app/employees/$employeeId',
       params,
-      search: { tab: tabs[0], edit },
+      search: { tab: firstTab('employees/{id}'), edit },
       replace: true,
     })
   },

@@ -2,11 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BulkPage } from '#features/employees/bulk-page.tsx'
 import { useHeldSheet } from '#features/employees/held-sheet.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { firstTab } from '#lib/tab-rules.ts'
 
 export const Route = createFileRoute('/app/_dashboard/employees/bulk')({
   beforeLoad: () => {
     if (useHeldSheet.getState().sheet === null) {
-      throw redirect({ to: '/app/employees', search: { tab: 'active' }, replace: true })
+      throw redirect({ to: '/app/employees', search: { tab: firstTab('employees') }, replace: true })
     }
   },
   loader: ({ context }) =>

@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeesPage } from '#features/employees/employees-page.tsx'
-import { employeesSearch, employeeTabs } from '#features/employees/employees-search.ts'
+import { employeesSearch } from '#features/employees/employees-search.ts'
 import { describePage, pageHead } from '#lib/page.ts'
+import { firstTab } from '#lib/tab-rules.ts'
 
 export const Route = createFileRoute('/app/_dashboard/employees/')({
   validateSearch: employeesSearch,
   beforeLoad: ({ search }) => {
     if (search.tab) return
-    throw redirect({ to: '/app/employees', search: { ...search, tab: employeeTabs[0] }, replace: true })
+    throw redirect({ to: '/app/employees', search: { ...search, tab: firstTab('employees') }, replace: true })
   },
   loader: ({ context }) =>
     describePage(context.translator, 'employees', (t) => ({ title: t(($) => $.title) })),
@@ -20,7 +21,7 @@ function Page() {
   const navigate = Route.useNavigate()
   return (
     <EmployeesPage
-      search={{ ...search, tab: search.tab ?? employeeTabs[0] }}
+      search={{ ...search, tab: search.tab ?? firstTab('employees') }}
       onSearch={(patch) =>
         void navigate({
           search: (previous) => ({ ...previous, ...patch }),
