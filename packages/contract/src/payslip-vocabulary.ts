@@ -28,4 +28,5 @@ export const payslipFlags = [
   'below-minimum-wage',
   'law-warning',
   'deduction-carried',
+  'facts-unlikely',
 ] as const

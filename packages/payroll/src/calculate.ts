@@ -9,6 +9,7 @@ import { grossUpExtras, grossUpSalary, impossible, isNet } from './net-pay.ts'
 import { assemble, type Scene } from './payslip.ts'
 import type { Problem, Result } from './result.ts'
 import { computeSalary, type Salary } from './salary.ts'
+import { findUnlikelyFacts } from './unlikely-facts.ts'
 
 /**
  * Computes one payslip: equal facts give equal results, for ever.
@@ -40,7 +41,9 @@ function computePayslip<CountryFacts extends Facts, Law>(
   const resolved = rules.lawOn({ earnedOn: facts.period.to, payDate: facts.payDate })
   if (!resolved.ok) return { ok: false, problems: [...faults, ...resolved.problems] }
   if (faults.length > 0) return { ok: false, problems: faults }
-  const scene = { rules, law: resolved.law, facts, nets: null, warnings: resolved.problems }
+  const unlikely = findUnlikelyFacts(facts)
+  const warnings = unlikely.length === 0 ? resolved.problems : [...unlikely, ...resolved.problems]
+  const scene = { rules, law: resolved.law, facts, nets: null, warnings }
   const { pay } = facts
   if (pay.basis !== 'net') return payOut(scene, computeSalary(facts, pay, trace), trace)
   const salary = grossUpSalary(scene, pay, trace)

@@ -77,6 +77,14 @@ export const problemFacts: readonly (readonly [ProblemKey, string, Facts])[] = [
   ['salary-missing', 'no net', withPay({ basis: 'net', net: null })],
   ['salary-missing', 'no hourly rate', withPay({ basis: 'hourly', rate: null, hundredths: 100 })],
   ['salary-negative', 'a salary below zero', withPay(monthly(-1))],
+  ['salary-zero', 'a month for nothing', withPay(monthly(0))],
+  ['salary-zero', 'a net of nothing', withPay({ basis: 'net', net: ZERO })],
+  ['salary-zero', 'hours for nothing', withPay({ basis: 'hourly', rate: ZERO, hundredths: 100 })],
+  [
+    'salary-zero',
+    'a cut to nothing',
+    withPay({ ...monthly(100), raises: [{ on: localDate('2026-03-16'), gross: ZERO }] } as Pay),
+  ],
   ['amount-not-whole', 'half a cent', withPay(monthly(0.5))],
   ['amount-not-whole', 'no number', withPay(monthly(Number.NaN))],
   ['amount-not-whole', 'a zero below zero', withPay(monthly(-0))],
@@ -217,6 +225,19 @@ export const problemFacts: readonly (readonly [ProblemKey, string, Facts])[] = [
     'thirteen months',
     nigeriaFacts('2026-03', 100_000, {
       earlierThisYear: { months: 12, taxable: ZERO, irregular: ZERO, deductions: ZERO, tax: ZERO },
+    }),
+  ],
+  [
+    'year-to-date-unlikely',
+    'more tax than pay',
+    nigeriaFacts('2026-03', 100_000, {
+      earlierThisYear: {
+        months: 2,
+        taxable: minor(20_000_000),
+        irregular: ZERO,
+        deductions: minor(1_600_000),
+        tax: minor(18_400_001),
+      },
     }),
   ],
   ['gross-up-impossible', 'a net beyond all pay', withPay({ basis: 'net', net: minor(999_999_999_999) })],

@@ -89,4 +89,31 @@ describe('A payslip that somebody must look at', () => {
     const employment = { ...facts.employment, startsOn: localDate('2026-03-25') }
     expect(keysOf({ ...facts, employment })).toEqual([])
   })
+
+  test('below Nigeria’s minimum wage warns by the gross that an agreed net costs', () => {
+    const least = payslipOf(nigeriaFacts('2026-03', 70_000)).totals.net
+    const agreed = (net: number): Facts => ({
+      ...nigeriaFacts('2026-03', 0),
+      pay: { basis: 'net', net: minor(net) },
+    })
+    expect(keysOf(agreed(least))).toEqual([])
+    expect(keysOf(agreed(least - 100))).toEqual(['ng.salary-below-minimum-wage'])
+    const employment = { ...agreed(0).employment, startsOn: localDate('2026-03-25') }
+    expect(keysOf({ ...agreed(least - 100), employment })).toEqual([])
+  })
+
+  test('whose year to date took all of the pay, to the last kobo, is the last that isn’t doubted', () => {
+    const year = (tax: number): Facts =>
+      nigeriaFacts('2026-03', 90_000, {
+        earlierThisYear: {
+          months: 2,
+          taxable: minor(18_000_000),
+          irregular: minor(0),
+          deductions: minor(1_440_000),
+          tax: minor(tax),
+        },
+      })
+    expect(keysOf(year(16_560_000))).toEqual([])
+    expect(keysOf(year(16_560_001))).toEqual(['year-to-date-unlikely'])
+  })
 })

@@ -11,7 +11,7 @@ import {
   identifierKeysOf,
   normalizeIdentifier,
 } from './identifiers.rules.ts'
-import { missingOpening, openingCounts, openingRangeOf } from './opening-figures.rules.ts'
+import { missingOpening, openingCounts, openingRangeOf, unlikelyOpening } from './opening-figures.rules.ts'
 import { accountDigits, normalizeAccountNumber, type PayoutAccount } from './payout-account.rules.ts'
 import { normalizePhone, phoneExample } from './phone-number.rules.ts'
 import { startsLikeFormula } from './plain-text.ts'
@@ -143,6 +143,9 @@ function checkStatutory(
     checker.check(`statutory.${key}`, count >= range.least && count <= range.most, 'countOutside', range)
   }
   for (const key of missingOpening(statutory)) checker.check(`statutory.${key}`, false, 'openingIncomplete')
+  for (const { key, fault } of unlikelyOpening(statutory, today)) {
+    checker.check(`statutory.${key}`, false, fault)
+  }
   if (salary)
     checker.check('salary.amount', salary.amount <= most.amount, 'moneyTooLarge', { most: most.text })
 }

@@ -1,4 +1,4 @@
-import { type LocalDate, yearOf } from '@kazi/values/local-date'
+import { type LocalDate, monthNumberOf, yearOf } from '@kazi/values/local-date'
 import type { Statutory } from './employee.ts'
 
 /*
@@ -25,4 +25,28 @@ export function missingOpening(statutory: Partial<Statutory>): OpeningCount[] {
   const keys = [...openingAmounts, ...openingCounts]
   if (keys.every((key) => statutory[key] === undefined)) return []
   return openingCounts.filter((key) => statutory[key] === undefined)
+}
+
+/** What opening figures can't be, and the field that says so. */
+export interface UnlikelyOpening {
+  readonly key: keyof Pick<Statutory, 'openingMonths' | 'openingDeductions' | 'openingTax'>
+  readonly fault: 'openingWithoutMonths' | 'openingMonthsAhead' | 'openingOverPay'
+}
+
+/**
+ * What is wrong with opening figures that are each in their range: months that haven't been yet, pay of no month,
+ * more taken than there was to take it from.
+ */
+export function unlikelyOpening(statutory: Partial<Statutory>, today: LocalDate): UnlikelyOpening[] {
+  const { openingYear, openingMonths, openingTaxable = 0, openingDeductions = 0, openingTax = 0 } = statutory
+  if (missingOpening(statutory).length > 0) return []
+  const unlikely: UnlikelyOpening[] = []
+  if (openingMonths === 0 && openingTaxable + openingDeductions + openingTax > 0)
+    unlikely.push({ key: 'openingMonths', fault: 'openingWithoutMonths' })
+  if (openingYear === yearOf(today) && (openingMonths ?? 0) > monthNumberOf(today))
+    unlikely.push({ key: 'openingMonths', fault: 'openingMonthsAhead' })
+  if (openingDeductions > openingTaxable) unlikely.push({ key: 'openingDeductions', fault: 'openingOverPay' })
+  else if (openingDeductions + openingTax > openingTaxable)
+    unlikely.push({ key: 'openingTax', fault: 'openingOverPay' })
+  return unlikely
 }

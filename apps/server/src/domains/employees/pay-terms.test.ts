@@ -47,6 +47,15 @@ const salaryOf = (amount: number, effectiveOn: string, basis?: 'gross' | 'net') 
   ...(basis && { basis }),
 })
 
+const contributions = 'Opening figures: pension, NHF, NHIA'
+/** Two months of 350,000, of which 100,000 were contributions. */
+const opened: TestRow = {
+  'Opening figures: year': 2026,
+  'Opening figures: months': 2,
+  'Opening figures: taxable pay': 700_000,
+  [contributions]: 100_000,
+}
+
 describe('A sheet', () => {
   test('of Nigeria brings a net salary, a pension that the employer bears, and opening figures', async () => {
     const member = await memberWith('NG', {
@@ -107,6 +116,10 @@ describe('A sheet', () => {
     ['a year to come', { 'Opening figures: year': 2031 }, 'Write a whole number from 2021 to 2026.'],
     ['part of a month', { 'Opening figures: months': 2.5 }, 'Write a whole number from 0 to 11.'],
     ['figures of no year', { 'Opening figures: PAYE': 100 }, 'Opening figures need the year'],
+    ['pay of no month', { ...opened, 'Opening figures: months': 0 }, 'say how many months they cover'],
+    ['more tax than pay', { ...opened, 'Opening figures: PAYE': 600_000.01 }, 'More was taken than'],
+    ['a contribution over the pay', { ...opened, [contributions]: 700_000.01 }, 'More was taken than'],
+    ['pay below zero', { ...opened, 'Opening figures: taxable pay': -1 }, 'An amount can’t be negative.'],
     ['another agreement', { 'Salary is': 'about' }, 'Write one of: Gross, Net.'],
   ])('with %s is refused with a sentence', async (_title, said, sentence) => {
     const member = await addMember(server, await addOrganization(server))
@@ -147,6 +160,25 @@ describe('The form', () => {
       { openingTax: 5 },
       ['statutory.openingYear', 'statutory.openingMonths'],
     ],
+    [
+      'more taken than there was',
+      'NG',
+      { openingYear: 2026, openingMonths: 2, openingTaxable: 100, openingDeductions: 8, openingTax: 93 },
+      ['statutory.openingTax'],
+    ],
+    [
+      'contributions over the pay',
+      'NG',
+      { openingYear: 2026, openingMonths: 2, openingTaxable: 100, openingDeductions: 101 },
+      ['statutory.openingDeductions'],
+    ],
+    [
+      'pay of no month',
+      'NG',
+      { openingYear: 2026, openingMonths: 0, openingTaxable: 100 },
+      ['statutory.openingMonths'],
+    ],
+    ['a year to come', 'NG', { openingYear: 2027, openingMonths: 1 }, ['statutory.openingYear']],
     ['less than no loan', 'KE', { monthlyHelb: -1 }, ['statutory.monthlyHelb']],
     ['a loans board of another country', 'NG', { monthlyHelb: 1 }, ['statutory.monthlyHelb']],
   ])('with %s is refused field by field', async (_title, country, said, fields) => {

@@ -18,6 +18,7 @@ const flagsToAcknowledge: readonly (readonly [flag: PayslipFlag, needsReason: bo
   // The law is open, doubtful, or not looked up for the date: whoever pays by it says why.
   ['law-warning', true],
   ['deduction-carried', false],
+  ['facts-unlikely', false],
 ]
 
 export interface RunToAcknowledge {

@@ -41,6 +41,42 @@ test('Who has no salary or no account is reported before and after computing, an
   expect(run.acknowledgements).toContainEqual({ key: 'left-out', people: 2, needsReason: false })
 })
 
+test('An agreed pay of nothing is said before and after computing, with the way to mend it, and acknowledged', async () => {
+  const scene = await openScene(server, { country: 'KE', salaries: [5_000_000, 0] })
+  const calls = callsOf(server, scene.owner)
+  const [, unpaid] = scene.people as [Id, Id]
+  const about = { employeeId: unpaid, key: 'salary-zero', link: `/app/employees/${unpaid}` }
+  expect((await calls.initData()).json.data.warnings).toContainEqual(expect.objectContaining(about))
+  const run = runOf(await calls.submit(runOf(await calls.compute()).id))
+  expect(run.problems).toContainEqual(expect.objectContaining(about))
+  expect(run.flags).toContainEqual({ flag: 'facts-unlikely', people: 1 })
+  expect(run.acknowledgements).toContainEqual({ key: 'facts-unlikely', people: 1, needsReason: false })
+  const silent = await calls.approve(run, { acknowledged: ['single-control', 'payout-account-new'] })
+  expect(silent.failure.code).toBe('payroll.acknowledgement-required')
+})
+
+test('A year that took more than it paid, stored before anybody checked it, is said with the way to mend it', async () => {
+  const scene = await openScene(server, { salaries: [45_000_000] })
+  const [person] = scene.people as [Id]
+  const opening = { openingYear: 2026, openingMonths: 2, openingTaxable: 100, openingTax: 101 }
+  await server.query('update employees set statutory = statutory || $2 where id = $1', [person, opening])
+  const { warnings } = (await callsOf(server, scene.owner).initData()).json.data
+  expect(warnings).toContainEqual(
+    expect.objectContaining({ key: 'year-to-date-unlikely', link: `/app/employees/${person}` }),
+  )
+})
+
+test('What is open in the law leads nowhere: there is nothing to mend', async () => {
+  const scene = await openScene(server, { country: 'UG', salaries: [900_000] })
+  const [person] = scene.people as [Id]
+  const settings = { taxResident: false }
+  await server.query('update employees set statutory = statutory || $2 where id = $1', [person, settings])
+  const { warnings } = (await callsOf(server, scene.owner).initData()).json.data
+  const links = new Map(warnings.map(({ key, link }) => [key, link]))
+  expect(links.get('ug.non-resident-rates-open')).toBeNull()
+  expect(links.get('identifier-missing')).toBe(`/app/employees/${person}`)
+})
+
 test('When nobody can be paid there is no run', async () => {
   const { owner } = await openScene(server, { salaries: [null] })
   const refused = await callsOf(server, owner).compute()

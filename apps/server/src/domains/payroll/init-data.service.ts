@@ -56,8 +56,8 @@ export async function readOutlook(inside: OrganizationContext, wanted?: Month): 
     payDate,
     people: gathered.people.length,
     payable,
-    blockers: all.filter(({ severity }) => severity === 'blocking').map(viewInitProblem),
-    warnings: all.filter(({ severity }) => severity === 'warning').map(viewInitProblem),
+    blockers: all.filter(({ severity }) => severity === 'blocking').map(viewProblem),
+    warnings: all.filter(({ severity }) => severity === 'warning').map(viewProblem),
     existing: existing ?? null,
     wallet: wallet
       ? {
@@ -121,15 +121,4 @@ async function organizationProblems(context: OrganizationContext): Promise<RunPr
   if (!wallet) problems.push(problem('wallet-missing'))
   if (!(await isVerificationAccepted(context))) problems.push(problem('kyc-not-accepted'))
   return problems
-}
-
-/** Where things that concern the organisation, or very many people, are mended. */
-const linkOf: Readonly<Record<string, string>> = {
-  'wallet-missing': '/app/onboarding',
-  'kyc-not-accepted': '/app/onboarding',
-}
-
-function viewInitProblem(problem: RunProblem): InitData['blockers'][number] {
-  const shown = viewProblem(problem)
-  return { ...shown, link: shown.link ?? linkOf[problem.key] ?? '/app/employees' }
 }

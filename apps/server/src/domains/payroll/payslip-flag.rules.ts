@@ -26,13 +26,15 @@ export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
     flags.push('moved-over-20-percent')
   if (!payslip.isAccountConfirmed) flags.push('payout-account-new')
   if (payslip.isAccountShared) flags.push('payout-account-shared')
-  const warnings = problems.filter(({ severity }) => severity === 'warning')
-  if (warnings.some(isBelowMinimumWage)) flags.push('below-minimum-wage')
-  if (warnings.some((problem) => !isBelowMinimumWage(problem) && !isCarried(problem)))
-    flags.push('law-warning')
-  if (warnings.some(isCarried)) flags.push('deduction-carried')
-  return flags
+  const raised = new Set(problems.filter(({ severity }) => severity === 'warning').map(flagOfWarning))
+  return [...flags, ...warningFlags.filter((flag) => raised.has(flag))]
 }
 
-const isCarried = ({ key }: Problem): boolean => key === 'deduction-carried'
-const isBelowMinimumWage = ({ key }: Problem): boolean => key.endsWith('salary-below-minimum-wage')
+const warningFlags = ['below-minimum-wage', 'law-warning', 'deduction-carried', 'facts-unlikely'] as const
+
+/** What a warning is about: the person's facts, a deduction, or else the law itself. */
+function flagOfWarning({ key }: Problem): (typeof warningFlags)[number] {
+  if (key.endsWith('salary-below-minimum-wage')) return 'below-minimum-wage'
+  if (key === 'deduction-carried') return 'deduction-carried'
+  return key === 'salary-zero' || key === 'year-to-date-unlikely' ? 'facts-unlikely' : 'law-warning'
+}

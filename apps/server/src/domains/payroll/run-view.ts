@@ -10,6 +10,7 @@ import { readAcknowledgements } from './acknowledgement.queries.ts'
 import type { RunProblem } from './computation.queries.ts'
 import { listDecisions } from './decision.queries.ts'
 import { listIssuedKinds } from './issued-file.queries.ts'
+import { mendingPageOf } from './mending.rules.ts'
 import { isStale } from './payroll-month.ts'
 import { findPreviousRun, findRun, type RunRow } from './run.queries.ts'
 import { actionsOf } from './run-actions.rules.ts'
@@ -158,10 +159,10 @@ function viewPayments(
   }
 }
 
-/** A problem with the page on which it is mended. */
+/** A problem with the page on which it is mended, if it is anything to mend. */
 export const viewProblem = (problem: RunProblem): RunView['problems'][number] => ({
   ...problem,
-  link: problem.employeeId ? `/app/employees/${problem.employeeId}` : null,
+  link: mendingPageOf(problem),
 })
 
 /** Reads a run anew and shows it: what every verb answers. */

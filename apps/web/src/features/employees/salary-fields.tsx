@@ -74,6 +74,7 @@ function NewSalary({ form, employee }: FormPart & { readonly employee: Employee 
           render={({ field, fieldState }) => (
             <MoneyField
               label={t(($) => $.form.newSalary)}
+              hint={field.value === 0 ? t(($) => $.form.salaryZero) : undefined}
               currency={currency}
               value={field.value}
               onChange={field.onChange}

@@ -104,7 +104,10 @@ function Explanation({ payslip, run }: { readonly payslip: Payslip; readonly run
 }
 
 const isSaidByLaw = (flag: Flag): boolean =>
-  flag === 'law-warning' || flag === 'below-minimum-wage' || flag === 'deduction-carried'
+  flag === 'law-warning' ||
+  flag === 'below-minimum-wage' ||
+  flag === 'deduction-carried' ||
+  flag === 'facts-unlikely'
 
 /** What somebody should look at before this pay is approved. */
 function Checks({ payslip }: { readonly payslip: Payslip }) {

@@ -1,6 +1,7 @@
 import { type Minor, multiplyFraction } from '@kazi/values/money'
 import type { NigeriaFacts } from '../../country-facts.ts'
 import { computeEarnings } from '../../earnings.ts'
+import { employedSpan } from '../../proration.ts'
 import { computeSalary } from '../../salary.ts'
 import type { NigeriaLaw, NigeriaPay } from './law.ts'
 
@@ -36,12 +37,24 @@ function regularPayOf(facts: NigeriaFacts): Minor | null {
   return (bases.paye - bases.irregular) as Minor
 }
 
-/** The agreed salary of a full month is compared, so that a joiner's short month gives no alarm. */
-export function warnOfLowSalary({ facts, law, problems }: NigeriaPay): void {
-  if (facts.pay.basis !== 'monthly') return
-  const { gross, raises } = facts.pay
-  const salary = raises.length === 0 ? gross : raises[raises.length - 1]!.gross
+/** The salary of a full month is compared, so that a joiner's short month gives no alarm. */
+export function warnOfLowSalary({ facts, law, problems, gross }: NigeriaPay): void {
+  const salary = fullMonthGross(facts, gross)
   if (salary === null || salary >= law.paye.minimumWage) return
   const values = { salaryMinor: salary, minimumMinor: law.paye.minimumWage }
   problems.push({ key: 'ng.salary-below-minimum-wage', severity: 'warning', values })
+}
+
+/**
+ * The agreed gross. Where a net is agreed it is what was found for it, once the month is a whole one.
+ * @param gross everything that this payslip earns in money
+ */
+function fullMonthGross({ pay, employment, period, ...facts }: NigeriaFacts, gross: Minor): Minor | null {
+  if (pay.basis === 'monthly') return pay.raises.at(-1)?.gross ?? pay.gross
+  if (pay.basis !== 'net' || facts.absences.length > 0) return null
+  if (employedSpan(period, employment.startsOn ?? period.from, employment.endsOn) !== period) return null
+  let salary: number = gross
+  for (const { amount } of facts.extraEarnings) salary -= amount
+  for (const { due, paid } of facts.arrears) salary -= due.gross - paid.gross
+  return salary as Minor
 }

@@ -14,7 +14,7 @@ import {
   identifierKeysOf,
   normalizeIdentifier,
 } from '../identifiers.rules.ts'
-import { missingOpening, openingRangeOf } from '../opening-figures.rules.ts'
+import { missingOpening, openingRangeOf, unlikelyOpening } from '../opening-figures.rules.ts'
 import {
   accountDigits,
   matchBank,
@@ -255,6 +255,7 @@ function readStatutory(reader: RowReader, { country, today }: ReadingSetting): S
     if (count !== null) statutory[key] = count
   }
   for (const key of missingOpening(statutory)) if (!reader.has(key)) reader.fault(key, 'openingIncomplete')
+  for (const { key, fault } of unlikelyOpening(statutory, today)) reader.fault(key, fault)
   return statutory
 }
 
