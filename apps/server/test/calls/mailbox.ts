@@ -1,5 +1,6 @@
 import { assert } from '@kazi/values/assert'
 import type { JobHandlers } from '#platform/jobs/job-handlers.ts'
+import { type SealedMail, unsealMail } from '#platform/mail/sealed-mail.ts'
 import { deliverMailTask, type MailRequest } from '#platform/mail/send-mail.ts'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 
@@ -9,7 +10,8 @@ let delivered = 0
 
 /** For a test server: its mails go to where `mailedCode` and `mailedToken` read, without becoming files first. */
 export const mailboxJobs: JobHandlers = {
-  [deliverMailTask]: async (_context, mail: MailRequest) => {
+  [deliverMailTask]: async ({ config }, sealed: SealedMail) => {
+    const mail = unsealMail(config, sealed)
     latest.set(mail.to, mail)
     delivered++
   },

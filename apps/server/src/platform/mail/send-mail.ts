@@ -1,6 +1,7 @@
 import type { Language, MessageValues } from '@kazi/messages'
 import type { DirectoryContext } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { sealMail } from './sealed-mail.ts'
 
 export interface MailRequest {
   readonly to: string
@@ -15,10 +16,11 @@ export interface MailRequest {
 export const deliverMailTask = 'platform.deliver-mail'
 
 /**
- * Promises a mail inside the caller's transaction: it leaves exactly if the transaction commits.
+ * Promises a mail inside the caller's transaction: it leaves exactly if the transaction commits. While it waits it is
+ * sealed.
  * In the body an empty line parts paragraphs; a paragraph that is only an address becomes a link, one that is only
  * a six-digit code stands out.
  */
 export async function sendMail(context: DirectoryContext, mail: MailRequest): Promise<void> {
-  await enqueue(context, deliverMailTask, mail)
+  await enqueue(context, deliverMailTask, sealMail(context.config, mail))
 }
