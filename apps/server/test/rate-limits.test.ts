@@ -1,10 +1,11 @@
 import { allRoutes } from '@kazi/contract'
+import { accountRoutes } from '@kazi/contract/account'
 import { payrollRoutes } from '@kazi/contract/payroll'
 import type { Route } from '@kazi/contract/route'
 import { teamRoutes } from '@kazi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TravellingClock } from '#platform/clock/clock.ts'
-import { RateLimiter, rateLimitsOf } from '#platform/http/rate-limits.ts'
+import { type RateLimit, RateLimiter, rateLimitsOf } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer, testInstant } from '#testing/test-server.ts'
@@ -17,7 +18,7 @@ const minute = 60_000
 
 /** The promises of the design, by route: how many in how long, counted by what. */
 const promised: readonly (readonly [route: string, by: string, most: number, windowMs: number])[] = [
-  ['account.logInEmployer', 'account', 5, minute],
+  ['account.logInEmployer', 'account-and-ip', 5, minute],
   ['account.logInEmployer', 'ip', 20, minute],
   ['account.verifyEmail', 'account', 5, minute],
   ['account.verifyOtp', 'account', 5, minute],
@@ -41,7 +42,7 @@ test('What was promised is what is limited', () => {
 })
 
 /** How many of these calls pass before one is refused. */
-function passes(limiter: RateLimiter, route: Route, by: 'ip' | 'account' | 'user', subject: string): number {
+function passes(limiter: RateLimiter, route: Route, by: RateLimit['by'], subject: string): number {
   for (let calls = 0; calls < 10_000; calls++) {
     try {
       limiter.count(route, by, subject)
@@ -100,7 +101,7 @@ describe('Over HTTP every route counts: with nothing allowed, the first call is 
 describe('With the limits of an installation, on a clock that travels', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ isWorking: false, config: { rateLimitFactor: 1 } })
+    server = await startTestServer({ isWorking: false, config: { rateLimitFactor: 1, trustedProxies: 1 } })
   })
   afterAll(() => server.close())
 
@@ -112,6 +113,16 @@ describe('With the limits of an installation, on a clock that travels', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     server.clock.advance(61_000)
     expect((await ask()).status).toBe(404)
+  })
+
+  test('Whoever tries an account from elsewhere uses up none of its owner’s tries', async () => {
+    const from = (ip: string) => {
+      const body = { email: 'ada@example.com', password: 'not the pass phrase' }
+      return server.call(accountRoutes.logInEmployer, { body, headers: { 'x-forwarded-for': ip } })
+    }
+    for (let calls = 0; calls < 5; calls++) expect((await from('198.51.100.7')).status).toBe(401)
+    expect((await from('198.51.100.7')).status).toBe(429)
+    expect((await from('203.0.113.9')).status).toBe(401)
   })
 
   test('A register leaves ten times an hour, however many runs it is asked of, also with a new token', async () => {

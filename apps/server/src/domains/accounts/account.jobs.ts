@@ -8,6 +8,7 @@ import {
   deleteExpiredLinks,
   deleteOldFailures,
 } from './expired.queries.ts'
+import { noteLock, noteLockTask } from './failed-proof.service.ts'
 
 const forgetExpiredTask = 'accounts.forget-expired'
 /** What happened lately may still be asked about. */
@@ -17,11 +18,12 @@ const keptDays = 30
 const failuresKeptHours = 24
 
 /**
- * Mails requested codes. Once a night, sessions, codes, links and wrong passwords that have long been useless are
+ * Mails requested codes, and notes locks where owners read of them. Once a night, sessions, codes, links and wrong passwords that have long been useless are
  * deleted.
  */
 export const accountJobs: JobHandlers = {
   [mailCodeTask]: mailRequestedCode,
+  [noteLockTask]: noteLock,
   [forgetExpiredTask]: (context: JobContext) =>
     transactDirectory(context, async (inside) => {
       const now = inside.clock.now().getTime()

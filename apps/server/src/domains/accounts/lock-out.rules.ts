@@ -1,10 +1,12 @@
-/** Wrong passwords in a row that an address survives. */
-const failuresAtMost = 5
+/** Wrong passwords in a row that an address survives from one network. */
+export const failuresAtMost = 5
+/** Wrong passwords in a row that it survives from all networks together where its owner never signed in. */
+export const strangersFailuresAtMost = 50
 const shortestLockMs = 60_000
 const longestLockMs = 60 * 60_000
 
-/** How long an address is locked after so many wrong passwords in a row: a minute after five, doubling to an hour. */
-export function lockMsAfter(failures: number): number {
-  if (failures < failuresAtMost) return 0
-  return Math.min(shortestLockMs * 2 ** (failures - failuresAtMost), longestLockMs)
+/** How long a lock holds after so many wrong tries in a row: a minute after the last that is survived, doubling to an hour. */
+export function lockMsAfter(failures: number, atMost: number = failuresAtMost): number {
+  if (failures < atMost) return 0
+  return Math.min(shortestLockMs * 2 ** (failures - atMost), longestLockMs)
 }

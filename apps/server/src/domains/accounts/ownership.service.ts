@@ -4,13 +4,8 @@ import { isPasswordRight } from '#platform/auth/password.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import {
-  type Attempt,
-  beginAttempt,
-  forgetFailures,
-  refuseLocked,
-  withdrawAttempt,
-} from './lock-out.service.ts'
+import { noteFailure } from './failed-proof.service.ts'
+import { type Attempt, beginAttempt, endAttempts, refuseLocked, withdrawAttempt } from './lock-out.service.ts'
 import { hasSecondFactor, isSecondFactorRight } from './second-factor-proof.service.ts'
 import { findUserByEmail, type User } from './user.queries.ts'
 
@@ -47,7 +42,7 @@ export async function proveOwnership(
     if (secondFactor === undefined) return refuse('account.second-factor-needed')
     await requireSecondFactor(plain, user.id, secondFactor)
   }
-  await transactDirectory(plain, (inside) => forgetFailures(inside, { email }))
+  await endAttempts(plain, attempt)
   return user
 }
 
@@ -61,8 +56,8 @@ export async function provePassword(
   refusal: PasswordRefusal,
 ): Promise<User> {
   const plain = withoutKey(context)
-  const { user } = await checkPassword(plain, email, password, refusal)
-  await transactDirectory(plain, (inside) => forgetFailures(inside, { email }))
+  const { user, attempt } = await checkPassword(plain, email, password, refusal)
+  await endAttempts(plain, attempt)
   return user
 }
 
@@ -98,6 +93,7 @@ async function checkPassword(
   refuseLocked(context, attempt)
   if (user && isRight) return { user, attempt }
   context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a password was wrong')
+  await noteFailure(context, { email, userId: user?.id ?? null }, { proof: 'password', attempt })
   return refuse(code, {}, field === undefined ? {} : { fields: { [field]: code } })
 }
 
@@ -110,10 +106,11 @@ async function requireSecondFactor(context: RequestContext, userId: Id, typed: s
   const attempt = await transactDirectory(context, (inside) => beginAttempt(inside, guessed))
   refuseLocked(context, attempt)
   if (await isSecondFactorRight(context, userId, typed)) {
-    await transactDirectory(context, (inside) => forgetFailures(inside, guessed))
+    await endAttempts(context, attempt)
     return
   }
   context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a second factor was wrong')
+  await noteFailure(context, { userId }, { proof: 'second-factor', attempt })
   refuse('account.second-factor-wrong', {}, { fields: { secondFactor: 'account.second-factor-wrong' } })
 }
 

@@ -11,6 +11,7 @@ import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { mailPasswordChanged } from './account.emails.ts'
 import { type CodeSent, requestCode } from './code-mail.service.ts'
+import { addressInTrail } from './failed-proof.service.ts'
 import { findLinkToken, revokeLinkTokens, spendLinkToken } from './link-token.queries.ts'
 import { issueLinkToken } from './link-token.service.ts'
 import { forgetFailures } from './lock-out.service.ts'
@@ -72,7 +73,7 @@ export async function changePassword(
 export async function forgotPassword(context: RequestContext, email: string): Promise<CodeSent> {
   return transactDirectory(context, async (inside) => {
     const { expiresAt } = await requestCode(inside, 'reset-password', email)
-    await audit(inside, { event: 'account.forgotPassword', object: `email:${email}` })
+    await audit(inside, { event: 'account.forgotPassword', object: addressInTrail(inside, email) })
     return { email, expiresAt }
   })
 }

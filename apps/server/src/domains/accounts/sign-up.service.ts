@@ -15,6 +15,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { type AccountType, readAccountState } from './account-state.queries.ts'
 import { type CodeSent, mailVerification } from './code-mail.service.ts'
+import { addressInTrail } from './failed-proof.service.ts'
 import { checkCode, issueCode, refuseUnlessRight } from './one-time-code.service.ts'
 import { refuseWeakPassword } from './password.service.ts'
 import { type SignUpDetails, sealSignUp, unsealSignUp } from './sealed-sign-up.ts'
@@ -83,7 +84,7 @@ async function register(context: RequestContext, body: SignUp, purpose: Purpose)
       const user = await findUserByEmail(inside, email)
       if (user) await mailVerification(inside, user, issued.code)
     }
-    await audit(inside, { event: purpose.event, object: `email:${email}`, after: { isTaken } })
+    await audit(inside, { event: purpose.event, object: addressInTrail(inside, email), after: { isTaken } })
     return { email, expiresAt: issued.expiresAt, signUp }
   })
 }

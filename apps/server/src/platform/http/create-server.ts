@@ -114,9 +114,10 @@ function addEndpoint(
       }
     },
     handler: (request, reply) =>
-      answerCall(endpoint, contextOf(request), request, reply, (account) =>
-        limiter.count(route, 'account', account),
-      ),
+      answerCall(endpoint, contextOf(request), request, reply, (account) => {
+        limiter.count(route, 'account', account)
+        limiter.count(route, 'account-and-ip', `${account} ${request.ip}`)
+      }),
   })
 }
 

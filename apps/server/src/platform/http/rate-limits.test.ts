@@ -22,22 +22,22 @@ function passes(limiter: RateLimiter, ...[route, by, subject]: Parameters<RateLi
   return Number.POSITIVE_INFINITY
 }
 
-test('Signing in is tried five times a minute per account and twenty times per address, then a minute passes', () => {
+test('Signing in is tried five times a minute per account and address, twenty per address, then a minute passes', () => {
   const clock = new TravellingClock(start)
   const limiter = new RateLimiter(clock, 1)
   const logIn = accountRoutes.logInEmployer
-  expect(passes(limiter, logIn, 'account', 'ada@example.com')).toBe(5)
-  expect(passes(limiter, logIn, 'account', 'obi@example.com')).toBe(5)
+  expect(passes(limiter, logIn, 'account-and-ip', 'ada@example.com')).toBe(5)
+  expect(passes(limiter, logIn, 'account-and-ip', 'obi@example.com')).toBe(5)
   expect(passes(limiter, logIn, 'ip', '10.0.0.1')).toBe(20)
   clock.advance(59_000)
-  expect(passes(limiter, logIn, 'account', 'ada@example.com')).toBe(0)
+  expect(passes(limiter, logIn, 'account-and-ip', 'ada@example.com')).toBe(0)
   clock.advance(2_000)
-  expect(passes(limiter, logIn, 'account', 'ada@example.com')).toBe(5)
+  expect(passes(limiter, logIn, 'account-and-ip', 'ada@example.com')).toBe(5)
 })
 
 test('A refusal says how many seconds to wait', () => {
   const limiter = new RateLimiter(new TravellingClock(start), 1)
-  const attempt = () => limiter.count(accountRoutes.logInEmployer, 'account', 'ada@example.com')
+  const attempt = () => limiter.count(accountRoutes.logInEmployer, 'account-and-ip', 'ada@example.com')
   for (let calls = 0; calls < 5; calls++) attempt()
   expect(attempt).toThrow(expect.objectContaining({ code: 'rate.exceeded', values: { seconds: 60 } }))
 })
@@ -50,10 +50,10 @@ test('A whole register leaves ten times an hour, a single payslip as often as on
 
 test('The setting multiplies the limits, or switches them off', () => {
   const clock = new TravellingClock(start)
-  expect(passes(new RateLimiter(clock, 3), accountRoutes.logInEmployer, 'account', 'ada')).toBe(15)
-  expect(passes(new RateLimiter(clock, undefined), accountRoutes.logInEmployer, 'account', 'ada')).toBe(
-    Number.POSITIVE_INFINITY,
-  )
+  expect(passes(new RateLimiter(clock, 3), accountRoutes.logInEmployer, 'account-and-ip', 'ada')).toBe(15)
+  expect(
+    passes(new RateLimiter(clock, undefined), accountRoutes.logInEmployer, 'account-and-ip', 'ada'),
+  ).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('The codes of one person’s releases are tried twenty times an hour, however many codes there are', () => {

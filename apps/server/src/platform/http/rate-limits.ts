@@ -2,9 +2,12 @@ import type { Route } from '@kazi/contract/route'
 import type { Clock } from '../clock/clock.ts'
 import { refuse } from './refusal.ts'
 
-/** How often something may be asked: `most` times in a window, counted per address, account or user. */
+/**
+ * How often something may be asked: `most` times in a window, counted per address that it came from, account, account as
+ * tried from one address, or user.
+ */
 export interface RateLimit {
-  readonly by: 'ip' | 'account' | 'user'
+  readonly by: 'ip' | 'account' | 'account-and-ip' | 'user'
   readonly most: number
   readonly windowMs: number
 }
@@ -12,13 +15,20 @@ export interface RateLimit {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Guessing a password or a code. */
+/**
+ * Guessing a password. Not by account alone: whoever tries somebody's account from elsewhere must not use up its
+ * owner's tries. What they may try from a thousand addresses, the lock of the account ends.
+ */
 const guessing: readonly RateLimit[] = [
-  { by: 'account', most: 5, windowMs: minute },
+  { by: 'account-and-ip', most: 5, windowMs: minute },
   { by: 'ip', most: 20, windowMs: minute },
 ]
 /** Guessing a mailed code. Five tries a code and three further codes; then the hour must pass, so that none add up. */
-const guessingCodes: readonly RateLimit[] = [...guessing, { by: 'account', most: 20, windowMs: hour }]
+const guessingCodes: readonly RateLimit[] = [
+  { by: 'account', most: 5, windowMs: minute },
+  { by: 'account', most: 20, windowMs: hour },
+  { by: 'ip', most: 20, windowMs: minute },
+]
 /** Guessing a password, when signed in. */
 const guessingAsUser: readonly RateLimit[] = [{ by: 'user', most: 5, windowMs: minute }]
 /** Making us send mail. */

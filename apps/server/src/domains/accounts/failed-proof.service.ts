@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import type { Id } from '@kazi/values/id'
+import { listMemberships } from '#domains/organizations/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { deriveKey } from '#platform/auth/derived-key.ts'
+import type { JobContext, RequestContext } from '#platform/context.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { type Attempt, lockOf } from './lock-out.service.ts'
+
+/** Whom somebody tried to be. */
+type Tried = { readonly userId: Id } | { readonly userId: Id | null; readonly email: string }
+
+interface FailedProof {
+  readonly proof: 'password' | 'second-factor'
+  readonly attempt: Attempt
+}
+
+interface LockNotice {
+  /** null: nobody has the address, and nothing is to be noted */
+  readonly userId: Id | null
+  readonly proof: FailedProof['proof']
+  readonly until: string
+  readonly ip: string
+}
+
+export const noteLockTask = 'accounts.note-lock'
+
+/**
+ * How an address that nobody may have stands in the audit log, which forgets nothing: tries at one address can be seen
+ * to belong together, and nobody reads out of it which address that was.
+ */
+export const addressInTrail = ({ config }: RequestContext, email: string): string => {
+  const key = deriveKey(config, 'address-in-trail')
+  return `address:${createHmac('sha256', key).update(email).digest('base64url').slice(0, 22)}`
+}
+
+/**
+ * Writes a wrong try to prove an account into the accounts' audit log, in a transaction of its own. Where it locks the
+ * account, a job tells the organisations of whoever it is: the call itself does one work for known and unknown addresses.
+ */
+export async function noteFailure(
+  context: RequestContext,
+  tried: Tried,
+  { proof, attempt }: FailedProof,
+): Promise<void> {
+  const { userId } = tried
+  const until = lockOf(attempt)
+  await transactDirectory(context, async (inside) => {
+    const object =
+      userId === null && 'email' in tried ? addressInTrail(inside, tried.email) : `user:${userId}`
+    await audit(inside, { event: 'account.proofFailed', object, after: { proof, lockedUntil: until } })
+    if (until === null) return
+    const notice: LockNotice = { userId, proof, until, ip: inside.ip }
+    await enqueue(inside, noteLockTask, notice)
+  })
+}
+
+/** Writes a lock into the audit logs of the organisations that the person belongs to: their owners read those. */
+export async function noteLock(context: JobContext, { userId, proof, until, ip }: LockNotice): Promise<void> {
+  if (userId === null) return
+  const memberships = await transactDirectory(context, (inside) => listMemberships(inside, userId))
+  for (const { organization } of memberships) {
+    await transact({ ...context, organization, ip }, (inside) =>
+      audit(inside, {
+        event: 'account.locked',
+        object: `user:${userId}`,
+        after: { proof, lockedUntil: until },
+      }),
+    )
+  }
+}
