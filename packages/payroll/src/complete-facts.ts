@@ -64,7 +64,7 @@ function isPayComplete(pay: Pay): boolean {
     case 'monthly':
       return isNumberOrNull(pay.gross) && isEmpty(pay.raises)
     case 'net':
-      return isNumberOrNull(pay.net)
+      return isNumberOrNull(pay.net) && (pay.raises === undefined || isEmpty(pay.raises))
     case 'hourly':
     case 'daily':
       return isNumberOrNull(pay.rate) && isNumber(pay.hundredths)

@@ -68,6 +68,14 @@ export interface Raise {
 export interface NetPay {
   readonly basis: 'net'
   readonly net: Minor | null
+  /** changes within the period, oldest first; absent where there are none */
+  readonly raises?: readonly NetRaise[]
+}
+
+/** A new full-month take-home from a day on. Each owes its days of the month; the gross is found for their sum. */
+export interface NetRaise {
+  readonly on: LocalDate
+  readonly net: Minor
 }
 
 /** Pay by time worked: no proration, for what isn't worked isn't counted. */

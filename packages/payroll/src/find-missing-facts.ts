@@ -15,6 +15,7 @@ import {
   type EarnedAmounts,
   type Extra,
   type Facts,
+  type NetRaise,
   type Pay,
   type Raise,
   type SalaryComponent,
@@ -117,6 +118,7 @@ function checkPay(pay: Pay, problems: Problem[]): void {
       break
     case 'net':
       checkNumberOrNull(pay.net, 'pay.net', problems)
+      if (pay.raises !== undefined) checkList(pay.raises, 'pay.raises', problems, checkNetRaise)
       break
     case 'hourly':
     case 'daily':
@@ -131,6 +133,11 @@ function checkPay(pay: Pay, problems: Problem[]): void {
 function checkRaise({ on, gross }: Raise, problems: Problem[]): void {
   checkText(on, 'on', problems)
   checkNumber(gross, 'gross', problems)
+}
+
+function checkNetRaise({ on, net }: NetRaise, problems: Problem[]): void {
+  checkText(on, 'on', problems)
+  checkNumber(net, 'net', problems)
 }
 
 function checkAbsence({ kind, from, to, paidShare }: Absence, problems: Problem[]): void {

@@ -4,6 +4,7 @@ import { checkExtras } from './extras-check.ts'
 import type { Facts, SalaryComponent, TimePay } from './facts.ts'
 import { checkAmount, checkBases, checkShare, isAmount, refuse } from './facts-check.ts'
 import { itemOf } from './items.ts'
+import { asRaise } from './net-pay.ts'
 import { checkAbsences, checkDates, checkRaises } from './period-check.ts'
 import type { Problem } from './result.ts'
 
@@ -22,10 +23,12 @@ export function findProblems(facts: Facts): Problem[] {
 }
 
 function checkPay({ pay, period }: Facts, problems: Problem[]): void {
-  if (pay.basis === 'net') checkSalary(pay.net, problems)
-  else if (pay.basis === 'monthly') {
+  if (pay.basis === 'net') {
+    checkSalary(pay.net, problems)
+    if (pay.raises !== undefined) checkRaises(pay.raises.map(asRaise), period, problems)
+  } else if (pay.basis === 'monthly') {
     checkSalary(pay.gross, problems)
-    checkRaises(pay, period, problems)
+    checkRaises(pay.raises, period, problems)
   } else checkTimePay(pay, problems)
 }
 

@@ -1,11 +1,11 @@
-import type { Minor } from '@kazi/values/money'
+import { type Minor, multiplyFraction } from '@kazi/values/money'
 import { lowersBase } from './deductions.ts'
 import { startSteps, startWith, type Trace } from './explanation.ts'
-import type { Extra, Facts, NetPay } from './facts.ts'
+import type { Extra, Facts, NetPay, NetRaise, Raise } from './facts.ts'
 import { refuse } from './facts-check.ts'
 import { findGross, type Outcome } from './gross-up.ts'
 import { assemble, type Scene } from './payslip.ts'
-import type { Result } from './result.ts'
+import type { LinePart, Result } from './result.ts'
 import { computeMonthlyPay, type Salary, wholeSalary } from './salary.ts'
 
 export const isNet = ({ amountIs }: Extra): boolean => amountIs === 'net'
@@ -16,24 +16,48 @@ export const impossible = (netMinor: Minor): Extract<Result, { ok: false }> => (
   problems: [refuse('gross-up-impossible', { netMinor })],
 })
 
+/** A new net is a new monthly figure like a gross: its days are measured in the same way. */
+export const asRaise = ({ on, net }: NetRaise): Raise => ({ on, gross: net })
+
 /**
- * The salary whose gross, alone, leaves the agreed net; a part of a month owes that part of the net.
+ * The salary whose gross, alone, leaves the agreed net; a part of a month owes that part of the net, and the days
+ * before and after a raise each their own. One gross is found for all of them: tax is on the month, not on a span.
  * @returns null when no gross does
  */
 export function grossUpSalary<CountryFacts extends Facts, Law>(
   scene: Scene<CountryFacts, Law>,
-  { net }: NetPay,
+  { net, raises = [] }: NetPay,
   trace: Trace,
 ): Salary | null {
   const { facts, rules, law } = scene
-  const agreed = computeMonthlyPay(facts, { gross: net, raises: [] }, 'salary.net-agreed', trace)
+  const agreed = computeMonthlyPay(
+    facts,
+    { gross: net, raises: raises.map(asRaise) },
+    'salary.net-agreed',
+    trace,
+  )
   const alone = withFacts(scene, { ...facts, extraEarnings: [], extraDeductions: [], arrears: [] })
   const outcomeOf = (gross: Minor): Outcome => outcomeIn(alone, wholeSalary(gross, null))
   const gross = findGross(agreed.amount, outcomeOf, rules.cliffs(law, facts))
   if (gross === null) return null
   const steps = startSteps(trace)
   if (steps !== null && agreed.steps !== null) steps.push(...agreed.steps)
-  return wholeSalary(startWith(steps, 'salary.grossed-up', gross), steps)
+  startWith(steps, 'salary.grossed-up', gross)
+  return { amount: gross, steps, parts: shareOut(gross, agreed) }
+}
+
+/** The spans of a net as spans of its gross: each has as much of the gross as of the net. They sum to it. */
+function shareOut(gross: Minor, { amount, parts }: Salary): readonly LinePart[] {
+  if (amount === 0) return []
+  let net = 0
+  let before = 0
+  return parts.map((part) => {
+    net += part.amount
+    const soFar = multiplyFraction(gross, net, amount, 'half-up')
+    const own = (soFar - before) as Minor
+    before = soFar
+    return { ...part, amount: own }
+  })
 }
 
 /**

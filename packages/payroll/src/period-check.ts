@@ -1,5 +1,5 @@
 import { type LocalDate, monthNumberOf, parseLocalDate, yearOf } from '@kazi/values/local-date'
-import type { Absence, Facts, MonthlyPay } from './facts.ts'
+import type { Absence, Facts, Raise } from './facts.ts'
 import { checkAmount, checkShare, refuse } from './facts-check.ts'
 import { employedSpan } from './proration.ts'
 import type { Problem } from './result.ts'
@@ -44,7 +44,7 @@ export function checkDate(date: LocalDate, problems: Problem[]): void {
 }
 
 /** Adds a problem for each raise that doesn't fall into the period, in order of time. */
-export function checkRaises({ raises }: MonthlyPay, period: Facts['period'], problems: Problem[]): void {
+export function checkRaises(raises: readonly Raise[], period: Facts['period'], problems: Problem[]): void {
   for (let index = 0; index < raises.length; index += 1) {
     const { on, gross } = raises[index]!
     checkAmount('salary', gross, 'salary-negative', problems)

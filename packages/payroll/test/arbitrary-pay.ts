@@ -122,12 +122,15 @@ export function payOf(terms: PayTerms, cuts: readonly LocalDate[]): Pay {
     case 'monthly':
       return { basis: 'monthly', gross: terms.amount, raises: raisesOf(terms, cuts) }
     case 'net':
-      return { basis: 'net', net: minor(terms.amount % 1_000_000_000) }
+      return { basis: 'net', net: asNet(terms.amount), raises: raisesOf(terms, cuts).map(asNetRaise) }
     case 'hourly':
     case 'daily':
       return { basis: terms.basis, rate: minor(terms.amount % 20_000_000), hundredths: terms.hundredths }
   }
 }
+
+const asNet = (amount: Minor): Minor => minor(amount % 1_000_000_000)
+const asNetRaise = ({ on, gross }: Raise) => ({ on, net: asNet(gross) })
 
 const raisesOf = ({ raises }: PayTerms, cuts: readonly LocalDate[]): Raise[] =>
   raises.slice(0, cuts.length).map((gross, index) => ({ on: cuts[index]!, gross }))

@@ -61,6 +61,37 @@ describe.each(samples)('A net in %s', (_title, facts) => {
     expect(payslip.totals.net).toBe(1_700_000)
   })
 
+  test('raised within the month owes each its days, as separate parts of one gross', () => {
+    const pay: Facts['pay'] = {
+      basis: 'net',
+      net: minor(3_000_000),
+      raises: [{ on: localDate(`${facts.period.from.slice(0, 8)}11`), net: minor(3_600_000) }],
+    }
+    const payslip = payslipOf({ ...facts, pay })
+    const days = Number(facts.period.to.slice(8))
+    const before = Math.round((3_000_000 * 10) / days)
+    const after = 3_600_000 - Math.round((3_600_000 * 10) / days)
+    expect(payslip.totals.net).toBe(before + after)
+    const basic = lineOf(payslip, 'basic')!
+    expect(basic.parts.map(({ kind, from, to }) => [kind, from.slice(8), to.slice(8)])).toEqual([
+      ['salary', '01', '10'],
+      ['salary', '11', String(days)],
+    ])
+    const [first, second] = basic.parts.map(({ amount }): number => amount) as [number, number]
+    expect(first + second).toBe(basic.amount)
+    // as much of the gross as of the net, up to a unit of rounding
+    expect(Math.abs((first / basic.amount) * (before + after) - before)).toBeLessThan(2)
+    const agreedFigures = basic.steps.filter(({ label }) => label === 'salary.net-agreed')
+    expect(agreedFigures).toMatchObject([{ amount: 3_000_000 }, { amount: 3_600_000 }])
+    expect(replaySteps(basic.steps)).toBe(basic.amount)
+  })
+
+  test('raised outside the month is refused', () => {
+    const raises = [{ on: localDate('2020-01-01'), net: minor(1) }]
+    const pay: Facts['pay'] = { basis: 'net', net: minor(3_000_000), raises }
+    expect(calculate({ ...facts, pay }).problems.map(({ key }) => key)).toContain('raise-outside-period')
+  })
+
   test('is left beside benefits in kind, whose tax the employer then bears', () => {
     const benefits = [{ code: 'home', label: 'Home', kind: 'housing' as const, marketRent: minor(2_000_000) }]
     const payslip = payslipOf({ ...facts, benefits, pay: agreed(totals.net) })

@@ -18,7 +18,7 @@ function payslipOf(facts: Facts): Payslip {
  * Facts where more pay is more of every base: the country's own breakdown, none of the extras, arrears and
  * base-lowering deductions whose flags may say otherwise. Everything else stays as it is.
  */
-function withPlainPay(facts: Facts, gross: Minor): Facts {
+export function withPlainPay(facts: Facts, gross: Minor): Facts {
   const { pay } = facts
   return {
     ...facts,
@@ -101,7 +101,7 @@ export function checkGrossUp(facts: Facts, gross: Minor): void {
 }
 
 /** The whole month worked, nothing taken but by the law, in pay that isn't rounded to shillings on the way. */
-function inWholeMonth(facts: Facts): Facts {
+export function inWholeMonth(facts: Facts): Facts {
   const employment = { ...facts.employment, startsOn: facts.period.from, endsOn: null }
   return withoutLoan({ ...facts, employment, absences: [], extraDeductions: [], proration: 'none' })
 }

@@ -17,7 +17,10 @@ export function payOf(
   if (first === undefined || first.effectiveOn > span.from)
     return { basis: 'monthly', gross: null, raises: [] }
   const raises = others.filter(({ basis }) => basis === first.basis)
-  if (first.basis === 'net') return { basis: 'net', net: averageOf([first, ...raises], span) }
+  if (first.basis === 'net') {
+    const net = raises.map(({ effectiveOn, amount }) => ({ on: effectiveOn, net: amount }))
+    return { basis: 'net', net: first.amount, raises: net }
+  }
   return {
     basis: 'monthly',
     gross: first.amount,
@@ -30,14 +33,20 @@ export function payOf(
  * months are compared by.
  */
 export function fullMonthOf({ pay, period, employment }: Facts): number {
-  if (pay.basis === 'net') return pay.net ?? 0
-  if (pay.basis !== 'monthly') return pay.rate ?? 0
-  const opening = { effectiveOn: period.from, amount: pay.gross ?? ZERO }
-  const raises = pay.raises.map(({ on, gross }) => ({ effectiveOn: on, amount: gross }))
-  return averageOf(
-    [opening, ...raises],
-    workedSpan(period, employment.startsOn ?? period.from, employment.endsOn),
-  )
+  const span = workedSpan(period, employment.startsOn ?? period.from, employment.endsOn)
+  const from = (amount: Minor | null): MonthlyFigure => ({ effectiveOn: period.from, amount: amount ?? ZERO })
+  switch (pay.basis) {
+    case 'monthly': {
+      const raises = pay.raises.map(({ on, gross }) => ({ effectiveOn: on, amount: gross }))
+      return averageOf([from(pay.gross), ...raises], span)
+    }
+    case 'net': {
+      const raises = (pay.raises ?? []).map(({ on, net }) => ({ effectiveOn: on, amount: net }))
+      return averageOf([from(pay.net), ...raises], span)
+    }
+    default:
+      return pay.rate ?? 0
+  }
 }
 
 const workedSpan = (period: PayPeriod, startsOn: LocalDate, endsOn: LocalDate | null): PayPeriod => ({

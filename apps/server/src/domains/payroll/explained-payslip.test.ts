@@ -70,6 +70,21 @@ test.each<[Country, number]>([
   expect(basic?.steps.map(({ label }) => label)).toContain('salary.net-agreed')
 })
 
+test('A net salary that is raised in mid-month owes each net its days, in two spans of one gross', async () => {
+  const scene = await sceneOf('KE', 9_000_000, { salaryBasis: 'net' })
+  await withSalaryFrom(scene, ['2026-11-22', 12_000_000, 'KES', 'net'])
+  const payslip = await computeOne(scene)
+  expect(payslip.net.amount).toBe(6_300_000 + 3_600_000)
+  const basic = lineOf(payslip, 'basic')!
+  expect(basic.parts.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-01', '2026-11-21'],
+    ['2026-11-22', '2026-11-30'],
+  ])
+  expect(basic.parts.reduce((sum, part) => sum + part.amount, 0)).toBe(basic.amount)
+  const agreed = basic.steps.filter(({ label }) => label === 'salary.net-agreed')
+  expect(agreed).toMatchObject([{ amount: 9_000_000 }, { amount: 12_000_000 }])
+})
+
 test('A salary that is agreed net from the next month counts from its first day', async () => {
   const scene = await sceneOf('KE', 10_000_000)
   await withSalaryFrom(scene, ['2026-11-01', 9_000_000, 'KES', 'net'])

@@ -158,6 +158,9 @@ test('Where a net is agreed, a higher net is a raise, and a new tax alone moves 
   const raised = explainChange(before, payslipOf(kenyan(0, net(9_000_000))))
   expect(raised[0]?.cause).toBe('raise')
   expect(sum(raised)).toBe(1_000_000)
+  const raises = [{ on: localDate('2026-11-16'), net: minor(9_000_000) }]
+  const within = kenyan(0, { pay: { ...net(8_000_000).pay, raises }, period: november })
+  expect(explainChange(before, payslipOf(within))[0]?.cause).toBe('raise')
   const reliefs = { ...kenyan(0).reliefs, insurancePremiums: minor(500_000) }
   const relieved = explainChange(before, payslipOf(kenyan(0, { ...net(8_000_000), reliefs })))
   expect(relieved[0]?.cause).toBe('tax')
