@@ -8,6 +8,11 @@ export type AuthorizationKind = AuthorizationView['kind']
 
 /** What the domain that an authorisation is about knows of it, and does once it is approved. */
 export interface AuthorizedAct {
+  /**
+   * Keeps everybody else from changing what is to be decided until the transaction ends. Comes before the decision is
+   * written, because whoever changes the thing itself does so in this order too.
+   */
+  readonly lock: (context: OrganizationContext) => Promise<void>
   /** What will happen, numbers masked; undefined when there is nothing left to decide. */
   readonly describe: (
     context: OrganizationContext,

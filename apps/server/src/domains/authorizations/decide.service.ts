@@ -62,6 +62,7 @@ export async function decide(
   await requirePin(context, link, tokenHash, pin)
   const owner = actorOfJob(link.ownerId, link.authorizationId, 'employer')
   await transact({ ...context, actor: owner, organization: link.organization }, async (inside) => {
+    await acts[link.kind].lock(inside)
     const act = await acts[link.kind].describe(inside, link.objectId)
     if (!act) refuse('account.link-invalid')
     if (!(await decideAuthorization(inside, link.authorizationId, decision, link.ownerId))) {

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { AuthorizedAct } from '#domains/authorizations/index.ts'
 import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
+import { lockEmployees } from './employee-writes.queries.ts'
 import { findWaitingAccount, type WaitingAccount } from './payout-account.queries.ts'
 import { confirmPayoutAccounts, declinePayoutAccount } from './payout-account.service.ts'
 import { fullName } from './person-name.ts'
@@ -10,6 +11,7 @@ import { fullName } from './person-name.ts'
  * declining brings back the one that was in force, or none, and nothing is paid into the declined one.
  */
 export const payoutAccountChange: AuthorizedAct = {
+  lock: lockEmployees,
   describe: async (context, accountId) => {
     const waiting = await findWaitingAccount(context, accountId)
     if (!waiting) return undefined

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrganizationContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { readOrganization } from '#platform/jobs/job-context.ts'
+import { contextFor } from '#testing/contexts.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { actsOn, pin } from './test/account-scene.ts'
+
+/*
+ * Prevents: an owner's decision and somebody else's change of the same account that wait for each other until the
+ * database ends one of them. Whoever changes people holds them before the authorisation; so does whoever decides.
+ */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const { openScene, changeAccount, latestLink, decide, currentAccount } = actsOn(() => server)
+
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const [row] = await server.query<{ waiting: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+       as waiting`,
+  )
+  return row!.waiting
+}
+
+async function waitUntilSomebodyWaits(): Promise<void> {
+  while (!(await isSomebodyWaiting())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+const holdPeople = ({ db, organization }: OrganizationContext) =>
+  sql`select from employee_revisions where organization_id = ${organization.id} for update`.execute(db)
+
+test('A decision that waits for somebody who changes people holds nothing that they still need', async () => {
+  for (const decision of ['approve', 'decline'] as const) {
+    const { owner, officer, employeeId } = await openScene()
+    await changeAccount(officer, employeeId, '0987654321')
+    const token = await latestLink(owner)
+    const [open] = await server.query<{ id: string; organization_id: string }>(
+      'select id, organization_id from authorizations where decision is null order by id desc limit 1',
+    )
+    const organization = await readOrganization(server.services, open!.organization_id)
+    const decided = await transact(contextFor(server, organization), async (inside) => {
+      await holdPeople(inside)
+      const answer = decide(token, pin, decision)
+      await waitUntilSomebodyWaits()
+      // What a change of the account does next; without waiting, or this fails.
+      await sql`select from authorizations where id = ${open!.id} for update nowait`.execute(inside.db)
+      return { answer }
+    })
+    expect((await decided.answer).status).toBe(200)
+    const { account_number } = await currentAccount(employeeId)
+    expect(account_number).toBe(decision === 'approve' ? '0987654321' : '0123456789')
+  }
+})
+
+test('A decision, a further change and another owner’s decision at once end without a deadlock, one of them in force', async () => {
+  const deadlocks = async () =>
+    (
+      await server.query<{ count: string }>(
+        'select deadlocks::text as count from pg_stat_database where datname = current_database()',
+      )
+    )[0]!.count
+  const before = await deadlocks()
+  for (let round = 0; round < 5; round++) {
+    const { owner, officer, employeeId } = await openScene()
+    await changeAccount(officer, employeeId, '0987654321')
+    const token = await latestLink(owner)
+    const [declined, approved, changed] = await Promise.all([
+      decide(token, pin, 'decline'),
+      decide(token, pin, 'approve'),
+      changeAccount(officer, employeeId, '1111111111'),
+    ])
+    const statuses = [declined.status, approved.status]
+    expect(statuses.filter((status) => status === 200).length, String(statuses)).toBeLessThanOrEqual(1)
+    for (const status of statuses) expect([200, 404]).toContain(status)
+    expect([200, 409]).toContain(changed.status)
+  }
+  expect(await deadlocks()).toBe(before)
+})
