@@ -1,19 +1,10 @@
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  type RowData,
-  type RowSelectionState,
-  rowSelectionFeature,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { changeSelection, countSelection, useStable } from './row-selection.ts'
 import { Skeleton } from './skeleton.tsx'
+import { useSortedRows } from './sorted-rows.ts'
 import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 
@@ -39,7 +30,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row> {
   /** what the rows are, for screen readers */
   readonly label: string
   readonly columns: readonly Column<Row>[]
@@ -68,63 +59,13 @@ export interface DataTableProps<Row extends RowData> {
   readonly expectedRows?: number
 }
 
-const features = tableFeatures({
-  rowSortingFeature,
-  rowSelectionFeature,
-  sortedRowModel: createSortedRowModel(),
-})
-
 /** Up to here every row is drawn; past it only those in view. */
 const virtualFrom = 200
 const rowHeight = 61
+const noneSelected: ReadonlySet<string> = new Set()
 
-function useModel<Row extends RowData>(props: DataTableProps<Row>) {
-  const [ownSorting, setOwnSorting] = useState<SortingState>([])
-  const rows = props.rows ?? emptyRows
-  const columns = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(
-      props.columns.map((column) =>
-        helper.accessor((row) => column.sortValue?.(row) ?? '', {
-          id: column.id,
-          header: column.header,
-          enableSorting: column.isSortable ?? column.sortValue !== undefined,
-          sortDescFirst: column.isFigure ?? false,
-        }),
-      ),
-    )
-  }, [props.columns])
-  const isManual = props.onSortChange !== undefined
-  const sorting: SortingState = isManual
-    ? props.sort
-      ? [{ id: props.sort.by, desc: props.sort.direction === 'desc' }]
-      : []
-    : ownSorting
-  const rowSelection: RowSelectionState = Object.fromEntries(
-    [...(props.selected ?? [])].map((id) => [id, true as const]),
-  )
-  return useTable({
-    features,
-    columns,
-    data: rows as Row[],
-    getRowId: props.rowId,
-    manualSorting: isManual,
-    enableSortingRemoval: false,
-    state: { sorting, rowSelection },
-    onSortingChange: (update) => {
-      const next = typeof update === 'function' ? update(sorting) : update
-      const first = next[0]
-      if (!isManual) setOwnSorting(next)
-      else if (first) props.onSortChange?.({ by: first.id, direction: first.desc ? 'desc' : 'asc' })
-    },
-    onRowSelectionChange: (update) => {
-      const next = typeof update === 'function' ? update(rowSelection) : update
-      props.onSelectedChange?.(new Set(Object.keys(next).filter((id) => next[id])))
-    },
-  })
-}
-
-const emptyRows: readonly never[] = []
+/** The browser sorts by a value; a list that the server sorts only names what it can be sorted by. */
+const isSortable = <Row,>(column: Column<Row>): boolean => column.isSortable ?? column.sortValue !== undefined
 
 /** The rows to draw: all of them, or past {@link virtualFrom} those in view with the room that the others take. */
 function useVisibleRows<Item>(rows: readonly Item[], frame: RefObject<HTMLDivElement | null>) {
@@ -133,13 +74,16 @@ function useVisibleRows<Item>(rows: readonly Item[], frame: RefObject<HTMLDivEle
     count: isVirtual ? rows.length : 0,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 5,
+    // rows are drawn between two frames and not within the scroll's own event, which would hold the scrolling up
+    useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()
-  if (!isVirtual) return { isVirtual, visible: rows, above: 0, below: 0 }
+  if (!isVirtual) return { isVirtual, visible: rows, first: 0, above: 0, below: 0 }
   return {
     isVirtual,
     visible: items.flatMap((item) => rows[item.index] ?? []),
+    first: items[0]?.index ?? 0,
     above: items[0]?.start ?? 0,
     below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
   }
@@ -149,37 +93,42 @@ function useVisibleRows<Item>(rows: readonly Item[], frame: RefObject<HTMLDivEle
  * The list of the product: sorts, selects, opens rows, and shows loading, nothing and failure in the same frame.
  * Pages, search and filters belong to the page, which keeps them in its address; see table-footer.tsx.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('common')
-  const table = useModel(props)
+  const { columns, rowId, selected, onSelectedChange } = props
+  const { sorted, sort, onSort } = useSortedRows(props)
+  const ids = useMemo(() => sorted.map(rowId), [sorted, rowId])
+  const chosen = countSelection(selected ?? noneSelected, ids)
+  const select = (changed: readonly string[], isChosen: boolean): void =>
+    onSelectedChange?.(changeSelection(selected ?? noneSelected, changed, isChosen))
+  const onSelect = useStable((id: string, isChosen: boolean) => select([id], isChosen))
+  const onOpen = useStable((row: Row) => props.onOpen?.(row))
   const frame = useRef<HTMLDivElement>(null)
-  const { isVirtual, visible, above, below } = useVisibleRows(table.getRowModel().rows, frame)
-  const span = props.columns.length + 2
-  const isSelectable = props.selected !== undefined
+  const { isVirtual, visible, first, above, below } = useVisibleRows(sorted, frame)
+  const span = columns.length + 2
+  const isSelectable = selected !== undefined
 
   return (
     <div className="rounded-lg bg-raised shadow-e1 ring-1 ring-line">
       <div
         ref={frame}
         {...(isVirtual ? { tabIndex: 0, role: 'region', 'aria-label': t(($) => $.table.scrollable) } : {})}
-        className={clsx('rounded-t-lg', isVirtual && 'scroll-thin max-h-[70dvh] overflow-auto')}
+        className={clsx('rounded-t-lg', isVirtual && 'scroll-thin relative max-h-[70dvh] overflow-auto')}
       >
-        <table aria-label={props.label} className="w-full border-separate border-spacing-0 text-base">
+        <table
+          aria-label={props.label}
+          {...(isVirtual ? { 'aria-rowcount': sorted.length + 1 } : {})}
+          className="w-full border-separate border-spacing-0 text-base"
+        >
           <thead>
             <tr>
-              {isSelectable && (
-                <SelectAllCell
-                  isAll={table.getIsAllRowsSelected()}
-                  isSome={table.getIsSomeRowsSelected()}
-                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
-                />
-              )}
-              {table.getFlatHeaders().map((header, index) => (
+              {isSelectable && <SelectAllCell {...chosen} onChange={(isChosen) => select(ids, isChosen)} />}
+              {columns.map((column) => (
                 <HeaderCell
-                  key={header.id}
-                  column={props.columns[index] as Column<unknown>}
-                  direction={header.column.getIsSorted()}
-                  onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
+                  key={column.id}
+                  column={column as Column<unknown>}
+                  direction={sort?.by === column.id && sort.direction}
+                  onSort={isSortable(column) ? () => onSort(column) : undefined}
                 />
               ))}
               {props.onOpen && <OpenHeaderCell />}
@@ -187,18 +136,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </thead>
           <tbody>
             {above > 0 && <Gap height={above} span={span} />}
-            {visible.map((row) => (
-              <TableRow
-                key={row.id}
-                row={row.original}
-                name={props.rowName(row.original)}
-                columns={props.columns}
-                isOpen={row.id === props.openId}
-                isSelected={row.getIsSelected()}
-                onSelect={isSelectable ? (checked) => row.toggleSelected(checked) : undefined}
-                onOpen={props.onOpen}
-              />
-            ))}
+            {visible.map((row, index) => {
+              const id = rowId(row)
+              return (
+                <TableRow
+                  key={id}
+                  id={id}
+                  row={row}
+                  name={props.rowName(row)}
+                  columns={columns}
+                  // the header is the first row
+                  place={isVirtual ? first + index + 2 : undefined}
+                  isOpen={id === props.openId}
+                  isSelected={selected?.has(id) ?? false}
+                  onSelect={isSelectable ? onSelect : undefined}
+                  onOpen={props.onOpen ? onOpen : undefined}
+                />
+              )
+            })}
             {below > 0 && <Gap height={below} span={span} />}
             <InsteadOfRows {...props} span={span} />
           </tbody>
@@ -210,7 +165,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** What the table says when it has no rows to show. */
-function InsteadOfRows<Row extends RowData>(props: DataTableProps<Row> & { readonly span: number }) {
+function InsteadOfRows<Row>(props: DataTableProps<Row> & { readonly span: number }) {
   if (props.failed) return <Message span={props.span}>{props.failed}</Message>
   if (props.rows === undefined) return <LoadingRows {...props} />
   return props.rows.length === 0 ? <Message span={props.span}>{props.empty}</Message> : null

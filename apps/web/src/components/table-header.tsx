@@ -43,7 +43,7 @@ export function HeaderCell(props: {
           type="button"
           onClick={onSort}
           className={clsx(
-            'group inline-flex items-center gap-1 rounded-sm whitespace-nowrap hover:text-ink',
+            'group inline-flex items-center gap-1 rounded-sm align-middle whitespace-nowrap hover:text-ink',
             column.isFigure && 'flex-row-reverse',
           )}
         >

@@ -1,27 +1,39 @@
 import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Checkbox } from './checkbox.tsx'
 import type { Column } from './data-table.tsx'
 import { columnClass } from './table-header.tsx'
 
-/** One row. A press anywhere opens it; the arrow at the end is the same for the keyboard. */
-export function TableRow<Row>(props: {
+interface TableRowProps<Row> {
+  readonly id: string
   readonly row: Row
   readonly name: string
   readonly columns: readonly Column<Row>[]
+  /** which row of the whole table it is, where only some are drawn */
+  readonly place: number | undefined
   readonly isSelected: boolean
   readonly isOpen: boolean
-  readonly onSelect: ((checked: boolean) => void) | undefined
+  readonly onSelect: ((id: string, isChosen: boolean) => void) | undefined
   readonly onOpen: ((row: Row) => void) | undefined
-}) {
+}
+
+/**
+ * One row. A press anywhere opens it; the arrow at the end is the same for the keyboard. It is drawn again only when
+ * something of its own changed, as a long list has many.
+ */
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
   const { t } = useTranslation('common')
   const { row, name, onOpen, onSelect } = props
   return (
     <tr
+      aria-rowindex={props.place}
       onClick={onOpen && (() => onOpen(row))}
       className={clsx(
-        'group transition-colors last:[&>td]:border-b-0 [&>td]:border-b [&>td]:border-line',
+        'group last:[&>td]:border-b-0 [&>td]:border-b [&>td]:border-line',
         onOpen && 'cursor-pointer',
         props.isSelected ? 'bg-brand-soft/60' : 'hover:bg-hover/70',
         props.isOpen && 'bg-hover',
@@ -32,7 +44,7 @@ export function TableRow<Row>(props: {
           <Checkbox
             label={t(($) => $.table.selectRow, { name })}
             checked={props.isSelected}
-            onChange={onSelect}
+            onChange={(isChosen) => onSelect(props.id, isChosen)}
           />
         </td>
       )}
