@@ -51,6 +51,8 @@ export const payslipRow = z.strictObject({
   /** net of the previous regular run; null for someone new */
   previousNet: z.nullable(money),
   flags: z.array(z.enum(payslipFlags)),
+  /** the salary is an agreed take-home, and its gross was found for it */
+  isNetAgreed: z.boolean(),
   paymentState: z.nullable(paymentState),
 })
 

@@ -25,12 +25,16 @@ export interface PayslipListRow {
   readonly net: Minor
   readonly previousNet: Minor | null
   readonly flags: string[]
+  readonly isNetAgreed: boolean
   readonly paymentState: PayslipOfDocument['paymentState']
 }
 
+// A query of its own keeps the facts of the payslips that aren't on the page unread: it is worked out after the limit.
 const listColumns = sql`p.id, p.employee_id as "employeeId", p.employee_number as number, p.name,
   p.job_title as "jobTitle", p.department, p.gross_minor as gross, p.deductions_minor as deductions,
-  p.net_minor as net, p.previous_net_minor as "previousNet", p.flags, m.state as "paymentState"`
+  p.net_minor as net, p.previous_net_minor as "previousNet", p.flags, m.state as "paymentState",
+  (select f.facts #>> '{pay,basis}' = 'net' from payslips f
+   where f.organization_id = p.organization_id and f.id = p.id) as "isNetAgreed"`
 const isChanged = sql`p.changes <> '[]'`
 const isFlagged = sql`p.flags <> '{}'`
 const viewConditions = { all: sql`true`, changed: isChanged, flagged: isFlagged }

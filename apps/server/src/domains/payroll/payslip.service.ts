@@ -100,6 +100,7 @@ function viewRow(row: PayslipListRow, currency: Currency): PayslipPage['data'][n
     net: money(row.net),
     previousNet: row.previousNet === null ? null : money(row.previousNet),
     flags: row.flags as (typeof payslipFlags)[number][],
+    isNetAgreed: row.isNetAgreed,
     paymentState: row.paymentState,
   }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
+import { Chip } from '#components/chip.tsx'
 import { Delta } from '#components/delta.tsx'
 import { Drawer } from '#components/drawer.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
@@ -92,6 +93,7 @@ function Explanation({ payslip, run }: { readonly payslip: Payslip; readonly run
           {format.money(payslip.net)}
         </span>
         <Delta now={payslip.net.amount} before={payslip.previousNet?.amount ?? 0} />
+        {payslip.isNetAgreed && <Chip tone="info">{t(($) => $.people.netAgreed)}</Chip>}
       </p>
       <Checks payslip={payslip} />
       <Changes payslip={payslip} run={run} />

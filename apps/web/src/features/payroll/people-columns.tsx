@@ -35,6 +35,9 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
               {row.flags.length > 1 && ` +${row.flags.length - 1}`}
             </span>
           )}
+          {row.isNetAgreed && (
+            <span className="mr-2 font-medium text-info">{t(($) => $.people.netAgreed)}</span>
+          )}
           {row.jobTitle ?? row.number}
           {row.department && <span className="xl:hidden">, {row.department}</span>}
         </p>
