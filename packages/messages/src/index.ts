@@ -7,15 +7,19 @@ import enEmployees from './en-US/employees.json' with { type: 'json' }
 import enError from './en-US/error.json' with { type: 'json' }
 import enErrors from './en-US/errors.json' with { type: 'json' }
 import enExplain from './en-US/explain.json' with { type: 'json' }
+import enHelp from './en-US/help.json' with { type: 'json' }
 import enKit from './en-US/kit.json' with { type: 'json' }
 import enLinks from './en-US/links.json' with { type: 'json' }
 import enMails from './en-US/mails.json' with { type: 'json' }
+import enNotifications from './en-US/notifications.json' with { type: 'json' }
 import enOnboarding from './en-US/onboarding.json' with { type: 'json' }
+import enPalette from './en-US/palette.json' with { type: 'json' }
 import enPayroll from './en-US/payroll.json' with { type: 'json' }
 import enSettings from './en-US/settings.json' with { type: 'json' }
 import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
 import enTeam from './en-US/team.json' with { type: 'json' }
+import enTerms from './en-US/terms.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import { type MessageValues, readSentence } from './sentence.ts'
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
@@ -27,15 +31,19 @@ import zhEmployees from './zh-CN/employees.json' with { type: 'json' }
 import zhError from './zh-CN/error.json' with { type: 'json' }
 import zhErrors from './zh-CN/errors.json' with { type: 'json' }
 import zhExplain from './zh-CN/explain.json' with { type: 'json' }
+import zhHelp from './zh-CN/help.json' with { type: 'json' }
 import zhKit from './zh-CN/kit.json' with { type: 'json' }
 import zhLinks from './zh-CN/links.json' with { type: 'json' }
 import zhMails from './zh-CN/mails.json' with { type: 'json' }
+import zhNotifications from './zh-CN/notifications.json' with { type: 'json' }
 import zhOnboarding from './zh-CN/onboarding.json' with { type: 'json' }
+import zhPalette from './zh-CN/palette.json' with { type: 'json' }
 import zhPayroll from './zh-CN/payroll.json' with { type: 'json' }
 import zhSettings from './zh-CN/settings.json' with { type: 'json' }
 import zhSheets from './zh-CN/sheets.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }
 import zhTeam from './zh-CN/team.json' with { type: 'json' }
+import zhTerms from './zh-CN/terms.json' with { type: 'json' }
 
 export { chooseLanguage, defaultLanguage, type Language, languageNames, languages } from './languages.ts'
 export type { MessageValues } from './sentence.ts'
@@ -64,6 +72,10 @@ export const messages = {
     team: enTeam,
     settings: enSettings,
     links: enLinks,
+    terms: enTerms,
+    help: enHelp,
+    palette: enPalette,
+    notifications: enNotifications,
   },
   'zh-CN': {
     auth: zhAuth,
@@ -84,6 +96,10 @@ export const messages = {
     team: zhTeam,
     settings: zhSettings,
     links: zhLinks,
+    terms: zhTerms,
+    help: zhHelp,
+    palette: zhPalette,
+    notifications: zhNotifications,
   },
 } as const satisfies Record<Language, Record<string, object>>
 

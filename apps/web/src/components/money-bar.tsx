@@ -2,6 +2,8 @@ import type { Money } from '@kazi/values/money'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useFormat } from '#lib/use-format.ts'
+import { Term } from './term.tsx'
+import type { TermName } from './terms.ts'
 
 const fills = ['bg-seg-1', 'bg-seg-2 hatch', 'bg-seg-3 hatch', 'bg-seg-4 dots', 'bg-seg-5 dots']
 const dotFills = ['bg-seg-1', 'bg-seg-2', 'bg-seg-3', 'bg-seg-4', 'bg-seg-5']
@@ -10,6 +12,8 @@ export interface MoneyShare {
   readonly key: string
   readonly label: string
   readonly amount: Money
+  /** explains the label, where it is a word of pay */
+  readonly term?: TermName
 }
 
 /**
@@ -59,7 +63,9 @@ export function MoneyBar(props: {
                 aria-hidden
                 className={clsx('size-2 shrink-0 rounded-[3px]', dotFills[index % dotFills.length])}
               />
-              <span className="truncate">{share.label}</span>
+              <span className="truncate">
+                {share.term ? <Term name={share.term}>{share.label}</Term> : share.label}
+              </span>
             </dt>
             <dd className="num mt-0.5 whitespace-nowrap text-base font-semibold">
               {money(share.amount, 'whole')}

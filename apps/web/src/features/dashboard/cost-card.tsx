@@ -6,9 +6,11 @@ import { Delta } from '#components/delta.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { askAtEachVisit } from './ask-at-each-visit.ts'
+import { CoveredAmounts } from './covered-amounts.tsx'
 
 /** In the order of the last payroll's bar, so that a colour means the same on both. */
 const parts = ['net', 'statutory', 'employer', 'otherDeductions'] as const
@@ -18,6 +20,7 @@ export function CostCard() {
   const { t } = useTranslation('dashboard')
   const query = useApiQuery(dashboardRoutes.readPayrollDistribution, {}, askAtEachVisit)
   const { month, money } = useFormat()
+  const isVisible = useClientState((state) => state.isBalanceVisible)
   const months = query.data?.data.months
   const latest = months?.at(-1)
   const before = months?.at(-2)
@@ -26,6 +29,7 @@ export function CostCard() {
       title={t(($) => $.cost.title)}
       description={t(($) => $.cost.sentence)}
       actions={
+        isVisible &&
         latest && (
           <p className="sm:text-right">
             <span className="block text-xs text-ink-3">{month(latest.month)}</span>
@@ -39,16 +43,18 @@ export function CostCard() {
     >
       {months ? (
         months.length > 0 ? (
-          <ColumnChart
-            label={t(($) => $.cost.title)}
-            parts={parts.map((key) => ({ key, label: t(($) => $.cost[key]) }))}
-            periods={months.map((entry) => ({
-              key: entry.month,
-              label: month(entry.month, 'short'),
-              longLabel: month(entry.month),
-              amounts: parts.map((key) => entry[key]),
-            }))}
-          />
+          <CoveredAmounts>
+            <ColumnChart
+              label={t(($) => $.cost.title)}
+              parts={parts.map((key) => ({ key, label: t(($) => $.cost[key]) }))}
+              periods={months.map((entry) => ({
+                key: entry.month,
+                label: month(entry.month, 'short'),
+                longLabel: month(entry.month),
+                amounts: parts.map((key) => entry[key]),
+              }))}
+            />
+          </CoveredAmounts>
         ) : (
           <EmptyState
             icon={ChartColumn}

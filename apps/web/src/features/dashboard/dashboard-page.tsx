@@ -1,8 +1,9 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { Guarded } from '#lib/permissions.tsx'
+import { Guarded, usePermission } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
@@ -13,6 +14,8 @@ import { LastRunCard } from './last-run-card.tsx'
 import { PaydayCard } from './payday-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { TaskList } from './task-list.tsx'
+import { TourOffer } from './tour-offer.tsx'
+import { ViewTools } from './view-tools.tsx'
 
 /** The front page: what the next payday is, what stands before it, what needs the reader, and what it all costs. */
 export function DashboardPage() {
@@ -21,23 +24,30 @@ export function DashboardPage() {
   const { today, timeZone } = useOrganization()
   const firstName = useSession((session) => session.user?.firstName ?? '')
   const stats = useApiQuery(dashboardRoutes.readStatsCard, {}, askAtEachVisit)
+  const canSeePay = usePermission('view:payroll')
+  const isFull = useClientState((state) => state.dashboardViewMode) === 'full'
   const data = stats.data?.data
   const isFresh = data !== undefined && data.lastRun === null && data.nextPayday.payrollId === null
   return (
     <PageBody>
-      <PageHeader title={t(($) => $.hello, { name: firstName })} description={date(today, 'long')} />
+      <PageHeader
+        title={t(($) => $.hello, { name: firstName })}
+        description={date(today, 'long')}
+        actions={!isFresh && <ViewTools hasAmounts={canSeePay} />}
+      />
+      <TourOffer />
       {isFresh && <Checklist isLeading />}
       {/* One column where there is no room for two, and then what needs the reader comes right after the payday. */}
       <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
         <div className="contents min-w-0 flex-col gap-5 xl:flex">
-          <div className="order-1 min-w-0">
+          <div className="order-1 min-w-0" data-tour="payday">
             <PaydayCard stats={stats} isQuiet={isFresh} />
           </div>
           <div className="order-3 min-w-0 empty:hidden">
-            {data?.lastRun && <LastRunCard run={data.lastRun} />}
+            {isFull && data?.lastRun && <LastRunCard run={data.lastRun} />}
           </div>
           <div className="order-4 min-w-0 empty:hidden">
-            {!isFresh && (
+            {isFull && !isFresh && (
               <Guarded permission="view:payroll">
                 <CostCard />
               </Guarded>
@@ -45,13 +55,15 @@ export function DashboardPage() {
           </div>
         </div>
         <div className="contents min-w-0 flex-col gap-5 xl:flex">
-          <div className="order-2 min-w-0">
+          <div className="order-2 min-w-0" data-tour="tasks">
             <TaskList />
           </div>
           <div className="order-5 min-w-0 empty:hidden">
-            <Guarded permission="view:employees">
-              <PeopleCard />
-            </Guarded>
+            {isFull && (
+              <Guarded permission="view:employees">
+                <PeopleCard />
+              </Guarded>
+            )}
           </div>
           <div className="order-6 min-w-0 empty:hidden">{!isFresh && <Checklist />}</div>
         </div>

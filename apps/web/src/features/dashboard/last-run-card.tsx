@@ -6,9 +6,11 @@ import { ArrowRight } from 'lucide-react'
 import { Card } from '#components/card.tsx'
 import { Chip } from '#components/chip.tsx'
 import { MoneyBar } from '#components/money-bar.tsx'
+import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { CoveredAmounts } from './covered-amounts.tsx'
 import { runLink } from './payday-action.ts'
 
 type LastRun = NonNullable<ResponseOf<typeof dashboardRoutes.readStatsCard>['data']['lastRun']>
@@ -22,12 +24,15 @@ const difference = (whole: Money, part: Money): Money => ({
 export function LastRunCard({ run }: { readonly run: LastRun }) {
   const { t, find } = useTranslation('dashboard')
   const { money, month, percent } = useFormat()
+  const isVisible = useClientState((state) => state.isBalanceVisible)
   const canSee = usePermission('view:payroll')
   const reaching = run.net.amount / Math.max(run.employerCost.amount, 1)
   return (
     <Card
       title={t(($) => $.last.title)}
-      description={t(($) => $.last.sentence, { cost: money(run.employerCost), count: run.people })}
+      description={
+        isVisible && t(($) => $.last.sentence, { cost: money(run.employerCost), count: run.people })
+      }
       actions={
         <>
           <Chip tone={run.state === 'completed' ? 'up' : 'warn'}>
@@ -45,20 +50,23 @@ export function LastRunCard({ run }: { readonly run: LastRun }) {
         </>
       }
     >
-      <MoneyBar
-        shares={[
-          { key: 'net', label: t(($) => $.last.net), amount: run.net },
-          { key: 'deductions', label: t(($) => $.last.deductions), amount: difference(run.gross, run.net) },
-          {
-            key: 'employer',
-            label: t(($) => $.last.employer),
-            amount: difference(run.employerCost, run.gross),
-          },
-        ]}
-        ofWhat={t(($) => $.last.ofCost)}
-      >
-        {t(($) => $.last.reaches, { share: percent(reaching) })}
-      </MoneyBar>
+      <CoveredAmounts>
+        <MoneyBar
+          shares={[
+            { key: 'net', label: t(($) => $.last.net), amount: run.net, term: 'net' },
+            { key: 'deductions', label: t(($) => $.last.deductions), amount: difference(run.gross, run.net) },
+            {
+              key: 'employer',
+              label: t(($) => $.last.employer),
+              term: 'employer-share',
+              amount: difference(run.employerCost, run.gross),
+            },
+          ]}
+          ofWhat={t(($) => $.last.ofCost)}
+        >
+          {t(($) => $.last.reaches, { share: percent(reaching) })}
+        </MoneyBar>
+      </CoveredAmounts>
     </Card>
   )
 }

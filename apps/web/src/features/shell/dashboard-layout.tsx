@@ -7,8 +7,11 @@ import { SkipLink } from '#components/skip-link.tsx'
 import { Toasts } from '#components/toasts.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { ClientStrip } from './client-strip.tsx'
+import { HeaderTools } from './header-tools.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { OrganizationPanel } from './organization-panel.tsx'
+import { PaletteDoor } from './palette/palette-door.tsx'
 import { RouteCrumbs } from './route-crumbs.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -16,7 +19,10 @@ const MobileSheet = lazy(() => import('./mobile-sheet.tsx'))
 
 function SideColumn() {
   return (
-    <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col px-3 py-4 lg:flex">
+    <aside
+      data-tour="menu"
+      className="print:hidden sticky top-0 hidden h-dvh w-60 shrink-0 flex-col px-3 py-4 lg:flex"
+    >
       <div className="px-2">
         <Wordmark />
       </div>
@@ -62,13 +68,17 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
       <SideColumn />
       <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">
         <div className="flex min-h-full flex-1 flex-col bg-surface lg:rounded-xl lg:shadow-e1 lg:ring-1 lg:ring-line">
-          <header className="flex h-14 items-center gap-1.5 border-b border-line px-4 sm:px-6">
+          <header className="print:hidden flex h-14 items-center gap-1.5 border-b border-line px-4 sm:px-6">
             <MobileMenu />
             <Mark className="mr-2 size-7 lg:hidden" />
             <RouteCrumbs />
             <span className="flex-1" />
-            <LanguageLink />
-            <ThemeButton />
+            <PaletteDoor />
+            <span className="contents max-sm:hidden">
+              <LanguageLink />
+              <ThemeButton />
+            </span>
+            <HeaderTools />
             <span className="ml-1.5 flex lg:hidden">
               <UserMenu isCompact />
             </span>
@@ -76,6 +86,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           <div className="lg:hidden">
             <ClientStrip />
           </div>
+          <OfflineBanner />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             {children}
           </main>

@@ -1,0 +1,32 @@
+import { Popover } from '@base-ui/react/popover'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { popupClass, popupContainer } from './popup.ts'
+import type { TermName } from './terms.ts'
+
+/** A word with its explanation, which is open at first: it was asked for. */
+export default function TermPopover(props: {
+  readonly name: TermName
+  readonly className: string
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation('terms')
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger className={props.className}>{props.children}</Popover.Trigger>
+      <Popover.Portal container={popupContainer}>
+        <Popover.Positioner side="top" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Popover.Popup className={clsx(popupClass, 'w-72 max-w-(--available-width) px-4 py-3')}>
+            <Popover.Title className="text-base font-semibold">
+              {t(($) => $.term[props.name].name)}
+            </Popover.Title>
+            <Popover.Description className="mt-1 text-sm text-ink-2">
+              {t(($) => $.term[props.name].text)}
+            </Popover.Description>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { BookOpenText, CircleHelp, Footprints } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { startTour, useTour } from '#lib/tour.ts'
+
+const Tour = lazy(() => import('./tour.tsx'))
+const WordsDrawer = lazy(() => import('./words-drawer.tsx'))
+
+/** Help: the tour and the words of pay. Loaded once the page stands. */
+export default function HelpMenu() {
+  const { t } = useTranslation('help')
+  const router = useRouter()
+  const isTouring = useTour((state) => state.isRunning)
+  /** undefined until they are first opened */
+  const [areWordsOpen, setWordsOpen] = useState<boolean>()
+
+  async function takeTour(): Promise<void> {
+    // its stops are on the front page
+    await router.navigate({ to: '/app/dashboard' })
+    startTour()
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" data-tour="help" aria-label={t(($) => $.menu)}>
+            <CircleHelp aria-hidden className="size-4.5" />
+          </Button>
+        }
+      >
+        <MenuItem icon={Footprints} onSelect={() => void takeTour()}>
+          {t(($) => $.startTour)}
+        </MenuItem>
+        <MenuItem icon={BookOpenText} onSelect={() => setWordsOpen(true)}>
+          {t(($) => $.words)}
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {isTouring && <Tour />}
+        {areWordsOpen !== undefined && (
+          <WordsDrawer isOpen={areWordsOpen} onClose={() => setWordsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

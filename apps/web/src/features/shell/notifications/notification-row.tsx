@@ -1,0 +1,96 @@
+import type { NotificationKind } from '@kazi/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import {
+  Check,
+  CircleCheck,
+  FileSpreadsheet,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  ShieldCheck,
+  TriangleAlert,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { toneClass } from '#components/chip.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { linkParts } from '../link-parts.ts'
+import type { Notification } from './use-notifications.ts'
+
+type Tone = keyof typeof toneClass
+
+const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
+  'payroll-computed': [CircleCheck, 'brand'],
+  'payroll-awaiting-approval': [TriangleAlert, 'warn'],
+  'payroll-approved': [CircleCheck, 'up'],
+  'payroll-rejected': [Undo2, 'down'],
+  'bank-files-ready': [Landmark, 'brand'],
+  'payments-failed': [TriangleAlert, 'down'],
+  'accounts-unconfirmed': [Landmark, 'warn'],
+  'import-finished': [FileSpreadsheet, 'brand'],
+  'member-joined': [UserPlus, 'info'],
+  'second-factor-on': [ShieldCheck, 'up'],
+  'second-factor-off': [ShieldCheck, 'warn'],
+  'email-changed': [KeyRound, 'warn'],
+  'password-changed': [KeyRound, 'warn'],
+  'pin-changed': [KeyRound, 'warn'],
+}
+
+/** One notification: a way to its thing, which also marks it as read. */
+export function NotificationRow(props: {
+  readonly notification: Notification
+  readonly when: string
+  readonly onRead: () => void
+  readonly onGo: () => void
+}) {
+  const { t } = useTranslation('notifications')
+  const { kind, values, link, readAt } = props.notification
+  const [Icon, tone] = looks[kind]
+  const isUnread = readAt === null
+  return (
+    <li className="group relative">
+      <Link
+        {...linkParts(link)}
+        onClick={() => {
+          if (isUnread) props.onRead()
+          props.onGo()
+        }}
+        className={clsx(
+          'flex items-start gap-3 rounded-md py-2.5 pl-3 transition-colors hover:bg-hover',
+          isUnread ? 'pr-11' : 'pr-3',
+        )}
+      >
+        <span
+          className={clsx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-full', toneClass[tone])}
+        >
+          <Icon aria-hidden className="size-4" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={clsx('block text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
+            {t(($) => $.kind[kind], values)}
+            {isUnread && <span className="sr-only"> ({t(($) => $.unread)})</span>}
+          </span>
+          <span className="num mt-0.5 block text-xs text-ink-3">{props.when}</span>
+        </span>
+      </Link>
+      {isUnread && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t(($) => $.markOne)}
+          title={t(($) => $.markOne)}
+          onClick={props.onRead}
+          className="absolute top-2 right-2 size-8"
+        >
+          <span
+            aria-hidden
+            className="size-2.5 rounded-full bg-accent group-focus-within:hidden group-hover:hidden"
+          />
+          <Check aria-hidden className="hidden size-4 group-focus-within:block group-hover:block" />
+        </Button>
+      )}
+    </li>
+  )
+}

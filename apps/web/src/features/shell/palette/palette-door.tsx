@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+/** A decision is on screen: it comes first. */
+const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** The way to the palette, by a press or by Ctrl K and ⌘K from anywhere. */
+export function PaletteDoor() {
+  const { t } = useTranslation('shell')
+  /** undefined until it is first opened */
+  const [isOpen, setOpen] = useState<boolean>()
+  useEffect(() => {
+    const follow = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      if (!isDialogOpen()) setOpen(true)
+    }
+    window.addEventListener('keydown', follow)
+    return () => window.removeEventListener('keydown', follow)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        data-tour="search"
+        aria-label={t(($) => $.search.open)}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex h-9 items-center gap-2.5 rounded-md text-sm text-ink-3 hover:bg-hover hover:text-ink max-md:w-9 max-md:justify-center md:w-56 md:border md:border-line-strong/70 md:bg-raised md:px-3"
+      >
+        <Search aria-hidden className="size-4.5 shrink-0 md:size-4" />
+        <span className="flex-1 truncate text-left max-md:hidden">{t(($) => $.search.hint)}</span>
+        <kbd className="rounded-sm bg-chip px-1.5 font-sans text-2xs font-semibold text-ink-2 max-md:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <Palette isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

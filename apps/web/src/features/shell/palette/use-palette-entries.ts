@@ -1,0 +1,159 @@
+import { employeeRoutes } from '@kazi/contract/employees'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import type { Messages } from '@kazi/messages'
+import {
+  Building2,
+  Eye,
+  EyeOff,
+  FilePlus2,
+  History,
+  LogOut,
+  Moon,
+  ReceiptText,
+  Sun,
+  UserPlus,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { toggleBalance, useClientState } from '#lib/client-state.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { holds } from '#lib/permissions.tsx'
+import { type SessionUser, useSession } from '#lib/session.ts'
+import { switchOrganization } from '#lib/switch-organization.ts'
+import { changeTheme, isDarkNow } from '#lib/theme.ts'
+import { showError } from '#lib/toast.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { logOut } from '../log-out.ts'
+import { navigationOf } from '../navigation.ts'
+import { matching, type PaletteEntry } from './palette-entries.ts'
+import { readRecent } from './recent.ts'
+
+/** Runs by their title in the palette; older ones are a page away. */
+const runsSearched = 24
+const runsBeforeTyping = 3
+const peopleShown = 8
+const shortestSearch = 2
+
+/** What the palette offers for a text: everything that is here already, and people as the server finds them. */
+export function usePaletteEntries(typed: string, asked: string) {
+  const user = useSession((session) => session.user)
+  const people = usePeople(user, asked)
+  const pages = usePages(user)
+  const runs = useRuns(user)
+  const places = usePlaces(user)
+  const actions = useActions(user)
+  const text = typed.trim()
+  if (text === '') {
+    const recent = readRecent().map((entry) => ({ ...entry, group: 'recent' as const, icon: History }))
+    const shown = new Set(recent.map(({ key }) => key))
+    const rest = [...pages, ...runs.slice(0, runsBeforeTyping), ...actions]
+    return { ...people, entries: [...recent, ...rest.filter(({ key }) => !shown.has(key))] }
+  }
+  const local = [pages, runs, places, actions].flatMap((group) => matching(group, text))
+  return { ...people, entries: [...people.entries, ...local] }
+}
+
+function usePeople(user: SessionUser | null, asked: string) {
+  const search = asked.trim()
+  const query = useApiQuery(
+    employeeRoutes.list,
+    { query: { page: 1, perPage: peopleShown, search } },
+    { enabled: holds(user, 'view:employees') && search.length >= shortestSearch, keepPrevious: true },
+  )
+  const found = search.length >= shortestSearch ? (query.data?.data ?? []) : []
+  const entries = found.map(
+    ({ id, firstName, lastName, number, jobTitle }): PaletteEntry => ({
+      key: `person ${id}`,
+      group: 'peopleGroup',
+      label: `${firstName} ${lastName}`,
+      detail: [number, jobTitle].filter(Boolean).join(' · '),
+      icon: UserRound,
+      link: `/app/employees/${id}`,
+    }),
+  )
+  return { entries, isSearching: query.isFetching, hasFailed: query.isError }
+}
+
+function usePages(user: SessionUser | null): readonly PaletteEntry[] {
+  const { t } = useTranslation('shell')
+  if (!user) return []
+  return navigationOf(user).flatMap(({ links }) =>
+    links.map(({ key, to, icon }) => ({
+      key: `page ${to}`,
+      group: 'pages' as const,
+      label: t(($) => $.navigation[key]),
+      icon,
+      link: to,
+    })),
+  )
+}
+
+function useRuns(user: SessionUser | null): readonly PaletteEntry[] {
+  const { month } = useFormat()
+  const query = useApiQuery(
+    payrollRoutes.list,
+    { query: { page: 1, perPage: runsSearched } },
+    { enabled: holds(user, 'view:payroll') },
+  )
+  return (query.data?.data ?? []).map((run) => ({
+    key: `run ${run.id}`,
+    group: 'runs',
+    label: run.title,
+    detail: month(run.month),
+    icon: ReceiptText,
+    link: `/app/payroll/${run.id}`,
+  }))
+}
+
+/** The other organisations of the person, where there are any. */
+function usePlaces(user: SessionUser | null): readonly PaletteEntry[] {
+  const errorText = useErrorText()
+  const activeId = user?.currentUserRole?.organization.id
+  return (user?.userRoles ?? [])
+    .filter(({ organization }) => organization.id !== activeId)
+    .map(({ organization }) => ({
+      key: `organization ${organization.id}`,
+      group: 'organizations',
+      label: organization.name,
+      icon: Building2,
+      run: () => void switchOrganization(organization.id).catch((error) => showError(errorText(error))),
+    }))
+}
+
+function useActions(user: SessionUser | null): readonly PaletteEntry[] {
+  const { t } = useTranslation('palette')
+  const isBalanceVisible = useClientState((state) => state.isBalanceVisible)
+  const isDark = isDarkNow()
+  const action = (
+    name: keyof Messages['palette']['action'],
+    icon: PaletteEntry['icon'],
+    what: Pick<PaletteEntry, 'link' | 'run'>,
+  ): PaletteEntry => ({
+    key: `action ${name}`,
+    group: 'actions',
+    label: t(($) => $.action[name]),
+    icon,
+    ...what,
+  })
+  return [
+    ...(holds(user, 'create:payroll')
+      ? [action('startPayroll', FilePlus2, { link: '/app/payroll/create' })]
+      : []),
+    ...(holds(user, 'create:employees')
+      ? [action('addPeople', UserPlus, { link: '/app/employees?import=true' })]
+      : []),
+    ...(holds(user, 'create:team-members')
+      ? [action('inviteColleague', UsersRound, { link: '/app/settings?tab=manage-team' })]
+      : []),
+    action('ownAccount', UserRound, { link: '/app/settings?tab=personal-info' }),
+    isBalanceVisible
+      ? action('hideAmounts', EyeOff, { run: toggleBalance })
+      : action('showAmounts', Eye, { run: toggleBalance }),
+    isDark
+      ? action('light', Sun, { run: () => changeTheme('light') })
+      : action('dark', Moon, { run: () => changeTheme('dark') }),
+    action('logOut', LogOut, { run: () => void logOut() }),
+  ]
+}
