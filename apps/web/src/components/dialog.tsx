@@ -22,11 +22,17 @@ export function Dialog(props: {
   readonly width?: 'md' | 'lg'
   /** what the keyboard starts at: the field that the dialog is about; the close button by default */
   readonly initialFocus?: () => HTMLElement | null
+  /** a press beside it would lose something, and so does nothing */
+  readonly staysOnOutsidePress?: boolean
   readonly children?: ReactNode
 }) {
   const { t } = useTranslation('common')
   return (
-    <Base.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+    <Base.Root
+      open={props.isOpen}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      disablePointerDismissal={props.staysOnOutsidePress ?? false}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className={viewportClass}>

@@ -1,35 +1,35 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { ApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { TextField } from './text-field.tsx'
 
-interface InviteeField {
-  readonly field: UseFormRegisterReturn
-  readonly error: string | undefined
+interface Invitee {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
 }
 
 /** Who is invited: names and address. The browser fills in nothing, as it knows only the inviter. */
-export function InviteeFields(props: {
-  readonly firstName: InviteeField
-  readonly lastName: InviteeField
-  readonly email: InviteeField
+export function InviteeFields<Input extends FieldValues & (Invitee | { employer: Invitee }), Output>(props: {
+  readonly form: ApiForm<Input, Output>
+  /** the part of the form that the person is described in, where it isn't the form itself */
+  readonly under?: 'employer'
 }) {
+  // the form changes its state inside one lasting object; remembered by the compiler, errors never appear
+  'use no memo'
   const { t } = useTranslation('team')
-  const { firstName, lastName, email } = props
+  const { form, under } = props
+
+  function attributes(name: keyof Invitee) {
+    const path = (under ? `${under}.${name}` : name) as Path<Input>
+    return { ...form.register(path), error: form.getFieldState(path, form.formState).error?.message }
+  }
+
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t(($) => $.field.firstName)}
-          autoComplete="off"
-          error={firstName.error}
-          {...firstName.field}
-        />
-        <TextField
-          label={t(($) => $.field.lastName)}
-          autoComplete="off"
-          error={lastName.error}
-          {...lastName.field}
-        />
+        <TextField label={t(($) => $.field.firstName)} autoComplete="off" {...attributes('firstName')} />
+        <TextField label={t(($) => $.field.lastName)} autoComplete="off" {...attributes('lastName')} />
       </div>
       <TextField
         label={t(($) => $.field.email)}
@@ -37,8 +37,7 @@ export function InviteeFields(props: {
         inputMode="email"
         autoComplete="off"
         spellCheck={false}
-        error={email.error}
-        {...email.field}
+        {...attributes('email')}
       />
     </>
   )

@@ -1,25 +1,42 @@
 import { type CountryCode, countries, countryCodes } from '@kazi/values/country'
 import clsx from 'clsx'
 import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useOwnCountry } from '#lib/own-country.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { NativeField } from './native-field.tsx'
 
-const dialCodes = countryCodes.map((code) => countries[code].dialCode)
+/** How a number looks there after the dial code: of ranges that carriers give out, to nobody in particular. */
+const examples: Readonly<Record<CountryCode, string>> = {
+  NG: '801 234 5678',
+  KE: '712 345 678',
+  UG: '772 123 456',
+}
+
+const withDialCodeOf = (value: string): CountryCode | undefined =>
+  countryCodes.find((code) => value.startsWith(countries[code].dialCode))
 
 /** Splits a number in international form by the dial codes that are known; the country decides otherwise. */
-export function splitPhone(value: string, country: CountryCode): { dialCode: string; digits: string } {
-  const dialCode = dialCodes.find((code) => value.startsWith(code)) ?? countries[country].dialCode
-  return {
-    dialCode,
-    digits: value.startsWith(dialCode) ? value.slice(dialCode.length) : value.replace(/\D/g, ''),
-  }
+export function splitPhone(
+  value: string,
+  country: CountryCode,
+): { readonly country: CountryCode; readonly digits: string } {
+  const known = withDialCodeOf(value)
+  if (!known) return { country, digits: value.replace(/\D/g, '') }
+  return { country: known, digits: value.slice(countries[known].dialCode.length) }
 }
 
 /** Joins them again. The leading zero of the national form is dropped: 0801… is +234 801…. */
 export function joinPhone(dialCode: string, digits: string): string {
   const national = digits.replace(/\D/g, '').replace(/^0+/, '')
   return national === '' ? '' : dialCode + national
+}
+
+/** What stands in the input, as a number: the national form, or one pasted with the dial code of any country here. */
+export function readTypedPhone(typed: string, dialCode: string): string {
+  const whole = typed.replace(/[^+\d]/g, '').replace(/^00/, '+')
+  return withDialCodeOf(whole) ? whole : joinPhone(dialCode, typed)
 }
 
 /** A phone number in international form (`+2348012345678`), typed as people know it. */
@@ -29,13 +46,22 @@ export function PhoneField(
     readonly value: string
     readonly onChange: (value: string) => void
     readonly onBlur?: () => void
-    /** whose dial code stands there at first */
+    /** whose dial code stands there at first; without one, that of the country that the device is in */
     readonly country?: CountryCode
   },
 ) {
   const { t } = useTranslation('common')
-  const { value, onChange, onBlur, country = 'NG', ...frame } = props
-  const { dialCode, digits } = splitPhone(value, country)
+  const ownCountry = useOwnCountry()
+  const [chosen, setChosen] = useState<CountryCode>()
+  const { value, onChange, onBlur, country: given, ...frame } = props
+  const { country, digits } = splitPhone(value, chosen ?? given ?? ownCountry)
+  const { dialCode } = countries[country]
+
+  function choose(next: CountryCode): void {
+    setChosen(next)
+    onChange(joinPhone(countries[next].dialCode, digits))
+  }
+
   return (
     <NativeField {...frame}>
       {(control) => (
@@ -46,13 +72,11 @@ export function PhoneField(
               name={props.name && `${props.name}DialCode`}
               disabled={control.disabled}
               value={dialCode}
-              onChange={(event) =>
-                onChange(digits === '' ? event.target.value : joinPhone(event.target.value, digits))
-              }
+              onChange={(event) => choose(withDialCodeOf(event.target.value) ?? country)}
               className={clsx(controlClass, 'num appearance-none pr-8 font-medium')}
             >
-              {dialCodes.map((code) => (
-                <option key={code}>{code}</option>
+              {countryCodes.map((code) => (
+                <option key={code}>{countries[code].dialCode}</option>
               ))}
             </select>
             <ChevronsUpDown
@@ -65,9 +89,9 @@ export function PhoneField(
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            placeholder="801 234 5678"
+            placeholder={examples[country]}
             value={digits}
-            onChange={(event) => onChange(joinPhone(dialCode, event.target.value) || dialCode)}
+            onChange={(event) => onChange(readTypedPhone(event.target.value, dialCode))}
             onBlur={onBlur}
             className={clsx(controlClass, 'num')}
           />

@@ -43,6 +43,8 @@ export interface ApiForm<Input extends FieldValues, Output> extends UseFormRetur
   readonly send: (
     call: (values: Output) => Promise<unknown>,
   ) => (event?: React.BaseSyntheticEvent) => Promise<void>
+  /** what the server said to the last try, unless it stands at a field */
+  readonly refusal: string | undefined
 }
 
 /**
@@ -84,5 +86,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
         showError(errorText(error))
       }
     })
-  return { ...form, send }
+  const { root, ...atFields } = form.formState.errors
+  const refusal = Object.keys(atFields).length === 0 ? root?.message : undefined
+  return { ...form, send, refusal }
 }

@@ -12,6 +12,7 @@ import { PasswordField, TextField } from '#components/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type LightForm, useLightForm } from '#lib/light-form.ts'
+import { useOwnCountry } from '#lib/own-country.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { keepPendingEmail } from './pending-email.ts'
@@ -136,7 +137,9 @@ function SignUpFields(props: {
   readonly countryHint: string
 }) {
   const { t } = useTranslation('auth')
-  const [country, setCountry] = useState<CountryCode>('NG')
+  const ownCountry = useOwnCountry()
+  const [chosenCountry, setCountry] = useState<CountryCode>()
+  const country = chosenCountry ?? ownCountry
   const [phone, setPhone] = useState('')
   const { form } = props
   const { password = '', firstName = '', lastName = '', email = '' } = form.values

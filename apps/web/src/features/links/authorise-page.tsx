@@ -3,7 +3,7 @@ import type { ResponseOf } from '@kazi/contract/route'
 import { ArrowDown, CircleCheck, CircleX } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
-import { Button } from '#components/button.tsx'
+import { Button, ButtonLink } from '#components/button.tsx'
 import { OtpField } from '#components/otp-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useErrorText } from '#lib/error-text.ts'
@@ -110,10 +110,15 @@ function Deciding(props: {
       {authorization.hasPin ? (
         <PinForm decision={decision} />
       ) : (
-        <p className="mt-6 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-ink ring-1 ring-warn/15 ring-inset">
-          <span className="font-semibold text-warn">{t(($) => $.authorise.noPinTitle)}</span>{' '}
-          {t(($) => $.authorise.noPin)}
-        </p>
+        <>
+          <p className="mt-6 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-ink ring-1 ring-warn/15 ring-inset">
+            <span className="font-semibold text-warn">{t(($) => $.authorise.noPinTitle)}</span>{' '}
+            {t(($) => $.authorise.noPin)}
+          </p>
+          <ButtonLink to="/app/settings" search={{ tab: 'personal-info' }} size="lg" className="mt-5 w-full">
+            {t(($) => $.authorise.createPin)}
+          </ButtonLink>
+        </>
       )}
     </LinkSheet>
   )

@@ -104,7 +104,14 @@ function Joining(props: {
           )}
         </div>
         {needsSecondFactor && <SecondFactorField error={form.errors.secondFactor} />}
-        <Button type="submit" size="lg" loading={form.isSending} disabled={lock !== undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={form.isSending}
+          disabled={lock !== undefined}
+          // a company's name may be longer than a line
+          className="h-auto! min-h-12 py-2.5 whitespace-normal!"
+        >
           {t(($) => $.invite.join, { place })}
         </Button>
         {!invitation.hasAccount && <p className="text-xs text-ink-3">{t(($) => $.invite.addressCounts)}</p>}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/button.tsx'
@@ -24,6 +25,21 @@ export function LinkSheet(props: {
   )
 }
 
+const iconTone = {
+  up: 'bg-up-soft text-up',
+  warn: 'bg-warn-soft text-warn',
+  down: 'bg-down-soft text-down',
+} as const
+
+/** What became of a link, as a picture over the title. */
+export function SheetIcon(props: { readonly tone: keyof typeof iconTone; readonly children: ReactNode }) {
+  return (
+    <span className={clsx('grid size-14 place-items-center rounded-2xl', iconTone[props.tone])}>
+      {props.children}
+    </span>
+  )
+}
+
 /** The link's answer is on its way; the sheet has its size already. */
 export function LoadingSheet() {
   const { t } = useTranslation('links')
@@ -44,9 +60,9 @@ export function DeadLinkSheet() {
   return (
     <LinkSheet
       leading={
-        <span className="grid size-14 place-items-center rounded-2xl bg-warn-soft text-warn">
+        <SheetIcon tone="warn">
           <Link2Off aria-hidden className="size-6.5" strokeWidth={1.7} />
-        </span>
+        </SheetIcon>
       }
       title={t(($) => $.dead.title)}
       sentence={t(($) => $.dead.sentence)}
@@ -67,9 +83,7 @@ export function DoneSheet(props: {
 }) {
   return (
     <LinkSheet
-      leading={
-        <span className="grid size-14 place-items-center rounded-2xl bg-up-soft text-up">{props.icon}</span>
-      }
+      leading={<SheetIcon tone="up">{props.icon}</SheetIcon>}
       title={props.title}
       sentence={<span role="status">{props.sentence}</span>}
     >

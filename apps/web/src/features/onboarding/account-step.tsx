@@ -17,7 +17,6 @@ import { type ApiForm, useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { replaceOrganization } from '#lib/session.ts'
 import { showSuccess } from '#lib/toast.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { MoneyStays } from './money-stays.tsx'
 import { StepSheet } from './onboarding-page.tsx'
@@ -29,7 +28,6 @@ export function AccountStep() {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   const organization = useOrganization()
-  const { keyFor, settle } = useIdempotencyKey()
   const create = useApiMutation(organizationRoutes.createWallet, {
     invalidates: [
       accountRoutes.readMe,
@@ -38,8 +36,6 @@ export function AccountStep() {
       dashboardRoutes.listTasks,
     ],
     showsError: false,
-    onSuccess: () => settle(),
-    onError: settle,
   })
   const form = useApiForm({
     schema: organizationRoutes.createWallet.body,
@@ -49,7 +45,7 @@ export function AccountStep() {
   async function save(account: NewAccount): Promise<void> {
     const body = { ...account, accountNumber: account.accountNumber.replace(/\s/g, '') }
     try {
-      await create.mutateAsync({ body, idempotencyKey: keyFor(body) })
+      await create.mutateAsync({ body })
     } catch (error) {
       // Another tab was faster: the account is there, which is all that was wanted.
       if (!(error instanceof ApiError && error.code === 'organization.wallet-exists')) throw error

@@ -11,7 +11,6 @@ import { useApiMutation } from '#lib/api/hooks.ts'
 import { useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 
 type NewClient = BodyOf<typeof accountRoutes.addOrganization>
 type NewClientInput = BodyInputOf<typeof accountRoutes.addOrganization>
@@ -25,12 +24,9 @@ const empty: NewClientInput = {
 /** A new client: the company, and the owner there, who is invited. */
 export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('team')
-  const key = useIdempotencyKey()
   const add = useApiMutation(accountRoutes.addOrganization, {
     invalidates: [consultantRoutes.listOrganizations, accountRoutes.readMe],
     showsError: false,
-    onSuccess: () => key.settle(),
-    onError: (error) => key.settle(error),
   })
   const form = useApiForm<NewClientInput, NewClient>({
     schema: accountRoutes.addOrganization.body,
@@ -39,7 +35,7 @@ export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
   const { errors } = form.formState
 
   async function submit(body: NewClient): Promise<void> {
-    await add.mutateAsync({ body, idempotencyKey: key.keyFor(body) })
+    await add.mutateAsync({ body })
     onClose()
     showSuccess(t(($) => $.clients.done, { name: body.name }))
   }
@@ -49,6 +45,7 @@ export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onSubmit={form.send(submit)}
       isSending={add.isPending}
+      refusal={form.refusal}
       submitLabel={t(($) => $.clients.submit)}
       title={t(($) => $.clients.addTitle)}
       description={t(($) => $.clients.addText)}
@@ -77,17 +74,7 @@ export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
         <p aria-hidden className="font-display text-base font-semibold">
           {t(($) => $.clients.owner)}
         </p>
-        <InviteeFields
-          firstName={{
-            field: form.register('employer.firstName'),
-            error: errors.employer?.firstName?.message,
-          }}
-          lastName={{ field: form.register('employer.lastName'), error: errors.employer?.lastName?.message }}
-          email={{
-            field: form.register('employer.email'),
-            error: errors.employer?.email?.message,
-          }}
-        />
+        <InviteeFields form={form} under="employer" />
       </fieldset>
     </FormDialog>
   )

@@ -86,7 +86,7 @@ export function useColleagueColumns(
       id: 'role',
       header: t(($) => $.members.role),
       from: 'lg',
-      cell: (colleague) => t(($) => $.role[colleague.role]),
+      cell: (colleague) => <span className="whitespace-nowrap">{t(($) => $.role[colleague.role])}</span>,
       sortValue: (colleague) => colleague.role,
     },
     {

@@ -1,8 +1,9 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { FormDialog } from '#components/form-dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
+import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { ClientChoice } from './client-choice.tsx'
@@ -16,7 +17,7 @@ interface DialogProps {
 /** Which clients a colleague works for; it holds from their next step on. */
 export function AssignDialog({ colleague, onClose }: DialogProps) {
   const { t } = useTranslation('team')
-  const common = useTranslation('common').t
+  const errorText = useErrorText()
   const [chosen, setChosen] = useState<readonly string[]>(colleague.organizations.map(({ id }) => id))
   const name = `${colleague.firstName} ${colleague.lastName}`
   const assign = useApiMutation(consultantRoutes.assignOrganizations, {
@@ -27,29 +28,19 @@ export function AssignDialog({ colleague, onClose }: DialogProps) {
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
+      onSubmit={() =>
+        assign.mutate({ params: { userId: colleague.id }, body: { organizationIds: [...chosen] } })
+      }
+      isSending={assign.isPending}
+      refusal={assign.error ? errorText(assign.error) : undefined}
+      submitLabel={t(($) => $.practice.assignConfirm)}
       title={t(($) => $.practice.assignTitle, { name })}
       description={t(($) => $.practice.assignText)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common(($) => $.action.cancel)}
-          </Button>
-          <Button
-            loading={assign.isPending}
-            onClick={() =>
-              assign.mutate({ params: { userId: colleague.id }, body: { organizationIds: [...chosen] } })
-            }
-          >
-            {t(($) => $.practice.assignConfirm)}
-          </Button>
-        </>
-      }
     >
       <ClientChoice chosen={chosen} onChange={setChosen} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -7,7 +7,6 @@ import { useApiMutation } from '#lib/api/hooks.ts'
 import { useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { ClientChoice } from './client-choice.tsx'
 
 type Invitation = BodyOf<typeof consultantRoutes.addTeamMember>
@@ -16,21 +15,17 @@ type InvitationInput = BodyInputOf<typeof consultantRoutes.addTeamMember>
 /** Invites a colleague into the practice, for the clients that are chosen. */
 export function InviteColleagueDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('team')
-  const key = useIdempotencyKey()
   const invite = useApiMutation(consultantRoutes.addTeamMember, {
     invalidates: [consultantRoutes.listTeam],
     showsError: false,
-    onSuccess: () => key.settle(),
-    onError: (error) => key.settle(error),
   })
   const form = useApiForm<InvitationInput, Invitation>({
     schema: consultantRoutes.addTeamMember.body,
     defaultValues: { email: '', firstName: '', lastName: '', organizationIds: [] },
   })
-  const { errors } = form.formState
 
   async function submit(body: Invitation): Promise<void> {
-    await invite.mutateAsync({ body, idempotencyKey: key.keyFor(body) })
+    await invite.mutateAsync({ body })
     onClose()
     showSuccess(t(($) => $.invite.done, { email: body.email }))
   }
@@ -40,18 +35,12 @@ export function InviteColleagueDialog({ onClose }: { readonly onClose: () => voi
       onClose={onClose}
       onSubmit={form.send(submit)}
       isSending={invite.isPending}
+      refusal={form.refusal}
       submitLabel={t(($) => $.invite.submit)}
       title={t(($) => $.practice.inviteTitle)}
       description={t(($) => $.practice.inviteText)}
     >
-      <InviteeFields
-        firstName={{ field: form.register('firstName'), error: errors.firstName?.message }}
-        lastName={{ field: form.register('lastName'), error: errors.lastName?.message }}
-        email={{
-          field: form.register('email'),
-          error: errors.email?.message ?? errors.root?.message,
-        }}
-      />
+      <InviteeFields form={form} />
       <Controller
         control={form.control}
         name="organizationIds"

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { FormDialog } from '#components/form-dialog.tsx'
 import { OtpField } from '#components/otp-field.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -71,6 +70,7 @@ function AddressDialog(props: { readonly onClose: () => void; readonly onSent: (
       onClose={props.onClose}
       onSubmit={form.send(submit)}
       isSending={start.isPending}
+      refusal={form.refusal}
       submitLabel={t(($) => $.email.sendCode)}
       title={t(($) => $.email.dialogTitle)}
       description={t(($) => $.email.dialogText)}
@@ -81,7 +81,7 @@ function AddressDialog(props: { readonly onClose: () => void; readonly onSent: (
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        error={form.formState.errors.email?.message ?? form.formState.errors.root?.message}
+        error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
     </FormDialog>
@@ -90,7 +90,6 @@ function AddressDialog(props: { readonly onClose: () => void; readonly onSent: (
 
 function CodeDialog(props: { readonly address: string; readonly onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const common = useTranslation('common').t
   const errorText = useErrorText()
   const refresh = useFreshUser()
   const [code, setCode] = useState('')
@@ -105,20 +104,17 @@ function CodeDialog(props: { readonly address: string; readonly onClose: () => v
   })
   const send = (digits: string): void => confirm.mutate({ body: { email: props.address, code: digits } })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={props.onClose}
+      onSubmit={() => send(code)}
+      isSending={confirm.isPending}
+      isSubmitDisabled={code.length < 6}
+      submitLabel={t(($) => $.email.confirm)}
       title={t(($) => $.email.codeTitle)}
-      description={t(($) => $.email.codeText, { address: props.address })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common(($) => $.action.cancel)}
-          </Button>
-          <Button loading={confirm.isPending} disabled={code.length < 6} onClick={() => send(code)}>
-            {t(($) => $.email.confirm)}
-          </Button>
-        </>
+      description={
+        <span className="[overflow-wrap:anywhere]">
+          {t(($) => $.email.codeText, { address: props.address })}
+        </span>
       }
     >
       <OtpField
@@ -128,6 +124,6 @@ function CodeDialog(props: { readonly address: string; readonly onClose: () => v
         onComplete={send}
         error={confirm.error && code === '' ? errorText(confirm.error) : undefined}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

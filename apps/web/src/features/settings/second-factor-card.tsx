@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { StateChip } from '#components/chip.tsx'
-import { ConfirmDialog } from '#components/dialog.tsx'
+import { FormDialog } from '#components/form-dialog.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
@@ -49,13 +49,13 @@ export function SecondFactorCard({ isOn }: { readonly isOn: boolean }) {
           <SecondFactorDialog {...secret} onClose={() => setSecret(undefined)} />
         </Suspense>
       )}
-      <RemoveDialog isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      {isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
     </Card>
   )
 }
 
 /** A stolen password must not be enough: it takes a code of what is switched off. */
-function RemoveDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+function RemoveDialog(props: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
   const refresh = useFreshUser()
@@ -69,15 +69,15 @@ function RemoveDialog(props: { readonly isOpen: boolean; readonly onClose: () =>
     },
   })
   return (
-    <ConfirmDialog
-      isOpen={props.isOpen}
-      onCancel={props.onClose}
-      onConfirm={() => remove.mutate({ body: { secondFactor } })}
-      isBusy={remove.isPending}
-      isConfirmDisabled={secondFactor.trim() === ''}
+    <FormDialog
+      onClose={props.onClose}
+      onSubmit={() => remove.mutate({ body: { secondFactor } })}
+      isSending={remove.isPending}
+      isSubmitDisabled={secondFactor.trim() === ''}
+      submitLabel={t(($) => $.secondFactor.remove)}
+      submitVariant="danger"
       title={t(($) => $.secondFactor.removeTitle)}
-      consequence={t(($) => $.secondFactor.removeText)}
-      confirmLabel={t(($) => $.secondFactor.remove)}
+      description={t(($) => $.secondFactor.removeText)}
     >
       <TextField
         label={t(($) => $.secondFactor.removeCode)}
@@ -88,6 +88,6 @@ function RemoveDialog(props: { readonly isOpen: boolean; readonly onClose: () =>
         spellCheck={false}
         error={remove.error ? errorText(remove.error) : undefined}
       />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { CheckboxField } from '#components/checkbox.tsx'
 import { CopyText } from '#components/copy-text.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { FormDialog } from '#components/form-dialog.tsx'
 import { OtpField } from '#components/otp-field.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { saveFile } from '#lib/api/download.ts'
@@ -38,7 +39,6 @@ function FirstCode(props: {
   readonly onDone: (recoveryCodes: readonly string[]) => void
 }) {
   const { t } = useTranslation('settings')
-  const common = useTranslation('common').t
   const errorText = useErrorText()
   const refresh = useFreshUser()
   const [code, setCode] = useState('')
@@ -51,23 +51,14 @@ function FirstCode(props: {
     onError: () => setCode(''),
   })
   const send = (digits: string): void => confirm.mutate({ body: { code: digits } })
-  const field = useRef<HTMLDivElement>(null)
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={props.onClose}
+      onSubmit={() => send(code)}
+      isSending={confirm.isPending}
+      isSubmitDisabled={code.length < codeLength}
+      submitLabel={t(($) => $.secondFactor.confirm)}
       title={t(($) => $.secondFactor.setUpTitle)}
-      initialFocus={() => field.current?.querySelector('input') ?? null}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common(($) => $.action.cancel)}
-          </Button>
-          <Button loading={confirm.isPending} disabled={code.length < codeLength} onClick={() => send(code)}>
-            {t(($) => $.secondFactor.confirm)}
-          </Button>
-        </>
-      }
     >
       <ol className="flex flex-col gap-5">
         <Step number={1} text={t(($) => $.secondFactor.scan)}>
@@ -78,18 +69,16 @@ function FirstCode(props: {
           <CopyText label={t(($) => $.secondFactor.key)} text={props.secret} shown={grouped(props.secret)} />
         </Step>
         <Step number={2} text={t(($) => $.secondFactor.enter)}>
-          <div ref={field}>
-            <OtpField
-              label={t(($) => $.secondFactor.code)}
-              value={code}
-              onChange={setCode}
-              onComplete={send}
-              error={confirm.error && code === '' ? errorText(confirm.error) : undefined}
-            />
-          </div>
+          <OtpField
+            label={t(($) => $.secondFactor.code)}
+            value={code}
+            onChange={setCode}
+            onComplete={send}
+            error={confirm.error && code === '' ? errorText(confirm.error) : undefined}
+          />
         </Step>
       </ol>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -8,7 +8,6 @@ import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { type ApiForm, useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { DepartmentChoice } from './department-choice.tsx'
 import { roleKeyOf, roleOfKey, useGivableRoles } from './role-choice.ts'
 
@@ -18,21 +17,17 @@ type InvitationInput = BodyInputOf<typeof teamRoutes.inviteMember>
 /** Invites somebody by mail, as what they are to be. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('team')
-  const key = useIdempotencyKey()
   const invite = useApiMutation(teamRoutes.inviteMember, {
     invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
     showsError: false,
-    onSuccess: () => key.settle(),
-    onError: (error) => key.settle(error),
   })
   const form = useApiForm<InvitationInput, Invitation>({
     schema: teamRoutes.inviteMember.body,
     defaultValues: { email: '', firstName: '', lastName: '', role: 'orgadmin', departmentIds: [] },
   })
-  const { errors } = form.formState
 
   async function submit(body: Invitation): Promise<void> {
-    await invite.mutateAsync({ body, idempotencyKey: key.keyFor(body) })
+    await invite.mutateAsync({ body })
     onClose()
     showSuccess(t(($) => $.invite.done, { email: body.email }))
   }
@@ -42,18 +37,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onSubmit={form.send(submit)}
       isSending={invite.isPending}
+      refusal={form.refusal}
       submitLabel={t(($) => $.invite.submit)}
       title={t(($) => $.invite.title)}
       description={t(($) => $.invite.text)}
     >
-      <InviteeFields
-        firstName={{ field: form.register('firstName'), error: errors.firstName?.message }}
-        lastName={{ field: form.register('lastName'), error: errors.lastName?.message }}
-        email={{
-          field: form.register('email'),
-          error: errors.email?.message ?? errors.root?.message,
-        }}
-      />
+      <InviteeFields form={form} />
       <RoleFields form={form} />
     </FormDialog>
   )

@@ -1,9 +1,10 @@
 import { teamRoutes } from '@kazi/contract/team'
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { FormDialog } from '#components/form-dialog.tsx'
 import { SelectField } from '#components/select.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { DepartmentChoice } from './department-choice.tsx'
@@ -40,7 +41,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
 /** Another role for somebody; it holds from their next step on. */
 function ChangeDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('team')
-  const common = useTranslation('common').t
+  const errorText = useErrorText()
   const roles = useApiQuery(teamRoutes.listRoles, {})
   const customRoles = roles.data?.data ?? []
   const options = useGivableRoles(customRoles)
@@ -57,50 +58,38 @@ function ChangeDialog({ member, onClose }: DialogProps) {
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
+      onSubmit={() =>
+        change.mutate({
+          params: { user_id: member.id },
+          body: { role: roleOfKey(key), departmentIds: [...departmentIds] },
+        })
+      }
+      isSending={change.isPending}
+      isSubmitDisabled={isSame}
+      refusal={change.error ? errorText(change.error) : undefined}
+      submitLabel={t(($) => $.change.confirm)}
       title={t(($) => $.change.title, { name })}
       description={t(($) => $.change.text)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common(($) => $.action.cancel)}
-          </Button>
-          <Button
-            loading={change.isPending}
-            disabled={isSame}
-            onClick={() =>
-              change.mutate({
-                params: { user_id: member.id },
-                body: { role: roleOfKey(key), departmentIds: [...departmentIds] },
-              })
-            }
-          >
-            {t(($) => $.change.confirm)}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-5">
-        <SelectField
-          label={t(($) => $.members.role)}
-          options={options}
-          value={key}
-          onChange={(next) => {
-            setKey(next)
-            // departments are chosen for a role, and another one may not have any
-            setDepartmentIds(next === before ? departmentsOf(member) : [])
-          }}
-        />
-        <DepartmentChoice
-          roleKey={key}
-          customRoles={customRoles}
-          chosen={departmentIds}
-          onChange={setDepartmentIds}
-        />
-      </div>
-    </Dialog>
+      <SelectField
+        label={t(($) => $.members.role)}
+        options={options}
+        value={key}
+        onChange={(next) => {
+          setKey(next)
+          // departments are chosen for a role, and another one may not have any
+          setDepartmentIds(next === before ? departmentsOf(member) : [])
+        }}
+      />
+      <DepartmentChoice
+        roleKey={key}
+        customRoles={customRoles}
+        chosen={departmentIds}
+        onChange={setDepartmentIds}
+      />
+    </FormDialog>
   )
 }
 

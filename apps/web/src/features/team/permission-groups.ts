@@ -17,6 +17,17 @@ function split(permission: Permission): readonly [PermissionAction, PermissionRe
   return [action as PermissionAction, resource as PermissionResource]
 }
 
+/** The order that the actions stand in, on every line the same. */
+const actions: readonly PermissionAction[] = [
+  'view',
+  'create',
+  'edit',
+  'delete',
+  'approve',
+  'assign',
+  'update-settings',
+]
+
 /** Every permission, by what it is about, in the order of the contract. */
 export const permissionGroups: readonly PermissionGroup[] = [
   ...new Set(permissions.map((permission) => split(permission)[1])),
@@ -24,7 +35,8 @@ export const permissionGroups: readonly PermissionGroup[] = [
   resource,
   permissions: permissions
     .filter((permission) => split(permission)[1] === resource)
-    .map((permission) => ({ permission, action: split(permission)[0] })),
+    .map((permission) => ({ permission, action: split(permission)[0] }))
+    .sort((one, other) => actions.indexOf(one.action) - actions.indexOf(other.action)),
 }))
 
 /** The permission to see a thing, which every other one about it makes no sense without. */

@@ -19,11 +19,11 @@ export function PermissionTable(props: {
       <tbody>
         {permissionGroups.map((group) => (
           <tr key={group.resource} className="[&>*]:border-b [&>*]:border-line last:[&>*]:border-b-0">
-            <th scope="row" className="w-2/5 py-2.5 pr-3 align-top text-sm font-medium">
+            <th scope="row" className="w-1/3 py-2.5 pr-3 align-top text-sm font-medium">
               {t(($) => $.resource[group.resource])}
             </th>
             <td className="py-2">
-              <ul className="flex flex-wrap gap-x-4 gap-y-2">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-x-3 gap-y-2">
                 <GroupLine {...props} group={group} />
               </ul>
             </td>

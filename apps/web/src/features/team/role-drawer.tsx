@@ -1,10 +1,12 @@
 import type { Permission } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog } from '#components/dialog.tsx'
 import { Drawer } from '#components/drawer.tsx'
+import { RefusalNotice } from '#components/refusal-notice.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -29,15 +31,19 @@ function useRoleDraft(role: CustomRole | null, onDone: () => void) {
   }
   const create = useApiMutation(teamRoutes.createRole, settings)
   const change = useApiMutation(teamRoutes.changeRole, settings)
+  const isBusy = create.isPending || change.isPending
   const isNameMissing = name.trim() === ''
   const isEmpty = chosen.size === 0
 
-  function save(): void {
+  /** @returns false while something is missing */
+  function save(): boolean {
+    if (isBusy) return true
     setTried(true)
-    if (isNameMissing || isEmpty) return
+    if (isNameMissing || isEmpty) return false
     const body = { name: name.trim(), permissions: [...chosen] }
     if (role) change.mutate({ params: { roleId: role.id }, body })
     else create.mutate({ body })
+    return true
   }
   return {
     name,
@@ -45,7 +51,7 @@ function useRoleDraft(role: CustomRole | null, onDone: () => void) {
     chosen,
     setChosen,
     save,
-    isBusy: create.isPending || change.isPending,
+    isBusy,
     error: create.error ?? change.error,
     isNameMissing: isTried && isNameMissing,
     isEmpty: isTried && isEmpty,
@@ -62,7 +68,11 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
   const own = useSession((session) => session.user?.currentUserRole?.permissions)
   const draft = useRoleDraft(role, onClose)
   const [isDeleting, setDeleting] = useState(false)
-  const nameError = draft.isNameMissing ? errors.find('wire.required') : undefined
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const refusal = draft.error ? errorText(draft.error) : undefined
+  const isNameTaken = draft.error instanceof ApiError && draft.error.code === 'team.role-name-taken'
+  const nameError = draft.isNameMissing ? errors.find('wire.required') : isNameTaken ? refusal : undefined
   return (
     <Drawer
       isOpen
@@ -72,7 +82,7 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
       footer={
         canSave && (
           <>
-            <Button loading={draft.isBusy} onClick={draft.save}>
+            <Button type="submit" form={formId} loading={draft.isBusy}>
               {role ? t(($) => $.roles.save) : t(($) => $.roles.make)}
             </Button>
             {role && (
@@ -87,13 +97,24 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
       }
     >
       {canSave ? (
-        <div className="flex flex-col gap-5">
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            // what is missing stands at the top, which may be out of sight
+            if (!draft.save()) form.current?.querySelector('input')?.focus()
+          }}
+          className="flex flex-col gap-5"
+        >
+          <RefusalNotice message={isNameTaken ? undefined : refusal} />
           <TextField
             label={t(($) => $.roles.name)}
             hint={role && role.members > 0 ? t(($) => $.roles.atOnce) : t(($) => $.roles.nameHint)}
             value={draft.name}
             onChange={(event) => draft.setName(event.target.value)}
-            error={nameError ?? (draft.error ? errorText(draft.error) : undefined)}
+            error={nameError}
           />
           {draft.isEmpty && (
             <p role="alert" className="text-sm font-medium text-down">
@@ -106,7 +127,7 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
             givable={new Set(own)}
             onChange={draft.setChosen}
           />
-        </div>
+        </form>
       ) : (
         <PermissionTable label={t(($) => $.roles.may)} chosen={draft.chosen} />
       )}

@@ -52,7 +52,11 @@ export function RolesCard() {
           <RoleRow
             key={role.id}
             name={role.name}
-            detail={t(($) => $.roles.members, { count: role.members })}
+            detail={
+              role.members === 0
+                ? t(($) => $.roles.nobody)
+                : t(($) => $.roles.members, { count: role.members })
+            }
             onOpen={() => setOpened({ kind: 'custom', role })}
           />
         ))}
@@ -94,7 +98,8 @@ function FixedRoleDrawer({ role, onClose }: { readonly role: FixedRole; readonly
   const { t } = useTranslation('team')
   const name = t(($) => $.role[role])
   return (
-    <Drawer isOpen onClose={onClose} title={name} subtitle={t(($) => $.roleDetail[role])}>
+    <Drawer isOpen onClose={onClose} title={name}>
+      <p className="mb-3 text-base text-ink-2">{t(($) => $.roleDetail[role])}</p>
       <PermissionTable label={name} chosen={new Set(permissionsOf[role])} />
     </Drawer>
   )

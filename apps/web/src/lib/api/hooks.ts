@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useErrorText } from '../error-text.ts'
 import { showError } from '../toast.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { callApi } from './client.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 
@@ -63,17 +64,23 @@ export interface ApiMutationOptions<R extends Route> {
   readonly showsError?: boolean
 }
 
-/** Writes through a route: `const approve = useApiMutation(payrollRoutes.approve, { invalidates: [payrollRoutes.read] })`. */
+/**
+ * Writes through a route: `const approve = useApiMutation(payrollRoutes.approve, { invalidates: [payrollRoutes.read] })`.
+ * What must happen once carries a key of its own accord, which pressing again after the line broke sends again.
+ */
 export function useApiMutation<const R extends Route>(
   route: R,
   options: ApiMutationOptions<R> = {},
 ): UseMutationResult<CallAnswer<R>, Error, CallInput<R>> {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
+  const key = useIdempotencyKey()
   return useMutation<CallAnswer<R>, Error, CallInput<R>>({
     mutationKey: [route.name],
-    mutationFn: (input) => callApi(route, input),
+    mutationFn: (input) =>
+      callApi(route, route.idempotent ? { idempotencyKey: key.keyFor(input), ...input } : input),
     onSuccess: async (answer, input) => {
+      key.settle()
       const stale = (options.invalidates ?? []).map((entry) =>
         queryClient.invalidateQueries({ queryKey: [entry.name] }),
       )
@@ -81,6 +88,7 @@ export function useApiMutation<const R extends Route>(
       await Promise.all(stale)
     },
     onError: (error) => {
+      key.settle(error)
       if (options.showsError ?? true) showError(errorText(error))
       options.onError?.(error)
     },
