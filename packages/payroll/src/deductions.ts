@@ -1,5 +1,14 @@
 import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
-import { atMost, type Steps, startSteps, startWith } from './explanation.ts'
+import {
+  atMost,
+  evenOut,
+  fractionOf,
+  minus,
+  notBelowZero,
+  type Steps,
+  startSteps,
+  startWith,
+} from './explanation.ts'
 import { type CommonFacts, type Deduction, deductionRanks, type StatutoryBases } from './facts.ts'
 import { AMOUNT_MAX } from './limits.ts'
 import type { PayCase } from './pay-case.ts'
@@ -36,11 +45,11 @@ export function takeDeductions(
     const steps = startSteps(pay.trace)
     lines.push(lineOf(deduction, startWith(steps, 'extra.amount', deduction.amount), steps, null))
   }
-  const rooms = roomsOf(pay, limit)
+  const budget = budgetOf(pay, limit)
   for (const deduction of inOrder([...instructed, ...facts.extraDeductions])) {
     const steps = startSteps(pay.trace)
-    const isCut = deduction.amount > rooms.lawful
-    const taken = takeWithin(deduction, rooms, steps)
+    const isCut = deduction.amount > lawfulRoom(budget, null)
+    const taken = takeWithin(deduction, budget, steps)
     lines.push(lineOf(deduction, taken, steps, isCut ? (limit?.rule ?? null) : null))
     if (taken === deduction.amount) continue
     const shortfall = {
@@ -55,27 +64,46 @@ export function takeDeductions(
   return shortfalls
 }
 
-/** What may still be taken, by law and so that the minimum net is left. Never negative. */
-interface Rooms {
-  lawful: Minor
-  minimumNet: Minor
+/** What deductions may take of a month's pay, and what they took so far. */
+interface Budget {
+  readonly earned: Minor
+  /** null: nothing limits them, by law or by the organisation's choice */
+  readonly limit: DeductionLimit | null
+  readonly minimumNet: Minor
+  taken: Minor
 }
 
-function roomsOf(
+function budgetOf(
   { facts, gross, lines }: PayCase<CommonFacts, unknown>,
   limit: DeductionLimit | null,
-): Rooms {
+): Budget {
   const { isLawfulMaximumOn, minimumNet } = facts.deductionLimits
   let taken = 0
   for (const line of lines) if (line.kind === 'deduction') taken += line.amount
-  const roomBelow = (most: number): Minor => Math.max(0, most - taken) as Minor
-  const hasLimit = limit !== null && isLawfulMaximumOn
   return {
-    lawful: hasLimit
-      ? roomBelow(multiplyFraction(gross, limit.numerator, limit.denominator, 'down'))
-      : AMOUNT_MAX,
-    minimumNet: roomBelow(gross - minimumNet),
+    earned: gross,
+    limit: isLawfulMaximumOn ? limit : null,
+    minimumNet,
+    taken: taken as Minor,
   }
+}
+
+/** What the law lets be taken still: its share of the pay, to the last unit below, less everything taken so far. */
+function lawfulRoom({ earned, limit, taken }: Budget, steps: Steps): Minor {
+  if (limit === null) return AMOUNT_MAX
+  const { numerator, denominator } = limit
+  const opening = startWith(steps, 'deduction.pay', earned)
+  const share = fractionOf(steps, 'deduction.lawful-share', opening, numerator, denominator)
+  const exact = multiplyFraction(earned, numerator, denominator, 'down')
+  const most = evenOut(steps, 'deduction.rounded-down', share, exact)
+  return notBelowZero(steps, minus(steps, 'deduction.taken', most, taken))
+}
+
+/** What leaves the minimum net. */
+function minimumNetRoom({ earned, minimumNet, taken }: Budget, steps: Steps): Minor {
+  const opening = startWith(steps, 'deduction.pay', earned)
+  const most = minus(steps, 'deduction.minimum-net', opening, minimumNet)
+  return notBelowZero(steps, minus(steps, 'deduction.taken', most, taken))
 }
 
 const inOrder = (deductions: readonly Deduction[]): Deduction[] =>
@@ -83,12 +111,16 @@ const inOrder = (deductions: readonly Deduction[]): Deduction[] =>
     .filter(({ bases }) => !lowersBase(bases))
     .sort((a, b) => deductionRanks.indexOf(a.rank) - deductionRanks.indexOf(b.rank))
 
-function takeWithin({ amount }: Deduction, rooms: Rooms, steps: Steps): Minor {
+/** A room that isn't enough is derived before it is used; one that is enough says nothing. */
+function takeWithin({ amount }: Deduction, budget: Budget, steps: Steps): Minor {
+  const lawful = lawfulRoom(budget, null)
+  const minimumNet = minimumNetRoom(budget, null)
+  if (amount > lawful) lawfulRoom(budget, steps)
+  if (Math.min(amount, lawful) > minimumNet) minimumNetRoom(budget, steps)
   const asked = startWith(steps, 'extra.amount', amount)
-  const lawful = atMost(steps, 'deduction.lawful-room', asked, rooms.lawful)
-  const taken = atMost(steps, 'deduction.minimum-net-room', lawful, rooms.minimumNet)
-  rooms.lawful = (rooms.lawful - taken) as Minor
-  rooms.minimumNet = (rooms.minimumNet - taken) as Minor
+  const withinLaw = atMost(steps, 'deduction.lawful-room', asked, lawful)
+  const taken = atMost(steps, 'deduction.minimum-net-room', withinLaw, minimumNet)
+  budget.taken = (budget.taken + taken) as Minor
   return taken
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Deduction, type DeductionRank, deductionRanks, type Facts } from '../src/index.ts'
 import { amountOf, lineOf, payslipOf, stepOf } from './result-reader.ts'
 import { basicOnly, kenyaFacts, noKenyaContributions, ugandaFacts } from './sample-facts.ts'
+import { replaySteps } from './step-replay.ts'
 
 const noBases = { paye: false, pension: false, health: false, housing: false }
 const owe = (rank: DeductionRank, amount: number, bases = noBases): Deduction => ({
@@ -101,6 +102,43 @@ describe('Kenya’s lawful maximum of two thirds (Employment Act 2007, s. 19(3))
     expect(over.shortfalls).toEqual([{ item: 'loan', label: 'The loan', taken: most - own, carried: 1 }])
     expect(lineOf(over, 'loan')?.rule?.rule).toBe('ke.deductions')
     expect(stepOf(over, 'loan', 'deduction.lawful-room')).toMatchObject({ limit: most - own })
+  })
+
+  test('is derived where it cuts: the pay, the share, what was taken, the room, what is taken of what was asked', () => {
+    const own = ownOf(kenya([]))
+    const payslip = payslipOf(kenya([owe('loan', 100_000), owe('voluntary', 4_000_000)]))
+    const { steps } = lineOf(payslip, 'voluntary')!
+    expect(steps).toEqual([
+      { kind: 'amount', label: 'deduction.pay', amount: 5_000_000 },
+      { kind: 'fraction', label: 'deduction.lawful-share', numerator: 2, denominator: 3, amount: 3_333_333 },
+      { kind: 'subtract', label: 'deduction.taken', value: own + 100_000, amount: most - own - 100_000 },
+      { kind: 'amount', label: 'extra.amount', amount: 4_000_000 },
+      {
+        kind: 'at-most',
+        label: 'deduction.lawful-room',
+        limit: most - own - 100_000,
+        amount: most - own - 100_000,
+      },
+    ])
+    expect(replaySteps(steps)).toBe(amountOf(payslip, 'voluntary'))
+    expect(lineOf(payslip, 'loan')?.steps).toEqual([
+      { kind: 'amount', label: 'extra.amount', amount: 100_000 },
+    ])
+  })
+
+  test('is rounded down, and says so where half-up would be over it', () => {
+    const facts = kenyaFacts('2026-03', 50_000.02, {
+      breakdown: basicOnly,
+      extraDeductions: [owe('loan', 4_000_000)],
+    })
+    const { steps } = lineOf(payslipOf(facts), 'loan')!
+    expect(steps.slice(0, 4)).toMatchObject([
+      { label: 'deduction.pay', amount: 5_000_002 },
+      { label: 'deduction.lawful-share', amount: 3_333_335 },
+      { label: 'deduction.rounded-down', value: 1, amount: 3_333_334 },
+      { label: 'deduction.taken' },
+    ])
+    expect(payslipOf(facts).totals.deductions).toBe(3_333_334)
   })
 
   test('is off where the organisation turned it off: then nothing goes below zero', () => {
