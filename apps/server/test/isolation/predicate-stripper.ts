@@ -10,7 +10,7 @@ import type pg from 'pg'
 export interface PredicateStripper {
   /** how many predicates it made true */
   readonly stripped: () => number
-  /** predicates that it left, because they are about a table without row-level security */
+  /** tables whose predicates it left: nothing else stands before them there */
   readonly left: () => readonly string[]
   stop(): void
 }
@@ -39,8 +39,15 @@ export function strip(
   })
 }
 
+/** What may be stripped: tenants' tables everywhere, the directory's where a transaction names its organisation. */
+export interface Fenced {
+  readonly tenants: ReadonlySet<string>
+  readonly directory: ReadonlySet<string>
+}
+
 /** Begins to strip the statements of the pool's transactions. */
-export function stripPredicates(pool: pg.Pool, tenantTables: ReadonlySet<string>): PredicateStripper {
+export function stripPredicates(pool: pg.Pool, fenced: Fenced): PredicateStripper {
+  const both = new Set([...fenced.tenants, ...fenced.directory])
   let stripped = 0
   let isActive = true
   const left = new Set<string>()
@@ -54,11 +61,13 @@ export function stripPredicates(pool: pg.Pool, tenantTables: ReadonlySet<string>
     if (wrapped.has(client)) return client
     wrapped.add(client)
     const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-    client.query = ((first: unknown, ...rest: unknown[]) =>
-      query(
-        isActive && typeof first === 'string' ? strip(first, tenantTables, note) : first,
-        ...rest,
-      )) as never
+    let strippable = fenced.tenants
+    client.query = ((first: unknown, ...rest: unknown[]) => {
+      if (typeof first !== 'string') return query(first, ...rest)
+      if (first.startsWith('begin'))
+        strippable = first.includes('app.organization_id') ? both : fenced.tenants
+      return query(isActive ? strip(first, strippable, note) : first, ...rest)
+    }) as never
     return client
   }
   // Without a callback it is the way of `transact`; with one it is the pool's own, for statements on the directory.

@@ -6,17 +6,28 @@ export interface TenantTable {
   readonly hasId: boolean
 }
 
-/** Every table under row-level security. */
-export const tenantTables = ({ query }: TestServer): Promise<TenantTable[]> =>
+/** Which policy a table is under: a tenant's own, the directory's within a named organisation, or none. */
+type Fence = 'organization' | 'within_organization'
+
+const tablesUnder = ({ query }: TestServer, fence: Fence): Promise<TenantTable[]> =>
   query<TenantTable & Record<string, unknown>>(
     `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id'
        and a.atttypid = 'uuid'::regtype and not a.attisdropped) as "hasId"
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relrowsecurity order by 1`,
+     from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and p.polname = $1 order by 1`,
+    [fence],
   )
 
-/** Every other table that says which organisation a row is about. */
-export const directoryTables = async ({ query }: TestServer): Promise<string[]> =>
+/** Every table that shows nothing without a named organisation. */
+export const tenantTables = (server: TestServer): Promise<TenantTable[]> =>
+  tablesUnder(server, 'organization')
+
+/** Every table of the directory that shows, where an organisation is named, that one's rows alone. */
+export const fencedDirectoryTables = async (server: TestServer): Promise<string[]> =>
+  (await tablesUnder(server, 'within_organization')).map(({ name }) => name)
+
+/** Tables that say which organisation a row is about, and that no policy stands before. */
+export const unfencedTables = async ({ query }: TestServer): Promise<string[]> =>
   (
     await query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -25,12 +36,17 @@ export const directoryTables = async ({ query }: TestServer): Promise<string[]> 
     )
   ).map(({ name }) => name)
 
+const fencedTables = async (server: TestServer): Promise<string[]> => [
+  ...(await tenantTables(server)).map(({ name }) => name),
+  ...(await fencedDirectoryTables(server)),
+]
+
 /** What an organisation has, table by table, as a hash of all its rows: two equal ones mean nothing was touched. */
 export async function fingerprintOf(
   server: TestServer,
   organizationId: string,
 ): Promise<Record<string, string>> {
-  const names = [...(await tenantTables(server)).map(({ name }) => name), ...(await directoryTables(server))]
+  const names = [...(await fencedTables(server)), ...(await unfencedTables(server))]
   const hashes: Record<string, string> = {}
   for (const name of names) {
     const [row] = await server.query<{ hash: string }>(
@@ -50,10 +66,6 @@ export async function fingerprintOf(
 
 /** Switches row-level security off or on again in this server's own database. */
 export async function setRowSecurity(server: TestServer, isOn: boolean): Promise<void> {
-  for (const { name } of isOn ? switchedOff : await tenantTables(server)) {
-    if (!isOn) switchedOff.push({ name })
+  for (const name of await fencedTables(server))
     await server.query(`alter table "${name}" ${isOn ? 'enable' : 'disable'} row level security`)
-  }
-  if (isOn) switchedOff.length = 0
 }
-const switchedOff: { readonly name: string }[] = []

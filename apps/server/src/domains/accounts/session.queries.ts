@@ -115,6 +115,7 @@ export type SessionEnd =
   | 'password-changed'
   | 'password-reset'
   | 'email-changed'
+  | 'second-factor-removed'
 
 export async function endSession(
   { db, clock }: DirectoryContext,
