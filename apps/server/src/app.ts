@@ -13,6 +13,7 @@ import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { teamRoutes } from '@kazi/contract/team'
 import {
+  accountCommands,
   accountHandlers,
   accountJobs,
   accountSchedules,
@@ -67,7 +68,7 @@ export const jobs: JobHandlers = { ...accountJobs, ...employeeJobs, ...payrollJo
 export const schedules: JobSchedules = { ...accountSchedules }
 
 /** What operators can do from the command line, beside serving and migrating. */
-export const commands: Commands = {}
+export const commands: Commands = { ...accountCommands }
 
 /** The demo organisations of a first start. */
 export { demoWorld } from '#domains/demo/index.ts'

@@ -26,6 +26,13 @@ export const mailSecondFactorOn = (context: DirectoryContext, reader: Reader): P
 export const mailSecondFactorOff = (context: DirectoryContext, reader: Reader): Promise<void> =>
   mailNotice(context, reader, 'second-factor-off')
 
+/** An operator did it. Whoever didn't ask for that is told what to do. */
+export const mailSecondFactorRemoved = (
+  context: DirectoryContext,
+  reader: Reader,
+  pauseHours: number,
+): Promise<void> => mailNotice(context, reader, 'second-factor-removed', { pauseHours })
+
 /** To the address that is to become the account's. Not the name: the mail goes where nobody has proved anything. */
 export const mailEmailChangeCode = (
   context: DirectoryContext,

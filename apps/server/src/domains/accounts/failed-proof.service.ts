@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Id } from '@kazi/values/id'
-import { listMemberships } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { deriveKey } from '#platform/auth/derived-key.ts'
 import type { JobContext, RequestContext } from '#platform/context.ts'
-import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { transactDirectory } from '#platform/db/transact.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type Attempt, lockOf } from './lock-out.service.ts'
+import { auditInOrganizations } from './organizations-trail.service.ts'
 
 /** Whom somebody tried to be. */
 type Tried = { readonly userId: Id } | { readonly userId: Id | null; readonly email: string }
@@ -56,17 +56,9 @@ export async function noteFailure(
   })
 }
 
-/** Writes a lock into the audit logs of the organisations that the person belongs to: their owners read those. */
+/** Writes a lock into the audit logs of the person's organisations, as from where it was set. */
 export async function noteLock(context: JobContext, { userId, proof, until, ip }: LockNotice): Promise<void> {
   if (userId === null) return
-  const memberships = await transactDirectory(context, (inside) => listMemberships(inside, userId))
-  for (const { organization } of memberships) {
-    await transact({ ...context, organization, ip }, (inside) =>
-      audit(inside, {
-        event: 'account.locked',
-        object: `user:${userId}`,
-        after: { proof, lockedUntil: until },
-      }),
-    )
-  }
+  const after = { proof, lockedUntil: until }
+  await auditInOrganizations({ ...context, ip }, userId, { event: 'account.locked', after })
 }

@@ -1,5 +1,6 @@
 /* Users, sessions, codes: the door of the domain. */
 
+export { accountCommands } from './account.commands.ts'
 export { accountJobs, accountSchedules } from './account.jobs.ts'
 export { accountHandlers } from './account.routes.ts'
 export { accountSecurityHandlers } from './account-security.routes.ts'

@@ -1,0 +1,35 @@
+import { hostname, userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Command, Commands } from '#platform/command.ts'
+import type { RequestContext, Services } from '#platform/context.ts'
+import { newId } from '#platform/id.ts'
+import { takeSecondFactorAway } from './lost-second-factor.service.ts'
+
+const contextOf = (services: Services): RequestContext => ({
+  ...services,
+  requestId: `command:${newId(services.clock)}`,
+  language: 'en-US',
+  ip: 'command line',
+  actor: null,
+  organization: null,
+})
+
+const removeSecondFactor: Command = {
+  usage: '--email <address>  for somebody who lost the authenticator and every recovery code',
+  run: async (services, parameters) => {
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: { email: { type: 'string' } },
+      strict: true,
+    })
+    if (!values.email) throw new Error('Whose? Say --email <address>.')
+    const email = values.email.trim().toLowerCase()
+    const operator = `${userInfo().username}@${hostname()}`
+    const { pauseHours } = await takeSecondFactorAway(contextOf(services), email, operator)
+    console.log(`  done      ${email} signs in with the password alone and is signed out everywhere.`)
+    console.log(`            They can’t release money for ${pauseHours} hours, and are told by mail.`)
+  },
+}
+
+/** What an operator does for an account that its owner can't get into. */
+export const accountCommands: Commands = { 'remove-second-factor': removeSecondFactor }
