@@ -2,7 +2,7 @@ import { employeeRoutes } from '@kazi/contract/employees'
 import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
-import { audit } from '#platform/audit/audit.ts'
+import { audit, auditRead } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { readScope } from './department-scope.queries.ts'
@@ -36,7 +36,7 @@ export async function listEmployees(
   const { employees, total } = await selectEmployees(context, filter)
   if (sight.maySeePay) {
     const object = `organization:${context.organization.id}`
-    await audit(context, {
+    await auditRead(context, {
       event: employeeRoutes.list.name,
       object,
       after: { page, people: employees.length },
@@ -59,7 +59,7 @@ export async function readEmployee(
   const detail = await describeEmployee(context, await findEmployee(context, id))
   const { maySeePay, maySeeNumbers } = sightOf(actorOf(context))
   if (maySeePay || maySeeNumbers) {
-    await audit(context, { event: employeeRoutes.read.name, object: `employee:${id}` })
+    await auditRead(context, { event: employeeRoutes.read.name, object: `employee:${id}` })
   }
   return { data: detail }
 }

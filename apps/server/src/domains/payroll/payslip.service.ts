@@ -5,7 +5,7 @@ import type { Line } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
-import { audit } from '#platform/audit/audit.ts'
+import { auditRead } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -39,7 +39,7 @@ export async function listPayslipPage(
     const currency = run.currency as Currency
     const rows = await listPayslipRows(inside, runId, query)
     const { total, net, ...counts } = await summarizePayslips(inside, runId, query)
-    await audit(inside, {
+    await auditRead(inside, {
       event: payrollExtensionRoutes.listPayslips.name,
       object: `payroll-run:${runId}`,
       after: { page: query.page, people: rows.length },
@@ -61,7 +61,10 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
   return transact(context, async (inside) => {
     const row = await findPayslip(inside, payslipId)
     if (!row) return refuse('not-found')
-    await audit(inside, { event: payrollExtensionRoutes.readPayslip.name, object: `payslip:${payslipId}` })
+    await auditRead(inside, {
+      event: payrollExtensionRoutes.readPayslip.name,
+      object: `payslip:${payslipId}`,
+    })
     const run = await findRun(inside, row.runId)
     const before = row.previousRunId
       ? await readAmounts(inside, row.previousRunId, row.employeeId)
