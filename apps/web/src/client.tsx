@@ -1,6 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { recordError } from '#lib/client-state.ts'
+import { makeFailurePage } from '#lib/failure-page.tsx'
+import { readPageSettings } from '#lib/page-settings.ts'
+import { reportError, reportUncaught } from '#lib/report-error.ts'
 import { getRouter } from './router.tsx'
 
 /*
@@ -8,12 +12,29 @@ import { getRouter } from './router.tsx'
  * beginning also carries the way to call server functions, which weighs as much as the sign-in page and is never used,
  * as the product calls its API.
  */
-const router = getRouter()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+function start(): void {
+  const router = getRouter()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      { onUncaughtError: (error) => void fail(error) },
+    )
+  })
+}
+
+/** What no page could catch is the product's error from then on: its screen takes the place of everything. */
+async function fail(error: unknown): Promise<void> {
+  reportError(error)
+  recordError(error)
+  createRoot(document).render(await makeFailurePage(readPageSettings(), error))
+}
+
+reportUncaught()
+try {
+  start()
+} catch (error) {
+  void fail(error)
+}

@@ -6,7 +6,8 @@ import { readMessages } from '#lib/i18n/message-files.ts'
 import { type MessageBundles, Translator } from '#lib/i18n/translator.ts'
 import { TranslatorProvider } from '#lib/i18n/translator-provider.tsx'
 import { rewriteFor } from '#lib/locale.ts'
-import { readPageSettings } from '#lib/page-settings.ts'
+import { type PageContext, readPageSettings } from '#lib/page-settings.ts'
+import { reportError } from '#lib/report-error.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every component of a page draws on, the error screen included. */
@@ -30,6 +31,9 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    defaultOnCatch: reportError,
+    // what no route can draw is for the beginning of the page, which has the same screen without a router
+    disableGlobalCatchBoundary: true,
     ...(settings.nonce ? { ssr: { nonce: settings.nonce } } : {}),
     rewrite: rewriteFor(settings.prefix),
     dehydrate: () => ({ messages: translator.loaded }),
@@ -41,5 +45,6 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
+    server: { requestContext: PageContext }
   }
 }

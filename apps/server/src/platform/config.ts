@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readDsn } from '@kazi/contract/error-event'
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -30,6 +31,10 @@ export interface Config {
   /** A fixed instant for pictures and walks; undefined means the system's clock. */
   readonly fixedInstant: string | undefined
   readonly logLevel: string
+  /** A service that speaks Sentry's protocol and is told of unhandled errors; undefined means nobody is. */
+  readonly errorReportDsn: string | undefined
+  /** The picture of the page that isn't there, hosted elsewhere; undefined means the product's own. */
+  readonly errorIllustrationUrl: string | undefined
 }
 
 /** @throws with a sentence for the operator when a setting makes no sense. */
@@ -59,6 +64,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDemoWanted: environment.DEMO !== 'off',
     fixedInstant: textOf(environment.KAZI_CLOCK),
     logLevel: textOf(environment.LOG_LEVEL) ?? 'info',
+    errorReportDsn: dsnOf(textOf(environment.SENTRY_DSN)),
+    errorIllustrationUrl: pictureOf(textOf(environment.ERROR_ILLUSTRATION_URL)),
   }
   return { ...config, billedOrganizations: billedOrganizationsOf(textOf(environment.BILLING), config) }
 }
@@ -81,6 +88,20 @@ function billedOrganizationsOf(
     return config.isDemoWanted && areDevelopmentPagesAllowed(config) ? 'demo' : 'none'
   if (billing !== 'on' && billing !== 'off') throw new Error(`BILLING must be on or off, not "${billing}".`)
   return billing === 'on' ? 'all' : 'none'
+}
+
+function dsnOf(dsn: string | undefined): string | undefined {
+  if (dsn !== undefined && !readDsn(dsn)) {
+    throw new Error('SENTRY_DSN must look like https://<key>@<host>/<project>.')
+  }
+  return dsn
+}
+
+function pictureOf(address: string | undefined): string | undefined {
+  if (address !== undefined && !(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) {
+    throw new Error(`ERROR_ILLUSTRATION_URL must be the whole address of a picture, not "${address}".`)
+  }
+  return address
 }
 
 function wholeNumber(name: string, value: string | undefined, otherwise: number): number {

@@ -9,6 +9,7 @@ import { createServer } from '#platform/http/create-server.ts'
 import { addDocumentPages } from '#platform/http/document-pages.ts'
 import { idempotencyJobs, idempotencySchedules } from '#platform/http/idempotency-jobs.ts'
 import { startWorker, type Worker } from '#platform/jobs/worker.ts'
+import { createErrorReporter } from '#platform/log/error-reporter.ts'
 import { createLog } from '#platform/log/log.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
 import { addMailPage } from '#platform/mail/mail-page.ts'
@@ -64,7 +65,10 @@ export async function openServices(
     const applied = await migrate(urls)
     tell('schema', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
   }
-  const services = await createServices(config, createLog(config.logLevel), clockOf(config), urls.application)
+  const reporter = createErrorReporter(config.errorReportDsn, config.version)
+  if (reporter) closers.push(reporter.settle)
+  const log = createLog(config.logLevel, undefined, reporter?.report)
+  const services = await createServices(config, log, clockOf(config), urls.application)
   closers.push(() => services.pool.end())
   return { services, urls }
 }
@@ -101,7 +105,7 @@ async function listen(services: Services): Promise<FastifyInstance> {
   addDocumentPages(server)
   addMailPage(server, config)
   if (config.environment === 'development') await addDevelopmentPages(server)
-  else await addBuiltPages(server)
+  else await addBuiltPages(server, services)
   await server.listen({ host: config.host, port: config.port })
   return server
 }

@@ -65,7 +65,8 @@ export function Button({
   )
 }
 
-function Anchor({ variant, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
+/** A plain link that looks like a button, for addresses that are loaded anew. */
+export function Anchor({ variant, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return <a {...rest} className={clsx(button({ variant, size }), className)} />
 }
 

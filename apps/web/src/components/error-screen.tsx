@@ -1,6 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { Button, ButtonLink } from './button.tsx'
+import { withPrefix } from '#lib/locale.ts'
+import type { PageSettings } from '#lib/page-settings.ts'
+import { Anchor, Button } from './button.tsx'
 import { Mark } from './mark.tsx'
 
 /** An empty pay envelope: there is nothing at this address. */
@@ -41,22 +44,34 @@ function EmptyEnvelope() {
   )
 }
 
+/** The installation's own picture of a page that isn't there, as long as it can be had; else the product's. */
+function Illustration({ address }: { readonly address: string | undefined }) {
+  const [isMissing, setMissing] = useState(false)
+  if (!address || isMissing) return <EmptyEnvelope />
+  return <img src={address} alt="" className="max-h-52 w-auto max-w-full" onError={() => setMissing(true)} />
+}
+
+const homeRoute = '/app'
+
 function Screen(props: {
+  readonly settings: PageSettings
   readonly code?: string
   readonly title: string
   readonly description: string
-  readonly onRetry?: () => void
+  readonly onRetry?: (() => void) | undefined
 }) {
   const { t } = useTranslation('error')
+  const { errorIllustration, prefix } = props.settings
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-16">
       <div className="flex max-w-md flex-col items-center text-center">
-        <EmptyEnvelope />
+        <Illustration address={props.code ? errorIllustration : undefined} />
         {props.code && <p className="num mt-6 text-sm font-semibold text-ink-3">{props.code}</p>}
         <h1 className={props.code ? 'mt-1 text-2xl' : 'mt-6 text-2xl'}>{props.title}</h1>
         <p className="mt-2 text-base text-ink-2">{props.description}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <ButtonLink to={homeRoute}>{t(($) => $.goBackHome)}</ButtonLink>
+          {/* loaded anew, so that nothing of what failed stays in memory */}
+          <Anchor href={withPrefix(homeRoute, prefix)}>{t(($) => $.goBackHome)}</Anchor>
           {props.onRetry && (
             <Button variant="secondary" onClick={props.onRetry}>
               {t(($) => $.tryAgain)}
@@ -69,28 +84,48 @@ function Screen(props: {
   )
 }
 
-const homeRoute = '/app'
+const hasStatus = (error: unknown): boolean =>
+  error instanceof Object && 'status' in error && typeof error.status === 'number'
 
-/** The page of an address that leads nowhere. */
-export function NotFoundScreen() {
+/**
+ * The screen of an error that nothing else caught. One with a status came from the API: to the person, what they asked
+ * for isn't there. Anything else is ours. Search engines and previews get no error page: it would stand in their index.
+ */
+export function ErrorView(props: {
+  readonly settings: PageSettings
+  readonly error: unknown
+  readonly onRetry?: () => void
+}) {
   const { t } = useTranslation('error')
+  const { settings, error, onRetry } = props
+  if (settings.isBot) return null
+  if (hasStatus(error)) {
+    const [title, description] = [t(($) => $.pageNotFound), t(($) => $.pageNotFoundDescription)]
+    return <Screen settings={settings} code="404" title={title} description={description} />
+  }
   return (
-    <Screen code="404" title={t(($) => $.pageNotFound)} description={t(($) => $.pageNotFoundDescription)} />
+    <Screen
+      settings={settings}
+      title={t(($) => $.title)}
+      description={t(($) => $.description)}
+      onRetry={onRetry}
+    />
   )
 }
 
-/**
- * The page of an error that nothing else caught. One with a status came from the API: to the person, what they
- * asked for isn't there. Anything else is ours.
- */
+const notThere = { status: 404 }
+
+/** The page of an address that leads nowhere. */
+export function NotFoundScreen() {
+  return <ErrorView settings={useRouter().options.context.settings} error={notThere} />
+}
+
+/** The page of an error that a route met. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation('error')
   const router = useRouter()
-  if (error instanceof Object && 'status' in error && typeof error.status === 'number')
-    return <NotFoundScreen />
   const retry = (): void => {
     reset()
     void router.invalidate()
   }
-  return <Screen title={t(($) => $.title)} description={t(($) => $.description)} onRetry={retry} />
+  return <ErrorView settings={router.options.context.settings} error={error} onRetry={retry} />
 }

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language, languages } from '@kazi/messages/languages'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { isBot } from './bots.ts'
 import { languageOf, type Prefix, prefixOf } from './locale.ts'
 import { currentTheme, type Theme, themeOf } from './theme.ts'
 
@@ -13,35 +14,80 @@ export interface PageSettings {
   readonly origin: string
   /** the request's nonce of the content security policy; undefined where none is enforced */
   readonly nonce: string | undefined
+  /** a search engine or a preview asks, which is shown no error page */
+  readonly isBot: boolean
+  /** the address of the picture of the page that isn't there; undefined: the product's own */
+  readonly errorIllustration: string | undefined
+  /** where unhandled errors are reported to, and as which release; undefined: nowhere */
+  readonly reporting: Reporting | undefined
 }
 
-/** The header by which the HTTP server hands over the nonce that it put into the policy. */
-const nonceHeader = 'x-kazi-nonce'
+export interface Reporting {
+  readonly dsn: string
+  readonly release: string
+}
+
+/**
+ * What the HTTP server hands over with each page that it asks for. In development Vite asks for the pages, and nothing
+ * of this is there.
+ */
+export interface PageContext {
+  readonly nonce?: string
+  readonly errorIllustration?: string | undefined
+  readonly reporting?: Reporting | undefined
+  /** hears of what failed while a page was made */
+  readonly onFailure?: (failure: PageFailure) => void
+}
+
+export interface PageFailure {
+  readonly status: number
+  readonly isBot: boolean
+  /** undefined for a page that isn't there */
+  readonly error?: unknown
+}
+
+/** What the page of a request is drawn with. */
+export function settingsOf(request: Request, context: PageContext): PageSettings {
+  const url = new URL(request.url)
+  const cookies = request.headers.get('cookie')
+  return {
+    language: languageOf({
+      pathname: url.pathname,
+      cookies,
+      acceptLanguage: request.headers.get('accept-language'),
+    }),
+    prefix: prefixOf(url.pathname),
+    theme: themeOf(cookies),
+    origin: url.origin,
+    nonce: context.nonce,
+    isBot: isBot(request.headers.get('user-agent')),
+    errorIllustration: context.errorIllustration,
+    reporting: context.reporting,
+  }
+}
 
 export const readPageSettings = createIsomorphicFn()
-  .server((): PageSettings => {
-    const request = getRequest()
-    const url = new URL(request.url)
-    const cookies = request.headers.get('cookie')
-    return {
-      language: languageOf({
-        pathname: url.pathname,
-        cookies,
-        acceptLanguage: request.headers.get('accept-language'),
-      }),
-      prefix: prefixOf(url.pathname),
-      theme: themeOf(cookies),
-      origin: url.origin,
-      nonce: request.headers.get(nonceHeader) ?? undefined,
-    }
-  })
+  .server((): PageSettings => settingsOf(getRequest(), getGlobalStartContext() ?? {}))
   .client((): PageSettings => {
-    const written = document.documentElement.lang
+    const { lang, dataset } = document.documentElement
+    const { errorIllustration, reportTo, release = '' } = dataset
     return {
-      language: languages.find((language) => language === written) ?? defaultLanguage,
+      language: languages.find((language) => language === lang) ?? defaultLanguage,
       prefix: prefixOf(location.pathname),
       theme: currentTheme(),
       origin: location.origin,
       nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content || undefined,
+      isBot: isBot(navigator.userAgent),
+      errorIllustration,
+      reporting: reportTo ? { dsn: reportTo, release } : undefined,
     }
   })
+
+/** What the browser reads back: the attributes of the document. */
+export const documentAttributes = ({ language, theme, errorIllustration, reporting }: PageSettings) => ({
+  lang: language,
+  'data-theme': theme,
+  'data-error-illustration': errorIllustration,
+  'data-report-to': reporting?.dsn,
+  'data-release': reporting?.release,
+})

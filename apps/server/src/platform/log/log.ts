@@ -22,11 +22,26 @@ function describeError(error: unknown): object {
   return { name, message, stack, ...code, ...(cause !== undefined && { cause: describeError(cause) }) }
 }
 
-/** The server's log: one JSON line per event on standard output, secrets masked. */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
+const errorLevel = pino.levels.values.error ?? 50
+
+/** Hears of every error that is logged as one, with `err`. */
+export type HearError = (error: unknown) => void
+
+/**
+ * The server's log: one JSON line per event on standard output, secrets masked.
+ * @param hearError what is logged as an error is a fault of the product: this is where it is reported
+ */
+export const createLog = (level: string, destination?: DestinationStream, hearError?: HearError): Log =>
   pino(
     {
       level,
+      hooks: {
+        logMethod(inputs, write, lineLevel) {
+          const [first] = inputs as readonly unknown[]
+          if (lineLevel >= errorLevel && first instanceof Object && 'err' in first) hearError?.(first.err)
+          write.apply(this, inputs)
+        },
+      },
       redact: { paths: secretPaths, censor: '[hidden]' },
       base: null,
       serializers: { err: describeError },

@@ -5,12 +5,30 @@ import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import type { Log } from '../log/log.ts'
+import { pagePolicy } from './page-policy.ts'
 import { builtWeb } from './web-build.ts'
 
-type Render = (request: Request) => Promise<Response>
+/** What the pages are handed over beside the request; the web has the same as its `PageContext`. */
+interface PageContext {
+  readonly nonce: string
+  readonly errorIllustration: string | undefined
+  readonly reporting: { readonly dsn: string; readonly release: string } | undefined
+  readonly onFailure: (failure: PageFailure) => void
+}
+
+/** What failed while a page was made; without an error, the page isn't there. */
+interface PageFailure {
+  readonly status: number
+  readonly isBot: boolean
+  readonly error?: unknown
+}
+
+type Render = (request: Request, options: { readonly context: PageContext }) => Promise<Response>
 
 /** Serves the built web: its files, and pages that are rendered for each request under a strict policy. */
-export async function addBuiltPages(server: FastifyInstance): Promise<void> {
+export async function addBuiltPages(server: FastifyInstance, services: Services): Promise<void> {
   const built = (await import(pathToFileURL(join(builtWeb, 'server/server.js')).href)) as {
     default: { fetch: Render }
   }
@@ -33,12 +51,13 @@ export async function addBuiltPages(server: FastifyInstance): Promise<void> {
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => renderPage(built.default.fetch, request, reply),
+    handler: (request, reply) => renderPage(built.default.fetch, services, request, reply),
   })
 }
 
 async function renderPage(
   render: Render,
+  { config, log }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -49,38 +68,37 @@ async function renderPage(
   const nonce = randomBytes(16).toString('base64')
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && name !== 'x-kazi-nonce') headers.set(name, [value].flat().join(', '))
+    if (value !== undefined) headers.set(name, [value].flat().join(', '))
   }
-  headers.set('x-kazi-nonce', nonce)
-  const page = await render(new Request(addressOf(request), { method: request.method, headers }))
+  const address = addressOf(config.publicUrl, request)
+  const dsn = config.errorReportDsn
+  const page = await render(new Request(address, { method: request.method, headers }), {
+    context: {
+      nonce,
+      errorIllustration: config.errorIllustrationUrl,
+      reporting: dsn === undefined ? undefined : { dsn, release: config.version },
+      onFailure: (failure) => logFailure(log, request.id, failure),
+    },
+  })
   reply.code(page.status)
   page.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value)
   })
   for (const cookie of page.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  reply.header('content-security-policy', pagePolicy(nonce))
+  reply.header('content-security-policy', pagePolicy(nonce, config))
   // A page names the visitor's language and theme, and its policy is good for one answer.
   reply.header('cache-control', 'no-store')
   return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : '')
 }
 
-/** A request's own host may be nonsense; the address only has to be parsable. */
-function addressOf(request: FastifyRequest): string {
-  const origin = `${request.protocol}://${request.host}`
-  return URL.canParse(request.url, origin) ? new URL(request.url, origin).href : 'http://localhost/'
+/** A fault of ours is an error. What a bot met is a word in the log, a wrong address of a person none at all. */
+function logFailure(log: Log, requestId: string, { status, isBot, error }: PageFailure): void {
+  if (isBot) log.warn({ requestId, status, err: error }, 'a bot met an error page')
+  else if (error !== undefined) log.error({ requestId, err: error }, 'a page failed')
 }
 
-/** Scripts and styles of ours alone, marked with the nonce; nothing from elsewhere, no frames around us. */
-const pagePolicy = (nonce: string): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+/** A request's own host may be nonsense; the address only has to be parsable. */
+function addressOf(publicUrl: string | undefined, request: FastifyRequest): string {
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  return URL.canParse(request.url, origin) ? new URL(request.url, origin).href : 'http://localhost/'
+}

@@ -1,0 +1,35 @@
+import { ErrorView } from '#components/error-screen.tsx'
+import stylesheet from '../styles.css?url'
+import { readMessages } from './i18n/message-files.ts'
+import { Translator } from './i18n/translator.ts'
+import { type Speech, SpeechContext } from './i18n/use-translation.ts'
+import { documentAttributes, type PageSettings } from './page-settings.ts'
+
+/**
+ * A whole document with the error screen, for when the router could not begin: on the server instead of a page that
+ * can't be drawn, in the browser instead of an empty one.
+ */
+export async function makeFailurePage(settings: PageSettings, error: unknown) {
+  const translator = new Translator(settings.language, readMessages)
+  await translator.load('error')
+  // there is no menu on this page that could change the language
+  const speech: Speech = { translator, changeLanguage: async () => undefined }
+  return (
+    <html {...documentAttributes(settings)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>Kazi</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <div id="page">
+          <SpeechContext value={speech}>
+            <ErrorView settings={settings} error={error} />
+          </SpeechContext>
+        </div>
+      </body>
+    </html>
+  )
+}
