@@ -1,0 +1,88 @@
+import { allRoutes } from '@kazi/contract'
+import { type Route, route } from '@kazi/contract/route'
+import { done } from '@kazi/contract/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+
+/*
+ * Prevents: a page for subscribers whose calls anybody may go on making, and an expired subscription that keeps
+ * somebody from reading what is theirs.
+ */
+
+/** The calls behind the pages that the specification marks with a subscription check: each begins with one of these. */
+const subscriberAreas = ['leaves', 'shifts', 'comms', 'suggestions', 'jobs', 'performance/okrs'] as const
+
+/** Whether an expired subscription stops a call: it changes something on such a page, and is no guest's by a link. */
+const needsSubscription = ({ method, path, permission }: Pick<Route, 'method' | 'path' | 'permission'>) =>
+  method !== 'GET' &&
+  permission !== 'public' &&
+  subscriberAreas.some((area) => path === area || path.startsWith(`${area}/`))
+
+test('Whatever changes something on a page for subscribers asks for the subscription; no reading ever does', () => {
+  for (const { name, method, subscription, ...rest } of allRoutes as readonly Route[]) {
+    if (needsSubscription({ method, ...rest })) expect(subscription, name).toBe(true)
+    if (method === 'GET') expect(subscription, name).toBeUndefined()
+  }
+})
+
+test('The rule knows the pages for subscribers from others, readers from writers, and guests', () => {
+  const asks = (method: Route['method'], path: string, permission: Route['permission'] = 'member') =>
+    needsSubscription({ method, path, permission })
+  expect([
+    asks('POST', 'leaves'),
+    asks('DELETE', 'shifts'),
+    asks('PATCH', 'performance/okrs/{okr_id}'),
+  ]).toEqual([true, true, true])
+  expect([
+    asks('GET', 'leaves'),
+    asks('POST', 'payroll/compute'),
+    asks('POST', 'performance/appraisals'),
+  ]).toEqual([false, false, false])
+  expect(asks('POST', 'comms/poll/submit/{token}', 'public')).toBe(false)
+})
+
+/** A call for subscribers that is always there, so that the walk below has one. */
+const guarded = route({
+  name: 'test.guarded',
+  method: 'POST',
+  path: 'test/guarded',
+  summary: 'For subscribers.',
+  permission: 'member',
+  subscription: true,
+  response: done,
+  errors: [],
+  example: {},
+})
+const subscriberRoutes: readonly Route[] = [...(allRoutes as readonly Route[]), guarded].filter(
+  ({ subscription }) => subscription,
+)
+
+describe('Over HTTP an expired subscription is 402 with the code that opens the paywall, whatever is sent', () => {
+  let server: TestServer
+  let member: TestMember
+  beforeAll(async () => {
+    const endpoint = { route: guarded, handle: async () => ({ data: {} }) }
+    server = await startTestServer({
+      isWorking: false,
+      config: { billedOrganizations: 'all' },
+      endpoints: [endpoint],
+    })
+    const organization = await addOrganization(server)
+    member = await addMember(server, organization)
+    await server.query("insert into subscriptions (organization_id, status) values ($1, 'expired')", [
+      organization.id,
+    ])
+  })
+  afterAll(() => server.close())
+
+  test.for(subscriberRoutes.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    '%s',
+    async ([, subscriberRoute]) => {
+      const { params } = subscriberRoute.example
+      const answer = await server.call(subscriberRoute, { params: params as never }, member)
+      expect([answer.status, answer.failure.code]).toEqual([402, 'subscription.expired'])
+      expect(answer.failure.errors.join(' ')).toMatch(/subscri/i)
+    },
+  )
+})
