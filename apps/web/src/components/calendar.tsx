@@ -27,57 +27,99 @@ const classNames = {
   month_grid: 'border-collapse',
   weekday: 'size-9 text-xs font-medium text-ink-3',
   day: 'group p-0 text-center',
+  range_start: 'rounded-l-md bg-brand-soft',
+  range_end: 'rounded-r-md bg-brand-soft',
+  // the days between are quieter than the two that were chosen
+  range_middle: 'bg-brand-soft *:bg-transparent! *:font-medium! *:text-ink!',
   day_button:
     'num size-9 rounded-md text-sm hover:bg-hover group-data-today:font-bold group-data-today:group-not-data-selected:text-brand-ink group-data-outside:group-not-data-selected:text-ink-3 group-data-selected:bg-brand group-data-selected:font-semibold group-data-selected:text-on-brand disabled:text-ink-3 disabled:line-through disabled:opacity-60',
 }
 
-export interface CalendarProps {
-  readonly value: LocalDate | null
-  readonly onChange: (value: LocalDate) => void
+export interface CalendarLimits {
   readonly min?: LocalDate | undefined
   readonly max?: LocalDate | undefined
   /** the organisation's own day, which need not be the device's */
   readonly today?: LocalDate | undefined
 }
 
-/** One month of days; month and year can be jumped to. Loaded when a date field is first opened. */
-export default function Calendar({ value, onChange, min, max, today }: CalendarProps) {
+/** What calendars of one day and of several have in common. */
+function useCalendarFrame({ min, max, today }: CalendarLimits, shown: LocalDate | undefined) {
   const { t, language } = useTranslation('common')
   const name = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(language, options).format(date)
   const hidden = [...(min ? [{ before: toDevice(min) }] : []), ...(max ? [{ after: toDevice(max) }] : [])]
-  const shown = value ?? today ?? max
+  return {
+    autoFocus: true,
+    captionLayout: 'dropdown',
+    weekStartsOn: 1,
+    showOutsideDays: true,
+    classNames,
+    disabled: hidden,
+    ...(shown ? { defaultMonth: toDevice(shown) } : {}),
+    ...(today ? { today: toDevice(today) } : {}),
+    startMonth: min ? toDevice(min) : new Date(1940, 0),
+    endMonth: max ? toDevice(max) : new Date((today ? yearOf(today) : new Date().getFullYear()) + 5, 11),
+    formatters: {
+      formatMonthDropdown: name({ month: 'long' }),
+      formatWeekdayName: name({ weekday: 'narrow' }),
+    },
+    labels: {
+      labelDayButton: name({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      labelGrid: name({ month: 'long', year: 'numeric' }),
+      labelWeekday: name({ weekday: 'long' }),
+      labelNext: () => t(($) => $.field.nextMonth),
+      labelPrevious: () => t(($) => $.field.previousMonth),
+      labelMonthDropdown: () => t(($) => $.field.month),
+      labelYearDropdown: () => t(($) => $.field.year),
+      labelNav: () => t(($) => $.field.month),
+    },
+    components: { Chevron: Arrow },
+  } as const
+}
+
+/** One month of days; month and year can be jumped to. Loaded when a date field is first opened. */
+export default function Calendar(
+  props: CalendarLimits & {
+    readonly value: LocalDate | null
+    readonly onChange: (value: LocalDate) => void
+  },
+) {
+  const { value, onChange } = props
+  const frame = useCalendarFrame(props, value ?? props.today ?? props.max)
   return (
     <DayPicker
+      {...frame}
+      disabled={[...frame.disabled]}
       mode="single"
-      autoFocus
       required
-      captionLayout="dropdown"
-      weekStartsOn={1}
-      showOutsideDays
-      classNames={classNames}
-      disabled={hidden}
-      {...(value ? { selected: toDevice(value) } : { selected: undefined })}
-      {...(shown ? { defaultMonth: toDevice(shown) } : {})}
-      {...(today ? { today: toDevice(today) } : {})}
-      startMonth={min ? toDevice(min) : new Date(1940, 0)}
-      endMonth={max ? toDevice(max) : new Date((today ? yearOf(today) : new Date().getFullYear()) + 5, 11)}
+      selected={value ? toDevice(value) : undefined}
       onSelect={(date) => date && onChange(fromDevice(date))}
-      formatters={{
-        formatMonthDropdown: name({ month: 'long' }),
-        formatWeekdayName: name({ weekday: 'narrow' }),
+    />
+  )
+}
+
+/** The same for a first and a last day. The first press begins a range anew, the second ends it. */
+export function RangeCalendar(
+  props: CalendarLimits & {
+    readonly from: LocalDate | null
+    readonly to: LocalDate | null
+    readonly onChange: (from: LocalDate, to: LocalDate | null) => void
+  },
+) {
+  const { from, to, onChange } = props
+  const frame = useCalendarFrame(props, from ?? props.today ?? props.max)
+  const [start, end] = [from ? toDevice(from) : undefined, to ? toDevice(to) : undefined]
+  return (
+    <DayPicker
+      {...frame}
+      disabled={[...frame.disabled]}
+      mode="range"
+      selected={start && { from: start, to: end }}
+      onSelect={(_range, pressed) => {
+        const day = fromDevice(pressed)
+        if (!from || to || day < from) onChange(day, null)
+        else onChange(from, day)
       }}
-      labels={{
-        labelDayButton: name({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-        labelGrid: name({ month: 'long', year: 'numeric' }),
-        labelWeekday: name({ weekday: 'long' }),
-        labelNext: () => t(($) => $.field.nextMonth),
-        labelPrevious: () => t(($) => $.field.previousMonth),
-        labelMonthDropdown: () => t(($) => $.field.month),
-        labelYearDropdown: () => t(($) => $.field.year),
-        labelNav: () => t(($) => $.field.month),
-      }}
-      components={{ Chevron: Arrow }}
     />
   )
 }

@@ -2,11 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { changeSelection, countSelection, useStable } from './row-selection.ts'
+import { changeSelection, countSelection } from './row-selection.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSortedRows } from './sorted-rows.ts'
 import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
+import { useStable } from './use-stable.ts'
 
 export interface Column<Row> {
   readonly id: string
