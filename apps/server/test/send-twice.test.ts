@@ -102,6 +102,7 @@ const naturallyOnce = [
   'team.createRole',
   'team.deleteRole',
   'consultants.addTeamMember',
+  'consultants.makeOwner',
   'organizations.createWallet',
   'payroll.compute',
   'payroll.create',

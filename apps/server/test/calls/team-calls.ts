@@ -67,6 +67,10 @@ export const teamCalls: Readonly<Record<string, Prepare>> = {
     ...(await consultantsMember(company, caller)),
     body: { organizationIds: [company.organization.id] },
   }),
+  'consultants.makeOwner': async (company, caller) => ({
+    ...(await consultantsMember(company, caller)),
+    body: { role: 'owner' },
+  }),
   'consultants.removeTeamMember': consultantsMember,
   'billing.readSubscription': plain,
 }

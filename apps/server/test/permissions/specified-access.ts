@@ -108,6 +108,7 @@ const routesByAccess: Readonly<Record<string, readonly string[]>> = {
     'account.addOrganization',
     'consultants.addTeamMember',
     'consultants.assignOrganizations',
+    'consultants.makeOwner',
     'consultants.removeTeamMember',
   ],
   member: [

@@ -2,6 +2,7 @@ import type { accountRoutes } from '@kazi/contract/account'
 import type { consultantRoutes } from '@kazi/contract/consultants'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { addClient, listClients } from './client.service.ts'
+import { makeOwner } from './practice-owner.service.ts'
 import {
   addTeamMember,
   assignOrganizations,
@@ -16,6 +17,7 @@ export const consultantHandlers: Handlers<typeof consultantRoutes> = {
   assignOrganizations: async (context, { params, body }) => ({
     data: await assignOrganizations(context, params.userId, body.organizationIds),
   }),
+  makeOwner: async (context, { params }) => ({ data: await makeOwner(context, params.userId) }),
   removeTeamMember: async (context, { params }) => {
     await removeTeamMember(context, params.userId)
     return { data: {} }

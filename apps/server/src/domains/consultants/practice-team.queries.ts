@@ -49,6 +49,20 @@ export async function lockPersonAndOwners(
   return rows
 }
 
+export async function updatePracticeRole(
+  { db }: DirectoryContext,
+  practiceId: Id,
+  userId: Id,
+  role: LockedPerson['role'],
+): Promise<void> {
+  await db
+    .updateTable('practice_members')
+    .set({ role })
+    .where('practice_id', '=', practiceId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 export async function endPracticeMember(
   { db, clock }: DirectoryContext,
   practiceId: Id,

@@ -188,7 +188,7 @@ export async function removeTeamMember(context: RequestContext, id: Id): Promise
 }
 
 /** On the routes of consultants the caller has a practice: the platform lets nobody else through. */
-function practiceIdOf(context: RequestContext): Id {
+export function practiceIdOf(context: RequestContext): Id {
   const { practice } = actorOf(context)
   assert(practice, 'a consultants’ route without a practice')
   return practice.id
@@ -204,7 +204,7 @@ async function requireClients(context: DirectoryContext, ids: readonly Id[]): Pr
 
 const named = (clients: readonly Client[]) => clients.map(({ id, name }) => ({ id, name }))
 
-const describePerson = (
+export const describePerson = (
   context: DirectoryContext,
   { userId, organizationIds, ...person }: PracticePerson,
   clients: readonly Client[],

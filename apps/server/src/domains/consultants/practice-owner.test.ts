@@ -1,0 +1,62 @@
+import { consultantRoutes } from '@kazi/contract/consultants'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addClient, signUpConsultant, switchTo } from '#domains/team/test/team-scene.ts'
+import type { CallSession } from '#testing/call.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { practiceCalls } from './test/practice-scene.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const makeOwner = (userId: string, by: CallSession) =>
+  server.call(consultantRoutes.makeOwner, { params: { userId }, body: { role: 'owner' } }, by)
+
+test('A practice is handed over: a member becomes an owner, works for every client, and the former one leaves', async () => {
+  const owner = await signUpConsultant(server)
+  const calls = practiceCalls(server, owner)
+  const [theirs, others] = [await addClient(server, owner), await addClient(server, owner)]
+  const heir = await calls.joinPractice([theirs.id])
+  expect((await switchTo(server, heir, others.id)).status).toBe(404)
+  const made = await makeOwner(heir.userId, owner)
+  expect(made.json.data).toMatchObject({ id: heir.userId, role: 'owner', isSelf: false })
+  expect(made.json.data.organizations).toHaveLength(2)
+  expect((await switchTo(server, heir, others.id)).status).toBe(200)
+  expect((await makeOwner(heir.userId, owner)).status).toBe(404)
+  expect((await calls.removeMember(owner.userId, owner)).status).toBe(200)
+  expect((await calls.removeMember(heir.userId, heir)).failure.code).toBe('consultant.last-owner')
+  expect((await makeOwner(owner.userId, owner)).failure.code).toBe('permission.missing')
+  expect((await calls.teamOf(heir)).map(({ id, role }) => [id, role])).toEqual([[heir.userId, 'owner']])
+})
+
+test('No member makes an owner, nor anybody of another practice or whose releases are paused', async () => {
+  const owner = await signUpConsultant(server)
+  const calls = practiceCalls(server, owner)
+  const [member, other] = [await calls.joinPractice(), await calls.joinPractice()]
+  const stranger = await signUpConsultant(server)
+  expect((await makeOwner(other.userId, member)).failure.code).toBe('permission.missing')
+  expect((await makeOwner(member.userId, member)).failure.code).toBe('permission.missing')
+  expect((await makeOwner(member.userId, stranger)).status).toBe(404)
+  expect((await makeOwner(stranger.userId, owner)).status).toBe(404)
+  await server.query(`update users set release_paused_until = $2 where id = $1`, [
+    owner.userId,
+    new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
+  ])
+  expect((await makeOwner(member.userId, owner)).failure.code).toBe('team.role-beyond-own')
+})
+
+test('Of two owners who remove each other at once, one stays', async () => {
+  const owner = await signUpConsultant(server)
+  const calls = practiceCalls(server, owner)
+  const partner = await calls.joinPractice()
+  await makeOwner(partner.userId, owner)
+  await Promise.all([calls.removeMember(partner.userId, owner), calls.removeMember(owner.userId, partner)])
+  const rows = await server.query(
+    `select user_id from practice_members where ended_at is null and role = 'owner'
+     and practice_id = (select practice_id from practice_members where user_id = $1)`,
+    [owner.userId],
+  )
+  expect(rows).toHaveLength(1)
+})
