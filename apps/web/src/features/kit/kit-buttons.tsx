@@ -61,6 +61,9 @@ export function KitButtons() {
           <Download aria-hidden className="size-4" />
           {download}
         </ButtonLink>
+        <Button variant="secondary" className="max-w-full">
+          <span className="truncate">{t(($) => $.button.long)}</span>
+        </Button>
       </Row>
     </KitSection>
   )

@@ -3,6 +3,7 @@ import { minor } from '@kazi/values/money'
 import { useState } from 'react'
 import { ComboboxField } from '#components/combobox-field.tsx'
 import { DateField, MonthField } from '#components/date-field.tsx'
+import { type DateRange, DateRangeField } from '#components/date-range-field.tsx'
 import { FileDrop } from '#components/file-drop.tsx'
 import { MoneyField } from '#components/money-field.tsx'
 import { NumberField } from '#components/number-field.tsx'
@@ -77,6 +78,10 @@ function PickedFields() {
   const [bank, setBank] = useState<string | null>(null)
   const [start, setStart] = useState<LocalDate | null>(localDate('2026-03-02'))
   const [period, setPeriod] = useState<Month | null>(month('2026-11'))
+  const [leave, setLeave] = useState<DateRange | null>({
+    from: localDate('2026-11-26'),
+    to: localDate('2026-12-02'),
+  })
   const [files, setFiles] = useState<File[]>([])
   const [refusal, setRefusal] = useState<string>()
   return (
@@ -85,6 +90,7 @@ function PickedFields() {
       <ComboboxField label={t(($) => $.field.bank)} value={bank} options={banks} onChange={setBank} />
       <DateField label={t(($) => $.field.start)} value={start} onChange={setStart} today={today} />
       <MonthField label={t(($) => $.field.month)} value={period} onChange={setPeriod} today={today} />
+      <DateRangeField label={t(($) => $.field.leave)} value={leave} onChange={setLeave} today={today} />
       <FileDrop
         label={t(($) => $.field.receipt)}
         kinds={['PDF', 'PNG', 'JPEG']}
@@ -100,6 +106,43 @@ function PickedFields() {
   )
 }
 
+const nothing = (): void => undefined
+
+/** The same fields when something is wrong with them, when they are out of use, and with a long name. */
+function FieldStates() {
+  const { t } = useTranslation('kit')
+  const salary = t(($) => $.field.salary)
+  const bank = t(($) => $.field.bank)
+  const start = t(($) => $.field.start)
+  const wrong = t(($) => $.field.bankError)
+  return (
+    <Grid>
+      <MoneyField
+        label={salary}
+        currency="NGN"
+        value={minor(6_500_000)}
+        onChange={nothing}
+        error={t(($) => $.field.salaryError)}
+      />
+      <SelectField label={bank} value={null} options={banks} onChange={nothing} error={wrong} />
+      <ComboboxField label={bank} value={null} options={banks} onChange={nothing} error={wrong} />
+      <DateField
+        label={start}
+        value={today}
+        onChange={nothing}
+        today={today}
+        error={t(($) => $.field.startError)}
+      />
+      <MoneyField label={salary} currency="KES" value={minor(9_000_000)} onChange={nothing} isDisabled />
+      <NumberField label={t(($) => $.field.share)} value={50} onChange={nothing} unit="%" isDisabled />
+      <SelectField label={bank} value="GTBank" options={banks} onChange={nothing} isDisabled />
+      <ComboboxField label={bank} value="GTBank" options={banks} onChange={nothing} isDisabled />
+      <DateField label={start} value={today} onChange={nothing} today={today} isDisabled />
+      <TextField label={t(($) => $.field.long)} isOptional hint={t(($) => $.field.long)} />
+    </Grid>
+  )
+}
+
 /** Everything that can be typed or picked. */
 export function KitFields() {
   const { t } = useTranslation('kit')
@@ -108,6 +151,7 @@ export function KitFields() {
       <TextFields />
       <FigureFields />
       <PickedFields />
+      <FieldStates />
     </KitSection>
   )
 }

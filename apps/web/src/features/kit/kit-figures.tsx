@@ -1,7 +1,5 @@
-import { addMonths, month } from '@kazi/values/local-date'
 import { type Money, minor } from '@kazi/values/money'
 import { Card } from '#components/card.tsx'
-import { ColumnChart } from '#components/column-chart.tsx'
 import { Delta } from '#components/delta.tsx'
 import { MoneyBar } from '#components/money-bar.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
@@ -44,31 +42,6 @@ function Shares() {
   )
 }
 
-function Months() {
-  const { t } = useTranslation('kit')
-  const format = useFormat()
-  const first = month('2026-06')
-  const periods = course.map((share, index) => {
-    const period = addMonths(first, index)
-    return {
-      key: period,
-      label: format.month(period, 'short'),
-      longLabel: format.month(period),
-      amounts: [naira(36_000_000 * share), naira(7_300_000 * share), naira(3_700_000 * share)],
-    }
-  })
-  const parts = [
-    { key: 'net', label: t(($) => $.figure.people) },
-    { key: 'tax', label: t(($) => $.figure.tax) },
-    { key: 'pension', label: t(($) => $.figure.pension) },
-  ]
-  return (
-    <Card title={t(($) => $.figure.chart)}>
-      <ColumnChart label={t(($) => $.figure.chart)} parts={parts} periods={periods} />
-    </Card>
-  )
-}
-
 /** Money, shares, changes, courses. */
 export function KitFigures() {
   const { t } = useTranslation('kit')
@@ -105,7 +78,6 @@ export function KitFigures() {
         <Delta now={100} before={100} />
         <Delta now={100} before={0} />
       </Row>
-      <Months />
     </KitSection>
   )
 }

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { RefusalNotice } from '#components/refusal-notice.tsx'
 import { Skeleton, SkeletonLines } from '#components/skeleton.tsx'
 import { NetworkError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -32,6 +33,7 @@ export function KitNotices() {
           <ErrorState error={lost} onRetry={() => undefined} />
         </Card>
       </div>
+      <RefusalNotice message={t(($) => $.notice.refused)} />
     </KitSection>
   )
 }

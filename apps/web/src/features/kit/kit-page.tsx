@@ -1,13 +1,17 @@
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitButtons } from './kit-buttons.tsx'
+import { KitCharts } from './kit-charts.tsx'
 import { KitChoices } from './kit-choices.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitFigures } from './kit-figures.tsx'
 import { KitNotices } from './kit-notices.tsx'
 import { KitOverlays } from './kit-overlays.tsx'
+import { KitSchedule } from './kit-schedule.tsx'
+import { KitStructures } from './kit-structures.tsx'
 import { KitTable } from './kit-table.tsx'
 import { KitTokens } from './kit-tokens.tsx'
 import { KitWords } from './kit-words.tsx'
+import { KitWriting } from './kit-writing.tsx'
 
 /** The design system on one page. */
 export function KitPage() {
@@ -23,8 +27,12 @@ export function KitPage() {
       <KitFields />
       <KitChoices />
       <KitFigures />
+      <KitCharts />
       <KitWords />
       <KitTable />
+      <KitSchedule />
+      <KitStructures />
+      <KitWriting />
       <KitOverlays />
       <KitNotices />
     </div>

@@ -5,7 +5,10 @@ import { describePage, pageHead } from '#lib/page.ts'
 /** Every component in every state, for those who build with them; the picture and accessibility tests visit it. */
 export const Route = createFileRoute('/_public/dev/kit/')({
   ssr: false,
-  loader: ({ context }) => describePage(context.translator, 'kit', (t) => ({ title: t(($) => $.title) })),
+  loader: async ({ context }) => {
+    await context.translator.load('components')
+    return describePage(context.translator, 'kit', (t) => ({ title: t(($) => $.title) }))
+  },
   head: pageHead,
   component: KitPage,
 })
