@@ -28,7 +28,7 @@ test('Files and folders are in kebab-case', () => {
 
 /** Reached by the machine, not by an import: entry points, tests, settings, routes found by their place. */
 const isEntry = (name: string) =>
-  /\.test\.tsx?$|\.spec\.ts$|\.config\.ts$|^scripts\/|^e2e\/|\/bench\/|\/scripts\/|^apps\/web\/src\/(routes\/|router\.tsx|client\.tsx)|^apps\/server\/src\/main\.ts$|-(worker|command)\.ts$|\/index\.ts$|global-setup\.ts$/.test(
+  /\.test\.tsx?$|\.spec\.ts$|\.config\.ts$|^scripts\/|^e2e\/|\/bench\/|\/scripts\/|^apps\/web\/src\/(routes\/|(router|client|server)\.tsx)|^apps\/server\/src\/main\.ts$|-(worker|command)\.ts$|\/index\.ts$|global-setup\.ts$/.test(
     name,
   )
 

@@ -4,6 +4,7 @@ import type { CheckedInput, InputSchema } from './check-input.ts'
 import { useErrorText } from './error-text.ts'
 import { useTranslation } from './i18n/use-translation.ts'
 import { loadPart } from './load-part.ts'
+import { reportError } from './report-error.ts'
 import { showError } from './toast.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
@@ -73,7 +74,9 @@ function useFaults<Output>({ loadSchema, makeBody = (typed) => typed }: LightFor
       Object.entries(faults).map(([name, fault]) => [name, fault && (find(fault) ?? fault)]),
     ) satisfies Texts,
     preload: () => void loadRules().catch(() => undefined),
-    leave(form: HTMLFormElement, name: string): void {
+    /** What was left empty is asked for on sending: whoever looks around first is told nothing. */
+    leave(form: HTMLFormElement, { name, value }: HTMLInputElement): void {
+      if (value === '') return
       setLeft((before) => [...before, name])
       recheck(form, name)
     },
@@ -103,6 +106,7 @@ export function useLightForm<Output>(options: LightFormOptions<Output>): LightFo
   }
 
   function refuse(error: unknown): void {
+    reportError(error)
     if (error instanceof ApiError) setFaults(error.fields)
     setRefusal(errorText(error))
     showError(errorText(error))
@@ -119,7 +123,7 @@ export function useLightForm<Output>(options: LightFormOptions<Output>): LightFo
       method: 'post',
       onFocus: faults.preload,
       onBlur({ currentTarget, target }) {
-        if (target instanceof HTMLInputElement && target.name !== '') faults.leave(currentTarget, target.name)
+        if (target instanceof HTMLInputElement && target.name !== '') faults.leave(currentTarget, target)
       },
       onChange({ currentTarget, target }) {
         setValues(readInputs(currentTarget))

@@ -18,9 +18,12 @@ export type Bank = ResponseOf<typeof paymentRoutes.listBanks>['data'][number]
 export type Wallet = ResponseOf<typeof organizationRoutes.listWallets>['data'][number]
 export type SupportedCountries = ResponseOf<typeof paymentRoutes.listCountries>['data']
 
-/** The banks and mobile-money operators of a country. They change with a release, so once an hour is enough. */
+/**
+ * The banks and mobile-money operators of a country. They change with a release, so once an hour is enough. A field
+ * without its banks looks merely empty, so a toast says why.
+ */
 export const useBanks = (country: CountryCode): UseQueryResult<ResponseOf<typeof paymentRoutes.listBanks>> =>
-  useApiQuery(paymentRoutes.listBanks, { query: { country } }, { staleTimeMs: hourMs })
+  useApiQuery(paymentRoutes.listBanks, { query: { country } }, { staleTimeMs: hourMs, showsError: true })
 
 /** The supported countries by their code, each with its currency and dial code. */
 export const useSupportedCountries = (): UseQueryResult<ResponseOf<typeof paymentRoutes.listCountries>> =>

@@ -1,11 +1,10 @@
-import { paymentRoutes } from '@kazi/contract/payments'
 import { Controller, useWatch } from 'react-hook-form'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { ComboboxField } from '#components/combobox-field.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useBanks } from '#lib/server-state.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { FormPart } from './employee-fields.tsx'
 import { type Employee, nameOf } from './people.ts'
@@ -55,7 +54,7 @@ export function AccountFields({ form, employee }: FormPart & { readonly employee
 function NewAccount({ form }: FormPart) {
   const { t } = useTranslation('employees')
   const { country } = useOrganization()
-  const banks = useApiQuery(paymentRoutes.listBanks, { query: { country } })
+  const banks = useBanks(country)
   const errors = form.formState.errors.payoutAccount
   const options = (banks.data?.data ?? []).map((bank) => ({ value: bank.code, label: bank.name }))
   return (

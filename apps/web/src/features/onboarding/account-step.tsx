@@ -1,7 +1,6 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { organizationRoutes } from '@kazi/contract/organizations'
-import { paymentRoutes } from '@kazi/contract/payments'
 import type { BodyOf } from '@kazi/contract/route'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -11,10 +10,11 @@ import { Button, ButtonLink } from '#components/button.tsx'
 import { ComboboxField } from '#components/combobox-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { ApiError } from '#lib/api/errors.ts'
-import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { type ApiForm, useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useBanks } from '#lib/server-state.ts'
 import { replaceOrganization } from '#lib/session.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useOrganization } from '#lib/use-organization.ts'
@@ -94,7 +94,7 @@ function AccountFields({ form }: { readonly form: ApiForm<NewAccount, NewAccount
   const errorText = useErrorText()
   const { country } = useOrganization()
   const { errors } = form.formState
-  const banks = useApiQuery(paymentRoutes.listBanks, { query: { country } })
+  const banks = useBanks(country)
   const options = (banks.data?.data ?? [])
     .filter((bank) => bank.kind === 'bank')
     .map((bank) => ({ value: bank.code, label: bank.name }))

@@ -1,13 +1,12 @@
-import { organizationRoutes } from '@kazi/contract/organizations'
 import { Landmark } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
 import { Card, Facts } from '#components/card.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
-import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded } from '#lib/permissions.tsx'
+import { useWallets } from '#lib/server-state.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 
 /** What is known about the company, and where its money is. */
@@ -67,7 +66,7 @@ function CompanyCard() {
 
 function AccountsCard() {
   const { t } = useTranslation('settings')
-  const query = useApiQuery(organizationRoutes.listWallets, {})
+  const query = useWallets()
   const wallets = query.data?.data
   return (
     <Card title={t(($) => $.account.title)} description={t(($) => $.account.text)}>

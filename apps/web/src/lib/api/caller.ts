@@ -132,13 +132,17 @@ function createRefresher(environment: CallerEnvironment, send: Send) {
     return true
   }
 
-  /** False when the session is over. */
+  async function refreshOnce(staleToken: string | undefined): Promise<boolean> {
+    const isRefreshed = await environment.exclusively(() => exchange(staleToken))
+    if (!isRefreshed) environment.endSession()
+    return isRefreshed
+  }
+
+  /** False when the session is over. Rejects where no answer came: then nothing is known, and the session stays. */
   return (staleToken: string | undefined): Promise<boolean> => {
-    refreshing ??= environment
-      .exclusively(() => exchange(staleToken))
-      .finally(() => {
-        refreshing = undefined
-      })
+    refreshing ??= refreshOnce(staleToken).finally(() => {
+      refreshing = undefined
+    })
     return refreshing
   }
 }
@@ -155,10 +159,7 @@ function createSignedInSender(environment: CallerEnvironment): SendSignedIn {
     // Login, sign-up, refresh and logout are public: for them a 401 is the answer, not a stale token.
     if (response.status !== 401 || route.permission === 'public') return response
     const refusal = await readRefusal(response)
-    if (!(await refresh(token))) {
-      environment.endSession()
-      throw refusal
-    }
+    if (!(await refresh(token))) throw refusal
     return send(route, input, environment.readTokens()?.token, options)
   }
 }

@@ -38,6 +38,8 @@ export interface ApiQueryOptions {
   /** asks again every so often: the progress of long work */
   readonly refetchIntervalMs?: number | false
   readonly staleTimeMs?: number
+  /** true where no place on the page says what went wrong; then a toast does */
+  readonly showsError?: boolean
 }
 
 /** Reads a route and keeps the answer: `useApiQuery(employeeRoutes.list, { query: { page } })`. */
@@ -50,6 +52,7 @@ export function useApiQuery<const R extends Route>(
     ...apiQuery(route, input),
     enabled: options.enabled ?? true,
     refetchInterval: options.refetchIntervalMs ?? false,
+    meta: { showsError: options.showsError ?? false },
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
   }) as UseQueryResult<CallAnswer<R>, Error>
