@@ -3,11 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkFileName, chunkGroups } from './build/chunks.ts'
+import { iconImports } from './build/icon-imports.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     tailwindcss(),
+    iconImports(),
     // the server mounts Vite as middleware in development, so Start must bring its own request handler along
     tanstackStart({ vite: { installDevServerMiddleware: true } }),
     react({ compiler: true }),
@@ -18,6 +21,14 @@ export default defineConfig({
   },
   environments: {
     // the manifest tells scripts/size.ts what a page loads first
-    client: { build: { manifest: true, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] } },
+    client: {
+      build: {
+        manifest: true,
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        rolldownOptions: {
+          output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
   },
 })

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /**
- * Weighs what a visitor on a slow line waits for: the script of the first load of a page and its styles, as brotli
- * sends them. Fails when a page is over its limit, naming what is heaviest in it.
+ * Weighs what a visitor on a slow line waits for: the script of a page's first load and the styles, as brotli sends
+ * them. Every route file is weighed. Fails when one is over its limit, naming what is heaviest in it. The last line
+ * is the whole table as JSON.
  */
 
 interface ManifestChunk {
@@ -12,27 +13,22 @@ interface ManifestChunk {
   readonly imports?: readonly string[]
 }
 
-interface PageBudget {
+interface PageWeight {
   readonly page: string
+  readonly files: readonly string[]
+  readonly bytes: number
+  /** what counts against the limit: a page further in is weighed by what is its own */
+  readonly countedBytes: number
   readonly limitBytes: number
-  /** the route files on the way to the page, below src/routes */
-  readonly routes: readonly string[]
 }
 
 const clientFolder = join(import.meta.dirname, '../dist/client')
+const routesFolder = join(import.meta.dirname, '../src/routes')
 const styleLimitBytes = 20_000
-/*
- * What the sign-in page weighs was measured: React's DOM 55 kB, the router 35, React and the frame of a page 17, the
- * form 7, the translator 2. The rules of the form and the toasts come when they are needed (docs/decisions/0006).
- */
-const pages: readonly PageBudget[] = [
-  { page: '/', limitBytes: 130_000, routes: ['_auth/route', '_auth/index'] },
-  {
-    page: '/app/dashboard',
-    limitBytes: 200_000,
-    routes: ['app/route', 'app/_dashboard/route', 'app/_dashboard/dashboard'],
-  },
-]
+const limits = { outside: 115_000, dashboard: 170_000, further: 40_000 }
+const dashboardPage = '/app/dashboard'
+/** No page of the product: it shows every component at once. */
+const unlimitedPages = /^\/dev\//
 
 const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
   string,
@@ -41,11 +37,33 @@ const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json
 
 /** What the server sends for a file: the `.br` that compress.ts made of it. */
 const brotliBytes = (file: string): number => statSync(join(clientFolder, `${file}.br`)).size
+const sum = (files: readonly string[]): number => files.reduce((total, file) => total + brotliBytes(file), 0)
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+/** The route files of pages, without their ending; `route` and `__root` files only frame others. */
+const pageRoutes = readdirSync(routesFolder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx$/.test(entry.name) && !/\.test\.tsx$/.test(entry.name))
+  .map((entry) => relative(routesFolder, join(entry.parentPath, entry.name)).slice(0, -'.tsx'.length))
+  .filter((route) => !/(^|\/)(route|__root)$/.test(route))
+  .sort()
+
+/** The address of a route file: layouts leave no trace in it. */
+const addressOf = (route: string): string =>
+  `/${route
+    .split('/')
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')}`
 
 /** The keys of a route's chunks; a route is split into one or more, marked after its file's name. */
 function chunksOfRoute(route: string): string[] {
   const prefix = `src/routes/${route}.tsx`
   return Object.keys(manifest).filter((key) => key === prefix || key.startsWith(`${prefix}?`))
+}
+
+/** A page's route and those that frame it, outermost first. */
+function chainOf(route: string): string[] {
+  const folders = route.split('/').slice(0, -1)
+  return [...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/route`), route]
 }
 
 /** The files of some chunks and of everything that they import before they can run. */
@@ -59,40 +77,74 @@ function filesOf(keys: readonly string[], found: Set<string> = new Set()): Set<s
   return found
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-
-function weighPage({ page, limitBytes, routes }: PageBudget): boolean {
+function scriptsOf(route: string): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const routeChunks = routes.flatMap(chunksOfRoute)
-  if (entries.length === 0 || routeChunks.length < routes.length - 1) {
-    throw new Error(`the build has no chunks for ${page}: did its route files move?`)
-  }
-  const files = [...filesOf([...entries, ...routeChunks])].filter((file) => file.endsWith('.js'))
-  const total = files.reduce((sum, file) => sum + brotliBytes(file), 0)
+  if (entries.length === 0) throw new Error('the build has no beginning')
+  const files = filesOf([...entries, ...chainOf(route).flatMap(chunksOfRoute)])
+  return [...files].filter((file) => file.endsWith('.js'))
+}
+
+function limitOf(page: string): number {
+  if (unlimitedPages.test(page)) return Number.POSITIVE_INFINITY
+  if (page === dashboardPage) return limits.dashboard
+  return page.startsWith('/app/') ? limits.further : limits.outside
+}
+
+/** A page's own files are those that one other page has at most: the rest are parts that pages are made of. */
+function weighPages(): PageWeight[] {
+  const pages = new Map(
+    pageRoutes
+      // a route that only sends people on has nothing of its own to load
+      .filter((route) => chunksOfRoute(route).length > 0)
+      .map((route) => [addressOf(route), scriptsOf(route)]),
+  )
+  if (!pages.has(dashboardPage) || !pages.has('/'))
+    throw new Error('the build lacks pages: did the route files move?')
+  const product = [...pages].filter(([page]) => !unlimitedPages.test(page)).map(([, files]) => files)
+  const isOwn = (file: string): boolean => product.filter((files) => files.includes(file)).length <= 2
+  return [...pages].map(([page, files]) => {
+    const limitBytes = limitOf(page)
+    const counted = limitBytes === limits.further ? files.filter(isOwn) : files
+    return { page, files, bytes: sum(files), countedBytes: sum(counted), limitBytes }
+  })
+}
+
+function report({ page, files, bytes, countedBytes, limitBytes }: PageWeight): boolean {
+  const isWithin = countedBytes <= limitBytes
   const heaviest = files
     .toSorted((left, right) => brotliBytes(right) - brotliBytes(left))
-    .slice(0, 3)
-    .map((file) => `${file.replace('assets/', '')} ${kilobytes(brotliBytes(file))}`)
-  const isWithin = total <= limitBytes
-  const verdict = isWithin ? 'ok' : 'TOO HEAVY'
+    .slice(0, isWithin ? 0 : 5)
+    .map((file) => `\n             ${file.replace('assets/', '')} ${kilobytes(brotliBytes(file))}`)
+  const verdict = isWithin ? 'ok       ' : 'TOO HEAVY'
+  const limit = Number.isFinite(limitBytes) ? `of ${kilobytes(limitBytes)}` : 'without a limit'
+  const share = countedBytes === bytes ? '' : ' of its own'
   console.log(
-    `${verdict}  ${page}  ${kilobytes(total)} of ${kilobytes(limitBytes)} in ${files.length} files (${heaviest.join(', ')})`,
+    `${verdict}  ${page}  ${kilobytes(countedBytes)} ${limit}${share}; ${kilobytes(bytes)} in ${files.length} files${heaviest.join('')}`,
   )
   return isWithin
 }
 
-function weighStyles(): boolean {
+/** All style sheets, which every page loads at first. */
+function weighStyles(): number {
   const files = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.css'))
   if (files.length === 0) throw new Error('the build has no styles')
-  const total = [...new Set(files)].reduce((sum, file) => sum + brotliBytes(file), 0)
-  const isWithin = total <= styleLimitBytes
-  console.log(
-    `${isWithin ? 'ok' : 'TOO HEAVY'}  styles  ${kilobytes(total)} of ${kilobytes(styleLimitBytes)}`,
-  )
-  return isWithin
+  return sum([...new Set(files)])
 }
 
-const verdicts = [...pages.map(weighPage), weighStyles()]
-process.exitCode = verdicts.every(Boolean) ? 0 : 1
+const pages = weighPages()
+const styleBytes = weighStyles()
+const verdicts = pages.map(report)
+const areStylesWithin = styleBytes <= styleLimitBytes
+console.log(
+  `${areStylesWithin ? 'ok       ' : 'TOO HEAVY'}  styles  ${kilobytes(styleBytes)} of ${kilobytes(styleLimitBytes)}`,
+)
+const table = pages.map(({ page, bytes, countedBytes, limitBytes }) => ({
+  page,
+  bytes,
+  countedBytes,
+  limitBytes: Number.isFinite(limitBytes) ? limitBytes : null,
+}))
+console.log(JSON.stringify({ pages: table, styles: { bytes: styleBytes, limitBytes: styleLimitBytes } }))
+process.exitCode = areStylesWithin && verdicts.every(Boolean) ? 0 : 1

@@ -14,6 +14,7 @@ const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/package.json',
+  'apps/web/build',
   'apps/web/vite.config.ts',
   'packages/contract/src',
   'packages/messages/src',

@@ -6,7 +6,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { examplePayslip as example } from './example-payslip.ts'
 
 /** What the product promises, shown by a payslip whose tax line is open. Only where there is room beside the form. */
-export function PromisePanel() {
+export default function PromisePanel() {
   const { t } = useTranslation('auth')
   return (
     <aside

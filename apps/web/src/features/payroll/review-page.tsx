@@ -1,6 +1,6 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { NotFoundScreen } from '#components/error-screen.tsx'
 import { ErrorState } from '#components/notice-states.tsx'
@@ -11,13 +11,11 @@ import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { ComputingView } from './computing-view.tsx'
 import { DecisionList } from './decision-list.tsx'
-import { ExplainDrawer } from './explain-drawer.tsx'
 import { OutputsCard } from './outputs-card.tsx'
 import { PeopleSection } from './people-section.tsx'
 import type { ChangeReviewSearch, ReviewSearch } from './review-search.ts'
 import type { Run } from './run.ts'
 import { RunActions, RunBottomBar } from './run-actions.tsx'
-import { RunDialogs } from './run-dialogs.tsx'
 import { type RunDialog, startingDialog } from './run-next-step.ts'
 import { RunStages } from './run-stages.tsx'
 import { RunStateChip } from './run-state-chip.tsx'
@@ -25,6 +23,10 @@ import { RunSummarySection } from './run-summary.tsx'
 import { useRunSentence } from './use-run-sentence.ts'
 import { useRunText } from './use-run-text.ts'
 import { WorthChecking } from './worth-checking.tsx'
+
+/** What opens over the page follows as soon as the page itself is drawn. */
+const ExplainDrawer = lazy(() => import('./explain-drawer.tsx'))
+const RunDialogs = lazy(() => import('./run-dialogs.tsx'))
 
 interface ReviewProps {
   readonly search: ReviewSearch
@@ -104,14 +106,16 @@ function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run })
         </>
       )}
       <RunBottomBar run={run} onAct={setDialog} />
-      <RunDialogs run={run} dialog={dialog} onChange={setDialog} />
-      <ExplainDrawer
-        run={run}
-        payslipId={search.person}
-        shownIds={payslips.data?.data.map((row) => row.id) ?? []}
-        onGo={(person) => onSearch({ person })}
-        onClose={() => onSearch({ person: undefined })}
-      />
+      <Suspense>
+        <RunDialogs run={run} dialog={dialog} onChange={setDialog} />
+        <ExplainDrawer
+          run={run}
+          payslipId={search.person}
+          shownIds={payslips.data?.data.map((row) => row.id) ?? []}
+          onGo={(person) => onSearch({ person })}
+          onClose={() => onSearch({ person: undefined })}
+        />
+      </Suspense>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { DeleteDialog, RecomputeDialog, SubmitDialog } from './step-dialogs.tsx'
 import type { CodeSent } from './use-code-release.ts'
 
 /** The decision that is being asked for, if one is. Each starts empty every time that it opens. */
-export function RunDialogs(props: {
+export default function RunDialogs(props: {
   readonly run: Run
   readonly dialog: RunDialog | undefined
   readonly onChange: (dialog: RunDialog | undefined) => void

@@ -1,11 +1,20 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AuthLayout } from '#components/layouts.tsx'
-import { PromisePanel } from '#features/auth/promise-panel.tsx'
+
+/** The server has drawn it; its script may follow that of the form. */
+const PromisePanel = lazy(() => import('#features/auth/promise-panel.tsx'))
 
 export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ context }) => context.translator.load('auth', 'errors'),
   component: () => (
-    <AuthLayout aside={<PromisePanel />}>
+    <AuthLayout
+      aside={
+        <Suspense>
+          <PromisePanel />
+        </Suspense>
+      }
+    >
       <Outlet />
     </AuthLayout>
   ),

@@ -1,0 +1,50 @@
+import type { Rolldown } from 'vite'
+
+/*
+ * Which modules share a file. Split as finely as the routes allow, the sign-in page came in 34 files and the dashboard
+ * in 55, and small files compress badly: joined, the same code is a tenth lighter. What is behind every page is one
+ * file, what the sign-in page needs another, and what the dashboard shares with other pages inside a third. The rest
+ * follows the routes.
+ */
+
+/** The pages whose weight is bounded as a whole, as the route files on the way to them. */
+const signIn = ['_auth/route', '_auth/index']
+const dashboard = ['app/route', 'app/_dashboard/route', 'app/_dashboard/dashboard']
+
+const entry = 'entry'
+const routePattern = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
+const isInside = (route: string): boolean => route.startsWith('app/')
+const isOfLink = (route: string): boolean => route.startsWith('_public/')
+const kitPattern = /\/dev\//
+
+/** The routes whose page needs a module before it can be drawn, and the entry, which needs it for all. */
+function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const module = graph.getModuleInfo(id)
+  const route = module?.isEntry ? entry : routePattern.exec(id)?.[1]
+  const importers = (module?.importers ?? []).map((importer) => routesOf(importer, graph, seen))
+  return new Set([...(route === undefined ? [] : [route]), ...importers.flatMap((routes) => [...routes])])
+}
+
+/** The file that a module goes into; null where the bundler decides. */
+function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (routePattern.test(id)) return null
+  const routes = [...routesOf(id, graph)].filter((route) => !kitPattern.test(route))
+  const isInSignIn = signIn.some((route) => routes.includes(route))
+  const isInDashboard = dashboard.some((route) => routes.includes(route))
+  if (routes.includes(entry) || (isInSignIn && isInDashboard)) return 'frame'
+  if (routes.length < 2) return null
+  if (isInSignIn) return 'outside'
+  if (routes.every(isOfLink)) return 'links'
+  return isInDashboard && routes.every(isInside) ? 'inside' : null
+}
+
+/** For `output.codeSplitting` of the browser's build. */
+export const chunkGroups = [
+  { name: nameShared, debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
+] satisfies Rolldown.CodeSplittingGroup[]
+
+/** A file's name, without the list of routes that the bundler adds to some: each page carries the names of all. */
+export const chunkFileName = ({ name }: { readonly name: string }): string =>
+  `assets/${name.split('~')[0]}-[hash].js`

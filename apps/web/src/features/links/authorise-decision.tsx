@@ -1,0 +1,201 @@
+import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { ResponseOf } from '@kazi/contract/route'
+import { ArrowDown, CircleCheck, CircleX } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { OrganizationBadge } from '#components/avatar.tsx'
+import { Button, ButtonLink } from '#components/button.tsx'
+import { OtpField } from '#components/otp-field.tsx'
+import { callApi } from '#lib/api/client.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { loadPart } from '#lib/load-part.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { DoneSheet, LinkSheet } from './link-sheet.tsx'
+import { isLinkInvalid } from './use-link.ts'
+
+export type Authorization = ResponseOf<typeof accountSecurityRoutes.readAuthorization>['data']
+type Decision = 'approve' | 'decline'
+
+const pinLength = 6
+
+/** The PIN, and what was decided with it. */
+function useDecision(token: string, onDead: () => void) {
+  const { t } = useTranslation('links')
+  const errorText = useErrorText()
+  const [pin, setPin] = useState('')
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState<Decision>()
+  const [decided, setDecided] = useState<Decision>()
+
+  async function decide(decision: Decision): Promise<void> {
+    if (sending) return
+    if (pin.length < pinLength) return setError(t(($) => $.pin.sixDigits))
+    setSending(decision)
+    setError(undefined)
+    try {
+      const { accountRoutes } = await loadPart(() => import('@kazi/contract/account'))
+      await callApi(accountRoutes.authorize, { params: { token }, body: { pin, decision } })
+      setDecided(decision)
+    } catch (refusal) {
+      if (isLinkInvalid(refusal)) return onDead()
+      setError(errorText(refusal))
+      setPin('')
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  function type(next: string): void {
+    setPin(next)
+    if (next !== '') setError(undefined)
+  }
+  return { pin, type, error, sending, decided, decide }
+}
+
+/** What somebody else started, exactly, and the PIN that decides on it. */
+export default function AuthoriseDecision(props: {
+  readonly token: string
+  readonly authorization: Authorization
+  readonly onDead: () => void
+}) {
+  const { t } = useTranslation('links')
+  const { authorization } = props
+  const decision = useDecision(props.token, props.onDead)
+  const { subject } = authorization
+  if (decision.decided === 'approve') {
+    return (
+      <DoneSheet
+        icon={<CircleCheck aria-hidden className="size-6.5" strokeWidth={1.7} />}
+        title={t(($) => $.authorise.approvedTitle)}
+        sentence={t(($) => $.authorise.approved, { subject })}
+      />
+    )
+  }
+  if (decision.decided === 'decline') {
+    return (
+      <DoneSheet
+        icon={<CircleX aria-hidden className="size-6.5" strokeWidth={1.7} />}
+        title={t(($) => $.authorise.declinedTitle)}
+        sentence={t(($) => $.authorise.declined, { starter: authorization.startedBy.name, subject })}
+      />
+    )
+  }
+  return (
+    <LinkSheet
+      leading={
+        <div className="flex items-center gap-3">
+          <OrganizationBadge name={authorization.organization.name} className="size-10" />
+          <span className="font-semibold">{authorization.organization.name}</span>
+        </div>
+      }
+      title={t(($) => $.authorise.title, { subject })}
+      sentence={<Started authorization={authorization} />}
+    >
+      <AccountChange authorization={authorization} />
+      {authorization.hasPin ? (
+        <PinForm decision={decision} />
+      ) : (
+        <>
+          <p className="mt-6 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-ink ring-1 ring-warn/15 ring-inset">
+            <span className="font-semibold text-warn">{t(($) => $.authorise.noPinTitle)}</span>{' '}
+            {t(($) => $.authorise.noPin)}
+          </p>
+          <ButtonLink to="/app/settings" search={{ tab: 'personal-info' }} size="lg" className="mt-5 w-full">
+            {t(($) => $.authorise.createPin)}
+          </ButtonLink>
+        </>
+      )}
+    </LinkSheet>
+  )
+}
+
+function Started({ authorization }: { readonly authorization: Authorization }) {
+  const { t } = useTranslation('links')
+  const { instant } = useFormat()
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return t(($) => $.authorise.started, {
+    starter: authorization.startedBy.name,
+    time: instant(authorization.startedAt, ownZone),
+    until: instant(authorization.expiresAt, ownZone),
+  })
+}
+
+type Account = Authorization['after']
+
+/** Where the pay goes now, and where it will go. */
+function AccountChange({ authorization }: { readonly authorization: Authorization }) {
+  const { t } = useTranslation('links')
+  return (
+    <dl className="overflow-hidden rounded-lg ring-1 ring-line">
+      <div className="bg-sunken px-4 py-3.5">
+        <dt className="text-xs text-ink-3">{t(($) => $.authorise.before)}</dt>
+        <dd className="mt-0.5">
+          {authorization.before ? (
+            <AccountLines account={authorization.before} />
+          ) : (
+            <span className="text-base text-ink-2">{t(($) => $.authorise.noAccount)}</span>
+          )}
+        </dd>
+      </div>
+      <div className="relative border-t border-line bg-raised px-4 py-3.5">
+        <span
+          aria-hidden
+          className="absolute -top-3.5 right-4 grid size-7 place-items-center rounded-full bg-accent text-on-accent"
+        >
+          <ArrowDown className="size-4" />
+        </span>
+        <dt className="text-xs text-ink-3">{t(($) => $.authorise.after)}</dt>
+        <dd className="mt-0.5">
+          <AccountLines account={authorization.after} isNew />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function AccountLines({ account, isNew = false }: { readonly account: Account; readonly isNew?: boolean }) {
+  return (
+    <>
+      <span className={isNew ? 'block text-base font-semibold' : 'block text-base text-ink-2'}>
+        {account.bankName} <span className="num">{account.accountNumberMasked}</span>
+      </span>
+      <span className="block text-sm text-ink-2">{account.accountName}</span>
+    </>
+  )
+}
+
+function PinForm({ decision }: { readonly decision: ReturnType<typeof useDecision> }) {
+  const { t } = useTranslation('links')
+  return (
+    <form
+      noValidate
+      className="mt-6 flex flex-col gap-5"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void decision.decide('approve')
+      }}
+    >
+      <OtpField
+        isSecret
+        label={t(($) => $.authorise.pin)}
+        hint={t(($) => $.authorise.pinHint)}
+        value={decision.pin}
+        onChange={decision.type}
+        error={decision.error}
+      />
+      <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
+        <Button type="submit" size="lg" className="sm:flex-1" loading={decision.sending === 'approve'}>
+          {t(($) => $.authorise.approve)}
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          loading={decision.sending === 'decline'}
+          onClick={() => void decision.decide('decline')}
+        >
+          {t(($) => $.authorise.decline)}
+        </Button>
+      </div>
+    </form>
+  )
+}
