@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { ChartColumn } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Card } from '#components/card.tsx'
-import { ColumnChart } from '#components/column-chart.tsx'
 import { Delta } from '#components/delta.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -11,6 +11,13 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { askAtEachVisit } from './ask-at-each-visit.ts'
 import { CoveredAmounts } from './covered-amounts.tsx'
+
+/** A picture of months is never the first thing on the page; its script follows. */
+const ColumnChart = lazy(async () => ({
+  default: (await import('#components/column-chart.tsx')).ColumnChart,
+}))
+
+const Loading = () => <Skeleton className="h-68 w-full rounded-md" />
 
 /** In the order of the last payroll's bar, so that a colour means the same on both. */
 const parts = ['net', 'statutory', 'employer', 'otherDeductions'] as const
@@ -44,16 +51,18 @@ export function CostCard() {
       {months ? (
         months.length > 0 ? (
           <CoveredAmounts>
-            <ColumnChart
-              label={t(($) => $.cost.title)}
-              parts={parts.map((key) => ({ key, label: t(($) => $.cost[key]) }))}
-              periods={months.map((entry) => ({
-                key: entry.month,
-                label: month(entry.month, 'short'),
-                longLabel: month(entry.month),
-                amounts: parts.map((key) => entry[key]),
-              }))}
-            />
+            <Suspense fallback={<Loading />}>
+              <ColumnChart
+                label={t(($) => $.cost.title)}
+                parts={parts.map((key) => ({ key, label: t(($) => $.cost[key]) }))}
+                periods={months.map((entry) => ({
+                  key: entry.month,
+                  label: month(entry.month, 'short'),
+                  longLabel: month(entry.month),
+                  amounts: parts.map((key) => entry[key]),
+                }))}
+              />
+            </Suspense>
           </CoveredAmounts>
         ) : (
           <EmptyState
@@ -66,7 +75,7 @@ export function CostCard() {
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (
-        <Skeleton className="h-68 w-full rounded-md" />
+        <Loading />
       )}
     </Card>
   )
