@@ -23,7 +23,7 @@ import { useDownload } from './use-download.ts'
 import { useRunText } from './use-run-text.ts'
 
 /** One person's pay, explained line by line, beside the list; its id is in the address. */
-export default function ExplainDrawer(props: {
+export function ExplainDrawer(props: {
   readonly run: Run
   /** undefined: closed */
   readonly payslipId: string | undefined

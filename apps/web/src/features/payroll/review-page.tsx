@@ -25,7 +25,7 @@ import { useRunText } from './use-run-text.ts'
 import { WorthChecking } from './worth-checking.tsx'
 
 /** What opens over the page follows as soon as the page itself is drawn. */
-const ExplainDrawer = lazy(() => import('./explain-drawer.tsx'))
+const ExplainDrawer = lazy(async () => ({ default: (await import('./explain-drawer.tsx')).ExplainDrawer }))
 const RunDialogs = lazy(() => import('./run-dialogs.tsx'))
 
 interface ReviewProps {
