@@ -1,5 +1,7 @@
 import type { Figure, FigureName, ParameterReference, RuleReference } from '@kazi/payroll'
+import { ZERO } from '@kazi/values/money'
 import type { Row } from './columns.ts'
+import { bandSpan, classSpan } from './step-rows.ts'
 import type { Words } from './words.ts'
 
 const INDENT = 4
@@ -22,11 +24,31 @@ function parameterRows(
   const read = words.arithmetic('source', { source })
   return [
     { text: [words.explain('parameters', name), ...named].join(' · '), indent: INDENT + 2, weight: 'dim' },
+    ...Object.values(figures).flatMap((figure) => tableRows(figure, words)),
     { text: `${inForce} · ${read}`, indent: INDENT + 4, weight: 'dim' },
   ]
 }
 
-/** A figure of the law; null for tables, whose rows that matter are steps, and for what the law doesn’t have. */
+/** Every band or class of a table of the law, those that the pay didn't reach too; nothing for other figures. */
+function tableRows(figure: Figure, words: Words): Row[] {
+  const { column, rate: rateText, arithmetic } = words
+  const row = (text: string, value: string): Row => ({
+    text,
+    indent: INDENT + 4,
+    figures: ['', value, ''],
+    weight: 'dim',
+  })
+  if (figure.kind === 'bands') {
+    return figure.bands.map(({ upTo, rate }, index) => {
+      const from = figure.bands[index - 1]?.upTo ?? ZERO
+      return row(bandSpan(from, upTo, words), rateText(rate))
+    })
+  }
+  if (figure.kind !== 'classes') return []
+  return figure.classes.map((one) => row(classSpan(one, arithmetic, column), column(one.amount)))
+}
+
+/** A figure of the law in a line of text; null for tables, which have rows, and for what the law doesn’t have. */
 function figureText(figure: Figure, words: Words): string | null {
   switch (figure.kind) {
     case 'money':

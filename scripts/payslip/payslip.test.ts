@@ -90,6 +90,15 @@ describe('One payslip', () => {
     expect(text).toContain('15 of its rates and limits may have changed. ')
   })
 
+  test('The law’s tables stand there in whole, classes named as the law names them', () => {
+    const { stdout } = run(['--country', 'KE', '--date', '2024-06-30', '--gross', '50000'])
+    expect(stdout).toContain('KES 50,000.00 to KES 59,999.99')
+    expect(stdout).toMatch(/^ {8}Up to 5,999\.99 +150\.00$/m)
+    expect(stdout).toMatch(/^ {8}100,000\.00 and more +1,700\.00$/m)
+    // the pay ends in the third band; the law has five
+    expect(stdout).toMatch(/^ {8}Above 800,000\.00 +35%$/m)
+  })
+
   test('Whole shillings of SHIF are one step, from the pay to the shilling', () => {
     const facts = plainMonth('KE', '2025-06-30' as LocalDate, {
       ...monthOfKenya,

@@ -1,6 +1,7 @@
-import type { BandRow, Step } from '@kazi/payroll'
+import type { BandRow, Step, SumClass } from '@kazi/payroll'
 import { taxOfBands } from '@kazi/values/band-tax'
 import type { Minor } from '@kazi/values/money'
+import { lowestOfClass } from '@kazi/values/sum-class'
 import type { Row } from './columns.ts'
 import type { Words } from './words.ts'
 
@@ -44,12 +45,28 @@ function detailOf(step: Step, words: Words): string | undefined {
     case 'fraction':
       return fractionText(step, arithmetic)
     case 'table':
-      return step.upTo === null
-        ? arithmetic('over', { above: money(step.above) })
-        : arithmetic('between', { above: money(step.above), upTo: money(step.upTo) })
+      return classSpan(step, arithmetic, money)
     default:
       return undefined
   }
+}
+
+/** The pay that a fixed sum is for, as the law names its class: by its lowest pay, or by what it lies above. */
+export function classSpan(
+  { above, upTo }: Pick<SumClass, 'above' | 'upTo'>,
+  arithmetic: Words['arithmetic'],
+  shown: (amount: Minor) => string,
+): string {
+  const lowest = lowestOfClass(above)
+  if (lowest !== null) {
+    return upTo === null
+      ? arithmetic('classFromOn', { from: shown(lowest) })
+      : arithmetic('classFromTo', { from: shown(lowest), upTo: shown(upTo) })
+  }
+  if (above === 0 && upTo !== null) return arithmetic('classUpTo', { upTo: shown(upTo) })
+  return upTo === null
+    ? arithmetic('over', { above: shown(above) })
+    : arithmetic('between', { above: shown(above), upTo: shown(upTo) })
 }
 
 function percentText(
@@ -101,14 +118,16 @@ function bandRows(
   ]
 }
 
+/** A slice of income, as the law prints it: first, next, above. */
+export function bandSpan(from: Minor, to: Minor | null, { arithmetic, column }: Words): string {
+  if (to === null) return arithmetic('bandAbove', { amount: column(from) })
+  return arithmetic(from === 0 ? 'bandFirst' : 'bandNext', { amount: column((to - from) as Minor) })
+}
+
 function bandRow({ from, to, rate, taxed, tax }: BandRow, words: Words): Row {
-  const { arithmetic, column } = words
-  const span =
-    to === null
-      ? arithmetic('bandAbove', { amount: column(from) })
-      : arithmetic(from === 0 ? 'bandFirst' : 'bandNext', { amount: column((to - from) as Minor) })
+  const { column } = words
   return {
-    text: `${span} · ${words.rate(rate)}`,
+    text: `${bandSpan(from, to, words)} · ${words.rate(rate)}`,
     indent: INDENT + 2,
     figures: [column(taxed), column(tax), ''],
   }

@@ -62,6 +62,43 @@ const anyFacts: fc.Arbitrary<KenyaFacts> = fc
 
 const runs = { numRuns: 500 }
 
+test('Income tax is written in the law’s order: pay, what is deducted, bands, what gives relief, reliefs', () => {
+  const labelsOf = (facts: KenyaFacts): string[] =>
+    lineOf(payslipOf(facts), 'ke.paye')!.steps.map(({ label }) => label)
+  const facts = kenyaMonth('2026-03', 100_000)
+  // NSSF alone, within every limit, has nothing to work out before it.
+  expect(labelsOf(facts)).toEqual([
+    'ke.paye.taxable-pay',
+    'ke.paye.nssf',
+    'ke.paye.shif',
+    'ke.paye.housing-levy',
+    'ke.paye.bands',
+    'ke.paye.personal-relief',
+  ])
+  const insured = {
+    ...facts,
+    reliefs: { ...facts.reliefs, insurancePremiums: shillings(10_000) },
+    contributions: { ...facts.contributions, registeredPension: shillings(28_000) },
+  }
+  expect(labelsOf(insured)).toEqual([
+    'ke.paye.pensionable-pay',
+    'ke.paye.retirement-share',
+    'ke.paye.nssf',
+    'ke.paye.registered-pension',
+    'ke.paye.retirement-share-limit',
+    'ke.paye.taxable-pay',
+    'ke.paye.retirement',
+    'ke.paye.shif',
+    'ke.paye.housing-levy',
+    'ke.paye.bands',
+    'ke.paye.insurance-premiums',
+    'ke.paye.insurance-relief-rate',
+    'ke.paye.tax-of-bands',
+    'ke.paye.personal-relief',
+    'ke.paye.insurance-relief',
+  ])
+})
+
 describe('Every payslip of Kenya, of every month from 2021 to 2026', () => {
   test('explains each line by steps that re-execute to its amount', () => {
     fc.assert(

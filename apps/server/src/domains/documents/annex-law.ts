@@ -1,6 +1,7 @@
 import { type Language, translate } from '@kazi/messages'
 import type { Figure, ParameterReference } from '@kazi/payroll'
-import type { Currency } from '@kazi/values/money'
+import type { Currency, Minor } from '@kazi/values/money'
+import { lowestOfClass } from '@kazi/values/sum-class'
 import type { Entry } from './payslip-sheet.ts'
 import { explainWord, printAmount, printDate, printMonthNames, printRate } from './printed-text.ts'
 
@@ -57,12 +58,25 @@ function describeParameter(
   }
 }
 
+type RangeKey = 'annex.over' | 'annex.upTo' | 'annex.between' | 'annex.fromTo' | 'annex.fromOn'
+
 /** One row for a figure, or a heading and a row for each band or class. */
 function describeFigure(label: string, figure: Figure, currency: Currency, language: Language): Entry[] {
   const digits = (amount: Parameters<typeof printAmount>[0]) =>
     printAmount(amount, currency, language, 'column')
-  const say = (key: 'annex.over' | 'annex.upTo' | 'annex.between', values: Record<string, string>) =>
-    translate(language, 'documents', key, values)
+  const say = (key: RangeKey, values: Record<string, string>) => translate(language, 'documents', key, values)
+  function describeClass(above: Minor, upTo: Minor | null): string {
+    const lowest = lowestOfClass(above)
+    if (lowest !== null) {
+      return upTo === null
+        ? say('annex.fromOn', { from: digits(lowest) })
+        : say('annex.fromTo', { from: digits(lowest), upTo: digits(upTo) })
+    }
+    if (upTo === null) return say('annex.over', { above: digits(above) })
+    return above === 0
+      ? say('annex.upTo', { upTo: digits(upTo) })
+      : say('annex.between', { above: digits(above), upTo: digits(upTo) })
+  }
   switch (figure.kind) {
     case 'money':
       return [{ label, value: digits(figure.amount) }]
@@ -83,10 +97,7 @@ function describeFigure(label: string, figure: Figure, currency: Currency, langu
       })
     case 'classes':
       return figure.classes.map(({ above, upTo, amount }) => ({
-        label:
-          upTo === null
-            ? say('annex.over', { above: digits(above) })
-            : say('annex.between', { above: digits(above), upTo: digits(upTo) }),
+        label: describeClass(above, upTo),
         value: digits(amount),
       }))
     case 'months':

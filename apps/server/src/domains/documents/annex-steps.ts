@@ -2,6 +2,7 @@ import { type Language, type MessageKey, translate } from '@kazi/messages'
 import type { BandRow, Step } from '@kazi/payroll'
 import { taxOfBands } from '@kazi/values/band-tax'
 import type { Currency, Minor } from '@kazi/values/money'
+import { lowestOfClass } from '@kazi/values/sum-class'
 import { explainWord, printAmount, printRate } from './printed-text.ts'
 
 /** One step of a line, as a row of the annex. */
@@ -106,6 +107,13 @@ function detailOf(
       return fractionText(step.numerator, step.denominator)
     case 'table': {
       const [base, above] = [digits(step.base), digits(step.above)]
+      const lowest = lowestOfClass(step.above)
+      if (lowest !== null) {
+        const from = digits(lowest)
+        return step.upTo === null
+          ? say('annex.classFromOn', { base, from })
+          : say('annex.classFromTo', { base, from, upTo: digits(step.upTo) })
+      }
       return step.upTo === null
         ? say('annex.classOver', { base, above })
         : say('annex.classBetween', { base, above, upTo: digits(step.upTo) })

@@ -249,7 +249,7 @@ function describeYear(
   country: CountryCode,
   { say, digits }: Voice,
 ): AmountColumn {
-  const pension = country === 'NG' ? say('payslip.yearPension') : say('payslip.yearNssf')
+  const pension = say(`payslip.yearPension.${country}`)
   return {
     title: say('payslip.yearToDate'),
     rows: [

@@ -1,5 +1,6 @@
+import { parametersOf } from '@kazi/payroll'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EmployeeDraft } from '#domains/employees/index.ts'
+import { defaultStatutory, type EmployeeDraft } from '#domains/employees/index.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { addPeople, callsOf, draftOf, openScene, type Run, runOf } from './test/payroll-scene.ts'
 
@@ -95,6 +96,28 @@ test('A salary that is agreed net from the next month counts from its first day'
   expect(november.net.amount).toBe(9_000_000)
   const effects = november.changes.map(({ amount }) => amount)
   expect(effects.reduce((sum, amount) => sum + amount, 0)).toBe(9_000_000 - october.net.amount)
+})
+
+test('A Kenyan’s pension to date holds NSSF, a contracted-out Tier II and a registered pension', async () => {
+  const statutory = { tierTwoContractedOut: true, monthlyPension: 700_000 as never }
+  const scene = await sceneOf('KE', 10_000_000, {
+    statutory: { ...defaultStatutory('KE'), ...statutory },
+  })
+  const payslip = await computeOne(scene)
+  const amountOf = (item: string) => lineOf(payslip, item)!.amount
+  expect(amountOf('ke.tier-two')).toBeGreaterThan(0)
+  const all = amountOf('ke.nssf') + amountOf('ke.tier-two') + amountOf('ke.pension')
+  expect(payslip.yearToDate.pension.amount).toBe(all)
+})
+
+test('The figures of the law are told in the order in which the law’s parameter has them', async () => {
+  const scene = await sceneOf('KE', 10_000_000)
+  const payslip = await computeOne(scene)
+  const { parameters } = lineOf(payslip, 'ke.paye')!.rule!
+  const deductions = parameters.find(({ name }) => name === 'ke.paye.deductions')!
+  const [parameter] = parametersOf.KE.filter(({ name }) => name === deductions.name)
+  const row = parameter!.rows.findLast(({ from }) => from <= '2026-11-27')!
+  expect(Object.keys(deductions.figures)).toEqual(Object.keys(parameter!.show(row.value)))
 })
 
 test('Every statutory line carries the figures of the law that it was worked out with, kept once a run', async () => {

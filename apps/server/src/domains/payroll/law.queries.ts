@@ -20,7 +20,7 @@ export async function writeLaw(
     insert into payroll_law (organization_id, run_id, law_no, rule, law, effective_on, parameters)
     select ${organization.id}, ${runId}, r."lawNo", r.rule, r.law, r."effectiveFrom", r.parameters
     from json_to_recordset(${JSON.stringify(records)}::json)
-      as r ("lawNo" smallint, rule text, law text, "effectiveFrom" date, parameters jsonb)`.execute(db)
+      as r ("lawNo" smallint, rule text, law text, "effectiveFrom" date, parameters json)`.execute(db)
 }
 
 /** The law of a run, in the order of its numbers. */

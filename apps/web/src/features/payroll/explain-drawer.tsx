@@ -211,11 +211,12 @@ function Payee({ payslip }: { readonly payslip: Payslip }) {
 function YearToDate({ payslip }: { readonly payslip: Payslip }) {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
+  const { country } = useOrganization()
   const { gross, paye, pension, net } = payslip.yearToDate
   const facts = [
     { label: t(($) => $.explain.ytdGross), value: gross },
     { label: t(($) => $.explain.ytdPaye), value: paye },
-    { label: t(($) => $.explain.ytdPension), value: pension },
+    { label: t(($) => $.explain.ytdPension[country]), value: pension },
     { label: t(($) => $.explain.ytdNet), value: net },
   ]
   return (

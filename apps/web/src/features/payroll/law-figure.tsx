@@ -1,5 +1,6 @@
 import type { Month } from '@kazi/values/local-date'
 import { type Currency, type Minor, ZERO } from '@kazi/values/money'
+import { lowestOfClass } from '@kazi/values/sum-class'
 import clsx from 'clsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -54,6 +55,10 @@ function useRows(currency: Currency): (figure: Figure) => readonly TableRow[] {
   const edge = useEdgeText(currency)
   const rateText = useRateText()
   function classRange(above: Minor, upTo: Minor | null): string {
+    const lowest = lowestOfClass(above)
+    if (lowest !== null && upTo === null) return t(($) => $.explain.classFromOn, { from: edge(lowest) })
+    if (lowest !== null && upTo !== null)
+      return t(($) => $.explain.classFromTo, { from: edge(lowest), upTo: edge(upTo) })
     if (upTo === null) return t(($) => $.explain.classAbove, { above: edge(above) })
     if (above === 0) return t(($) => $.explain.classUpTo, { upTo: edge(upTo) })
     return t(($) => $.explain.classBetween, { above: edge(above), upTo: edge(upTo) })

@@ -1,4 +1,5 @@
 import type { Currency } from '@kazi/values/money'
+import { lowestOfClass } from '@kazi/values/sum-class'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useRateText } from './rate-text.ts'
@@ -6,6 +7,7 @@ import type { Step } from './run.ts'
 import { useRunText } from './use-run-text.ts'
 
 type PercentStep = Extract<Step, { kind: 'percent' }>
+type TableStep = Extract<Step, { kind: 'table' }>
 type FractionStep = Extract<Step, { kind: 'fraction' }>
 
 const daysOfMonth = /^salary\.(calendar-days|working-days|days-of-\d+)$/
@@ -28,6 +30,17 @@ export function useStepDetail(currency: Currency): (step: Step) => string | unde
     if (numerator === 1) return t(($) => $.explain.dividedBy, { denominator })
     return t(($) => $.explain.timesDividedBy, { numerator, denominator })
   }
+  function classText({ above, upTo }: TableStep): string {
+    const lowest = lowestOfClass(above)
+    if (lowest === null) {
+      return upTo === null
+        ? t(($) => $.explain.over, { above: money(above) })
+        : t(($) => $.explain.between, { above: money(above), upTo: money(upTo) })
+    }
+    return upTo === null
+      ? t(($) => $.explain.classFromOn, { from: money(lowest) })
+      : t(($) => $.explain.classFromTo, { from: money(lowest), upTo: money(upTo) })
+  }
   return (step) => {
     switch (step.kind) {
       case 'percent':
@@ -39,9 +52,7 @@ export function useStepDetail(currency: Currency): (step: Step) => string | unde
       case 'fraction':
         return fractionText(step)
       case 'table':
-        return step.upTo === null
-          ? t(($) => $.explain.over, { above: money(step.above) })
-          : t(($) => $.explain.between, { above: money(step.above), upTo: money(step.upTo) })
+        return classText(step)
       default:
         return undefined
     }

@@ -35,6 +35,13 @@ export function computeRetirement(
   return atMost(steps, 'ke.paye.retirement-limit', paid, pay.law.paye.deductions.retirementMax)
 }
 
+/** Whether NSSF is all that was paid for retirement, and no limit cuts it: then there is nothing to work out. */
+export function isDeductedInFull(pay: KenyaPay, { nssf, tierTwo, pension }: LinesBeforeTax): boolean {
+  if (toDate(pay, tierTwo) + toDate(pay, pension) > 0) return false
+  const paid = toDate(pay, nssf)
+  return paid <= pay.law.paye.deductions.retirementMax && paid <= shareOfPensionable(pay, null)
+}
+
 /** 30 % of pensionable pay; explained only where more than that was paid, which NSSF alone seldom is. */
 function computeShareLimit(pay: KenyaPay, paid: Minor, steps: Steps): Minor {
   const limit = shareOfPensionable(pay, null)

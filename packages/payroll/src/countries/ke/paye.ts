@@ -1,5 +1,14 @@
 import { type Minor, ZERO } from '@kazi/values/money'
-import { byBands, lessTaken, minus, notBelowZero, note, type Steps, startSteps } from '../../explanation.ts'
+import {
+  byBands,
+  lessTaken,
+  minus,
+  notBelowZero,
+  note,
+  type Steps,
+  startSteps,
+  startWith,
+} from '../../explanation.ts'
 import { deductionLine, startWithTaxablePayToDate, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay } from './law.ts'
@@ -7,6 +16,7 @@ import {
   computeMedicalFundDeduction,
   computeMortgageInterest,
   computeRetirement,
+  isDeductedInFull,
   type LinesBeforeTax,
   toDate,
 } from './paye-deductions.ts'
@@ -15,7 +25,8 @@ import { computeHousingRelief, computeInsuranceRelief, computeMedicalFundRelief 
 /**
  * Income tax of the month to date, less what earlier payslips of the month took. Taxable pay less retirement
  * contributions (within their limits), mortgage interest, since December 2024 SHIF, housing levy and
- * post-retirement medical, and the disability exemption; monthly bands; less the reliefs, never below zero.
+ * post-retirement medical, and the disability exemption; monthly bands; less the reliefs, never below zero. It is
+ * written down in this order, what a limit cuts just before it is used.
  * Non-residents and secondary employments have no reliefs. Income Tax Act Cap 470, Third Schedule, Head B.
  */
 export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
@@ -23,11 +34,13 @@ export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
   const { brackets, reliefs, rule, ruleWithBenefits } = law.paye
   const steps = startSteps(pay.trace)
   const hasReliefs = facts.employment.taxResidence === 'resident' && facts.employment.rank === 'main'
-  const insuranceRelief = hasReliefs ? computeInsuranceRelief(pay, lines, steps) : ZERO
-  const housingRelief = hasReliefs ? computeHousingRelief(pay, lines, steps) : ZERO
-  const medicalFundRelief = hasReliefs ? computeMedicalFundRelief(pay, lines, steps) : ZERO
   let tax = byBands(steps, 'ke.paye.bands', 'month', brackets, computeTaxable(pay, lines, steps))
   if (hasReliefs) {
+    const bandsEnd = steps === null ? 0 : steps.length
+    const insuranceRelief = computeInsuranceRelief(pay, lines, steps)
+    const housingRelief = computeHousingRelief(pay, lines, steps)
+    const medicalFundRelief = computeMedicalFundRelief(pay, lines, steps)
+    resumeTax(steps, bandsEnd, tax)
     tax = minus(steps, 'ke.paye.personal-relief', tax, reliefs.personal)
     tax = minus(steps, 'ke.paye.insurance-relief', tax, insuranceRelief)
     tax = minus(steps, 'ke.paye.housing-relief', tax, housingRelief)
@@ -41,14 +54,25 @@ export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
   return deductionLine('ke.paye', amount, steps, adjustment === null ? rule : ruleWithBenefits)
 }
 
+/** Takes the tax by the bands up again, where paragraphs of reliefs came between. */
+function resumeTax(steps: Steps, bandsEnd: number, tax: Minor): void {
+  if (steps === null) return
+  for (let index = bandsEnd; index < steps.length; index += 1) {
+    if (steps[index]!.kind === 'note') continue
+    startWith(steps, 'ke.paye.tax-of-bands', tax)
+    return
+  }
+}
+
 function computeTaxable(pay: KenyaPay, lines: LinesBeforeTax, steps: Steps): Minor {
   const { deductions } = pay.law.paye
-  const retirement = computeRetirement(pay, lines, steps)
+  const isNssfAlone = isDeductedInFull(pay, lines)
+  const retirement = computeRetirement(pay, lines, isNssfAlone ? null : steps)
   const mortgageInterest = computeMortgageInterest(pay, steps)
   const medicalFund = computeMedicalFundDeduction(pay, lines, steps)
   if (pay.law.isHousingLevyStruckDown) note(steps, 'ke.paye.no-housing-levy')
   let taxable = startWithTaxablePayToDate(steps, 'ke.paye.taxable-pay', pay)
-  taxable = minus(steps, 'ke.paye.retirement', taxable, retirement)
+  taxable = minus(steps, isNssfAlone ? 'ke.paye.nssf' : 'ke.paye.retirement', taxable, retirement)
   if (deductions.areLeviesDeducted) taxable = minusLevies(pay, lines, taxable, steps)
   taxable = minus(steps, 'ke.paye.mortgage-interest', taxable, mortgageInterest)
   taxable = minus(steps, 'ke.paye.post-retirement-medical', taxable, medicalFund)

@@ -77,6 +77,7 @@ export const kenyaStepLabels = [
   'ke.paye.post-retirement-medical',
   'ke.paye.disability-exemption',
   'ke.paye.bands',
+  'ke.paye.tax-of-bands',
   'ke.paye.personal-relief',
   'ke.paye.insurance-relief',
   'ke.paye.housing-relief',
