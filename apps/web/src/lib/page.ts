@@ -32,7 +32,13 @@ export function pageHead({ loaderData }: { readonly loaderData?: PageDescription
   return {
     meta: [
       { title: `${title} · Kazi` },
-      ...(description ? [{ name: 'description', content: description }] : []),
+      { property: 'og:title', content: title },
+      ...(description
+        ? [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]
+        : []),
     ],
   }
 }

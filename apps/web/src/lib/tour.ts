@@ -1,16 +1,17 @@
 import { create } from 'zustand'
 import { useSession } from './session.ts'
 
-/** Whether the tour of the front page is on screen; `useTour((state) => state.isRunning)`. */
-export const useTour = create<{ readonly isRunning: boolean; readonly isOffered: boolean }>()(() => ({
+/** Whether the tour of the front page is on screen, and whether it was left on this visit. */
+export const useTour = create<{ readonly isRunning: boolean; readonly isLeft: boolean }>()(() => ({
   isRunning: false,
-  isOffered: isOfferedStill(),
+  isLeft: false,
 }))
 
 /** What this person did with the offer is remembered in this browser. */
 const memoryName = (): string => `tour ${useSession.getState().user?.id ?? ''}`
 
-function isOfferedStill(): boolean {
+/** Whether the person has neither taken nor declined the tour in this browser yet. */
+export function isTourOffered(): boolean {
   try {
     return localStorage.getItem(memoryName()) === null
   } catch {
@@ -28,5 +29,5 @@ export function leaveTour(): void {
   } catch {
     // it isn't offered where nothing is remembered
   }
-  useTour.setState({ isRunning: false, isOffered: false })
+  useTour.setState({ isRunning: false, isLeft: true })
 }

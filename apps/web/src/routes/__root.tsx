@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Translator } from '#lib/i18n/translator.ts'
 import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/locale.ts'
 import { documentAttributes, type PageSettings } from '#lib/page-settings.ts'
+import type { Theme } from '#lib/theme.ts'
 import stylesheet from '../styles.css?url'
 
 /** What every route's loader, guard and head can use. */
@@ -32,6 +33,29 @@ function localeMeta(language: Language) {
   return [meta('og:locale', language), ...others.map((other) => meta('og:locale:alternate', other))]
 }
 
+/** The canvas of each theme, for the bars that a phone's browser draws around the page. */
+const canvas = { light: '#e8f1ed', dark: '#0a1310' }
+
+function themeColors(theme: Theme) {
+  if (theme !== 'system') return [{ name: 'theme-color', content: canvas[theme] }]
+  return (['light', 'dark'] as const).map((scheme) => ({
+    name: 'theme-color',
+    media: `(prefers-color-scheme: ${scheme})`,
+    content: canvas[scheme],
+  }))
+}
+
+/** The picture beside a link to us on other sites. */
+const previewMeta = (origin: string) => [
+  { property: 'og:site_name', content: 'Kazi' },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:image', content: `${origin}/social-card.png` },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: 'Kazi' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context }) => context.translator.load('common', 'error'),
   head: ({ match, matches }) => ({
@@ -40,10 +64,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Kazi' },
       ...localeMeta(match.context.settings.language),
+      ...themeColors(match.context.settings.theme),
+      ...previewMeta(match.context.settings.origin),
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
       ...alternateLinks(match.context.settings.origin, matches.at(-1)?.pathname ?? '/'),
     ],
   }),

@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { leaveTour, startTour, useTour } from '#lib/tour.ts'
+import { isTourOffered, leaveTour, startTour, useTour } from '#lib/tour.ts'
 
 /** The tour, offered until somebody takes or declines it; it starts by itself for nobody. */
 export function TourOffer() {
   const { t } = useTranslation('dashboard')
-  const { isRunning, isOffered } = useTour()
-  if (!isOffered || isRunning) return null
+  const { isRunning, isLeft } = useTour()
+  const [isOffered] = useState(isTourOffered)
+  if (!isOffered || isLeft || isRunning) return null
   return (
     <Banner
       tone="info"

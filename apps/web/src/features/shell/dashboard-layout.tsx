@@ -19,10 +19,7 @@ const MobileSheet = lazy(() => import('./mobile-sheet.tsx'))
 
 function SideColumn() {
   return (
-    <aside
-      data-tour="menu"
-      className="print:hidden sticky top-0 hidden h-dvh w-60 shrink-0 flex-col px-3 py-4 lg:flex"
-    >
+    <aside className="print:hidden sticky top-0 hidden h-dvh w-60 shrink-0 flex-col px-3 py-4 lg:flex">
       <div className="px-2">
         <Wordmark />
       </div>
@@ -44,6 +41,7 @@ function MobileMenu() {
       <Button
         variant="ghost"
         size="icon"
+        data-tour="menu"
         aria-label={t(($) => $.navigation.open)}
         aria-expanded={isOpen ?? false}
         className="-ml-2 lg:hidden"

@@ -40,6 +40,7 @@ export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
   const groups = user ? navigationOf(user) : []
   return (
     <nav
+      data-tour="menu"
       aria-label={t(($) => $.navigation.main)}
       className="scroll-thin mt-4 flex-1 space-y-4 overflow-y-auto"
     >

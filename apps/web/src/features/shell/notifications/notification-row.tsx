@@ -76,20 +76,22 @@ export function NotificationRow(props: {
         </span>
       </Link>
       {isUnread && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t(($) => $.markOne)}
-          title={t(($) => $.markOne)}
-          onClick={props.onRead}
-          className="absolute top-2 right-2 size-8"
-        >
-          <span
-            aria-hidden
-            className="size-2.5 rounded-full bg-accent group-focus-within:hidden group-hover:hidden"
-          />
-          <Check aria-hidden className="hidden size-4 group-focus-within:block group-hover:block" />
-        </Button>
+        <span className="absolute top-2 right-2">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t(($) => $.markOne)}
+            title={t(($) => $.markOne)}
+            onClick={props.onRead}
+            className="size-8"
+          >
+            <span
+              aria-hidden
+              className="size-2.5 rounded-full bg-accent group-focus-within:hidden group-hover:hidden"
+            />
+            <Check aria-hidden className="hidden size-4 group-focus-within:block group-hover:block" />
+          </Button>
+        </span>
       )}
     </li>
   )

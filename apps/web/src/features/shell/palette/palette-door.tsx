@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 const Palette = lazy(() => import('./palette.tsx'))
 
 /** A decision is on screen: it comes first. */
-const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+const isDialogOpen = (): boolean => document.querySelector('[aria-hidden=true] #main') !== null
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
