@@ -19,6 +19,7 @@ import { addBuiltPages } from '#platform/web/built-pages.ts'
 import { addDevelopmentPages } from '#platform/web/development-pages.ts'
 import { buildWeb, isWebBuildStale } from '#platform/web/web-build.ts'
 import { assertPortFree } from './assert-port-free.ts'
+import { endOnUncaught } from './end-on-uncaught.ts'
 import { openDatabase } from './open-database.ts'
 
 export type ServerPart = 'http' | 'worker' | 'both'
@@ -68,6 +69,7 @@ export async function openServices(
   const reporter = createErrorReporter(config.errorReportDsn, config.version)
   if (reporter) closers.push(reporter.settle)
   const log = createLog(config.logLevel, undefined, reporter?.report)
+  endOnUncaught(log, reporter?.settle ?? (async () => undefined))
   const services = await createServices(config, log, clockOf(config), urls.application)
   closers.push(() => services.pool.end())
   return { services, urls }
