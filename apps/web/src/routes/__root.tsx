@@ -48,11 +48,7 @@ function themeColors(theme: Theme) {
 /** The picture beside a link to us on other sites. */
 const previewMeta = (origin: string) => [
   { property: 'og:site_name', content: 'Kazi' },
-  { property: 'og:type', content: 'website' },
   { property: 'og:image', content: `${origin}/social-card.png` },
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-  { property: 'og:image:alt', content: 'Kazi' },
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
@@ -69,8 +65,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
-      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      // browsers that draw no SVG ask for /favicon.ico by themselves
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
       ...alternateLinks(match.context.settings.origin, matches.at(-1)?.pathname ?? '/'),
