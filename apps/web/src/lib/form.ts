@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -64,8 +65,17 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     unknown,
     Output
   >
+  const wasSent = useRef(false)
   const form = useForm<Input, unknown, Output>({
     resolver: async (values, context, resolverOptions) => {
+      const [left] = resolverOptions.names ?? []
+      // a field that is left empty is asked for on sending: whoever looks around first is told nothing
+      if (
+        !wasSent.current &&
+        left !== undefined &&
+        (form.getValues(String(left) as Path<Input>) as unknown) === ''
+      )
+        return { values: values as unknown as Output, errors: {} }
       const result = await check(values, context, resolverOptions)
       if (Object.keys(result.errors).length === 0) return result
       return { values: {}, errors: translateMessages(result.errors as FieldErrors<Input>, find) }
@@ -73,8 +83,8 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   })
-  const send: ApiForm<Input, Output>['send'] = (call) =>
-    form.handleSubmit(async (values) => {
+  const send: ApiForm<Input, Output>['send'] = (call) => {
+    const submit = form.handleSubmit(async (values) => {
       try {
         await call(values)
       } catch (error) {
@@ -86,6 +96,11 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
         showError(errorText(error))
       }
     })
+    return (event) => {
+      wasSent.current = true
+      return submit(event)
+    }
+  }
   const { root, ...atFields } = form.formState.errors
   const refusal = Object.keys(atFields).length === 0 ? root?.message : undefined
   return { ...form, send, refusal }

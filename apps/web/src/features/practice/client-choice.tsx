@@ -28,6 +28,7 @@ export function ClientChoice(props: {
           <li key={client.id}>
             <CheckboxField
               label={client.name}
+              hint={t(($) => $.countries[client.country])}
               checked={chosen.includes(client.id)}
               onChange={(isChosen) => toggle(client.id, isChosen)}
             />

@@ -16,12 +16,17 @@ import { deviceName, isHandheld } from './device-name.ts'
 
 type Device = ResponseOf<typeof accountSecurityRoutes.listSessions>['data'][number]
 
+/** Somebody who never signs out collects many; the newest are those that they know. */
+const shownAtFirst = 5
+
 /** Where the account is signed in, and how to end that elsewhere. */
 export function DevicesCard() {
   const { t } = useTranslation('settings')
   const query = useApiQuery(accountSecurityRoutes.listSessions, {}, { staleTimeMs: 0 })
   const [isEnding, setEnding] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const devices = query.data?.data
+  const shown = showsAll ? devices : devices?.slice(0, shownAtFirst)
   const hasOthers = devices?.some((device) => !device.isCurrent) ?? false
   return (
     <Card
@@ -44,10 +49,15 @@ export function DevicesCard() {
       )}
       {!devices && !query.error && <SkeletonLines lines={4} />}
       <ul className="flex flex-col divide-y divide-line">
-        {devices?.map((device) => (
+        {shown?.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
+      {devices && shown && shown.length < devices.length && (
+        <Button variant="link" size="sm" className="mt-3" onClick={() => setShowsAll(true)}>
+          {t(($) => $.devices.showAll, { count: devices.length })}
+        </Button>
+      )}
       <EndOthersDialog isOpen={isEnding} onClose={() => setEnding(false)} />
     </Card>
   )

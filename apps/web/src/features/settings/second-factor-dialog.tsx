@@ -10,6 +10,7 @@ import { FormDialog } from '#components/form-dialog.tsx'
 import { OtpField } from '#components/otp-field.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { saveFile } from '#lib/api/download.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -50,6 +51,11 @@ function FirstCode(props: {
     },
     onError: () => setCode(''),
   })
+  // there is no recovery code yet, which the server's own sentence speaks of
+  const sentenceOf = (error: Error): string =>
+    error instanceof ApiError && error.code === 'account.second-factor-wrong'
+      ? t(($) => $.secondFactor.wrong)
+      : errorText(error)
   const send = (digits: string): void => confirm.mutate({ body: { code: digits } })
   return (
     <FormDialog
@@ -74,7 +80,7 @@ function FirstCode(props: {
             value={code}
             onChange={setCode}
             onComplete={send}
-            error={confirm.error && code === '' ? errorText(confirm.error) : undefined}
+            error={confirm.error && code === '' ? sentenceOf(confirm.error) : undefined}
           />
         </Step>
       </ol>

@@ -23,7 +23,7 @@ export function PermissionTable(props: {
               {t(($) => $.resource[group.resource])}
             </th>
             <td className="py-2">
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-x-3 gap-y-2">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-3 gap-y-2">
                 <GroupLine {...props} group={group} />
               </ul>
             </td>

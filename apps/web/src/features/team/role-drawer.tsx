@@ -76,6 +76,7 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
   return (
     <Drawer
       isOpen
+      width="lg"
       onClose={onClose}
       title={role ? role.name : t(($) => $.roles.newTitle)}
       {...(role ? { subtitle: t(($) => $.roles.members, { count: role.members }) } : {})}

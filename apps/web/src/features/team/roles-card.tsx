@@ -98,7 +98,7 @@ function FixedRoleDrawer({ role, onClose }: { readonly role: FixedRole; readonly
   const { t } = useTranslation('team')
   const name = t(($) => $.role[role])
   return (
-    <Drawer isOpen onClose={onClose} title={name}>
+    <Drawer isOpen width="lg" onClose={onClose} title={name}>
       <p className="mb-3 text-base text-ink-2">{t(($) => $.roleDetail[role])}</p>
       <PermissionTable label={name} chosen={new Set(permissionsOf[role])} />
     </Drawer>

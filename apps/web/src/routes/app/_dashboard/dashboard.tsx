@@ -5,7 +5,8 @@ import { describePage, pageHead } from '#lib/page.ts'
 import { isInConsultantMode } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
 
-const ClientsPage = lazy(() => import('#features/practice/clients-page.tsx'))
+const loadClientsPage = () => import('#features/practice/clients-page.tsx')
+const ClientsPage = lazy(loadClientsPage)
 const NowherePage = lazy(() => import('#features/practice/nowhere-page.tsx'))
 
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/app/_dashboard/dashboard')({
     if (!isInConsultantMode(useSession.getState().user)) {
       return describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) }))
     }
-    await context.translator.load('errors')
+    // the page comes with its words, so that nothing empty is shown before it
+    await Promise.all([context.translator.load('errors'), loadClientsPage()])
     return describePage(context.translator, 'team', (t) => ({ title: t(($) => $.clients.title) }))
   },
   head: pageHead,

@@ -7,10 +7,16 @@ import { describePage, pageHead } from '#lib/page.ts'
 import { type GivenSearch, oneOf } from '#lib/search.ts'
 import { type SessionUser, useSession } from '#lib/session.ts'
 
+const loads = {
+  'company-info': () => import('#features/settings/company-info.tsx'),
+  'personal-info': () => import('#features/settings/personal-info.tsx'),
+  'manage-team': () => import('#features/team/manage-team.tsx'),
+} as const satisfies Readonly<Record<SettingsTab, () => Promise<unknown>>>
+
 const panels: Readonly<Record<SettingsTab, ReturnType<typeof lazy>>> = {
-  'company-info': lazy(() => import('#features/settings/company-info.tsx')),
-  'personal-info': lazy(() => import('#features/settings/personal-info.tsx')),
-  'manage-team': lazy(() => import('#features/team/manage-team.tsx')),
+  'company-info': lazy(loads['company-info']),
+  'personal-info': lazy(loads['personal-info']),
+  'manage-team': lazy(loads['manage-team']),
 }
 
 interface SettingsSearch {
@@ -27,7 +33,8 @@ export const Route = createFileRoute('/app/_dashboard/settings')({
     return { tab }
   },
   loader: async ({ context }) => {
-    await context.translator.load('auth', 'errors', 'team')
+    // the panel comes with its words, so that it isn't drawn twice
+    await Promise.all([context.translator.load('auth', 'errors', 'team'), loads[context.tab]()])
     return describePage(context.translator, 'settings', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,
