@@ -92,8 +92,8 @@ function readValues(values: Values): Asked {
   }
   const pay = readPay(values, countries[country].currency)
   if (pay === undefined) {
-    const [name, value] = values.gross === undefined ? ['net', values.net] : ['gross', values.gross]
-    return refused(`--${name} ${value} isn’t an amount in ${countries[country].currency}, or is below zero.`)
+    const [name, text] = values.gross === undefined ? ['net', values.net] : ['gross', values.gross]
+    return refused(`--${name} ${faultOf(text ?? '', countries[country].currency)}`)
   }
   return { kind: 'payslip', country, date, pay, language, isJson: values.json === true }
 }
@@ -102,6 +102,15 @@ function readFileValues(file: string, values: Values): Asked {
   const others = Object.keys(values).filter((name) => !['file', 'json'].includes(name))
   if (others.length > 0) return refused(`--file brings its own cases: leave out --${others[0]}.`)
   return { kind: 'file', file }
+}
+
+/** Why a text can't be what somebody is paid. */
+function faultOf(text: string, currency: Currency): string {
+  if (text.trim() === '') return `needs an amount in ${currency}.`
+  if (/^-[\d.,]+$/.test(text)) return `${text} is below zero.`
+  if (/^[\d,]+\.\d+$/.test(text)) return `${text} is finer than the smallest unit of ${currency}.`
+  if (/^[\d,]{16,}$/.test(text)) return `${text} is far more than anybody is paid.`
+  return `${text} isn’t an amount in ${currency}: write it like 100000 or 100000.50.`
 }
 
 function readPay({ gross, net }: Values, currency: Currency): Pay | undefined {

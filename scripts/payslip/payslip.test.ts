@@ -61,6 +61,27 @@ describe('One payslip', () => {
     expect(stderr).toContain('The law for 31 December 2020 isn’t known')
   })
 
+  test.each([
+    ['KE', '2020-12-31', 'The law for 31 December 2020 isn’t known'],
+    ['KE', '2027-02-28', 'The law for 28 February 2027 isn’t known'],
+    ['NG', '2019-06-30', 'The law for 30 June 2019 isn’t known'],
+  ])('%s on %s, before or after the law is known, is refused in one sentence', (country, date, sentence) => {
+    const { status, stdout, stderr } = run(['--country', country, '--date', date, '--gross', '100000'])
+    expect({ status, stdout, lines: stderr.trim().split('\n').length }).toEqual({
+      status: 1,
+      stdout: '',
+      lines: 1,
+    })
+    expect(stderr).toContain(sentence)
+  })
+
+  test('An amount above everything that is computed, and a net that no gross leaves, are refused in one sentence', () => {
+    expect(run([...february, '--gross', '99999999999'])).toMatchObject({ status: 1, stdout: '' })
+    const { status, stdout, stderr } = run([...february, '--net', '9999999999'])
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('No gross leaves exactly')
+  })
+
   test('As JSON a refusal has the sentence of each problem beside its key', () => {
     const { status, stdout } = run(['--country', 'KE', '--date', '2020-12-31', '--gross', '1', '--json'])
     expect(status).toBe(1)
@@ -162,8 +183,15 @@ test.each([
   [['--country', 'KE', '--date', '2026-02-30'], '--date must be a day of the calendar, like 2026-02-28.'],
   [february, 'Say either --gross or --net, and how much it is.'],
   [[...february, '--gross', '1', '--net', '1'], 'Say either --gross or --net, and how much it is.'],
-  [[...february, '--gross', 'much'], '--gross much isn’t an amount in KES, or is below zero.'],
-  [[...february, '--gross', '-5'], '--gross -5 isn’t an amount in KES, or is below zero.'],
+  [
+    [...february, '--gross', 'much'],
+    '--gross much isn’t an amount in KES: write it like 100000 or 100000.50.',
+  ],
+  [[...february, '--gross', '-5'], '--gross -5 is below zero.'],
+  [[...february, '--net', '-0.01'], '--net -0.01 is below zero.'],
+  [[...february, '--gross='], '--gross needs an amount in KES.'],
+  [[...february, '--gross', '1000.005'], '--gross 1000.005 is finer than the smallest unit of KES.'],
+  [[...february, '--gross', '9'.repeat(20)], `--gross ${'9'.repeat(20)} is far more than anybody is paid.`],
   [[...february, '--gross', '5', '--gross', '6'], '--gross stands there twice: say it once.'],
   [[...february, '--gross', '1', '--language', 'fr'], '--language must be one of en-US, zh-CN.'],
   [['--salary', '1'], "Unknown option '--salary'; --help tells what there is."],
