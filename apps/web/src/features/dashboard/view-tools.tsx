@@ -2,6 +2,7 @@ import { Eye, EyeOff, LayoutDashboard, ListTodo, type LucideIcon } from 'lucide-
 import { Button } from '#components/button.tsx'
 import { chooseDashboardViewMode, toggleBalance, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { WalletChoice } from './wallet-choice.tsx'
 
 function Tool(props: { readonly icon: LucideIcon; readonly label: string; readonly onPress: () => void }) {
   const Icon = props.icon
@@ -20,6 +21,7 @@ export function ViewTools({ hasAmounts }: { readonly hasAmounts: boolean }) {
   const isCompact = dashboardViewMode === 'compact'
   return (
     <div className="flex gap-1 print:hidden">
+      <WalletChoice />
       {hasAmounts && !isCompact && (
         <Tool
           icon={isBalanceVisible ? EyeOff : Eye}

@@ -27,7 +27,7 @@ import { showError } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { logOut } from '../log-out.ts'
 import { navigationOf } from '../navigation.ts'
-import { matching, type PaletteEntry } from './palette-entries.ts'
+import { fitOf, matching, type PaletteEntry } from './palette-entries.ts'
 import { readRecent } from './recent.ts'
 
 /** Runs by their title in the palette; older ones are a page away. */
@@ -63,7 +63,7 @@ function usePeople(user: SessionUser | null, asked: string) {
     { enabled: holds(user, 'view:employees') && search.length >= shortestSearch, keepPrevious: true },
   )
   const found = search.length >= shortestSearch ? (query.data?.data ?? []) : []
-  const entries = found.map(
+  const people = found.map(
     ({ id, firstName, lastName, number, jobTitle }): PaletteEntry => ({
       key: `person ${id}`,
       group: 'peopleGroup',
@@ -73,6 +73,8 @@ function usePeople(user: SessionUser | null, asked: string) {
       link: `/app/employees/${id}`,
     }),
   )
+  // the server finds a text anywhere in a name and sorts by surname; whoever begins with it comes first here
+  const entries = [...people].sort((left, right) => fitOf(right, search) - fitOf(left, search))
   return { entries, isSearching: query.isFetching, hasFailed: query.isError }
 }
 

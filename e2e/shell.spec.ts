@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { address, signInAs } from './steps.ts'
+
+const owner = 'owner@lagosfoods.example'
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  )
+}
+
+/** The palette, opened by its two keys; the rest of the page is out of reach until it closes. */
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Find people, pages, payrolls and actions' })
+  await expect(field).toBeFocused()
+  return field
+}
+
+test('By the keyboard alone, the palette finds people, payrolls and actions, and remembers where one went', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  const field = await openPalette(page)
+  await expect(page.getByRole('option', { name: 'Payroll', exact: true })).toBeVisible()
+  await expectNoViolations(page)
+
+  await field.fill('Adaeze')
+  await expect(page.getByRole('group', { name: 'People' }).getByRole('option').first()).toContainText(
+    'Adaeze',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/employees\/[0-9a-f-]{36}/)
+
+  await openPalette(page)
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1)
+  await page.keyboard.type('start a pay')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/payroll\/create/)
+
+  await openPalette(page)
+  await page.keyboard.type('zzzz')
+  await expect(page.getByText('Nothing fits “zzzz”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: /Find people/ })).toBeHidden()
+})
+
+test('The bell says what waits, leads there, and what was read stays read', async ({ page }) => {
+  await signInAs(page, 'owner@lagosfoods.example')
+  await page.getByRole('button', { name: /Notifications, \d+ unread/ }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expectNoViolations(page)
+  await panel.getByRole('link', { name: /was sent to you for approval.*Unread/ }).click()
+  await expect(page).toHaveURL(/\/app\/payroll\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('The tour is offered, blocks nothing, ends with Escape, and is found again under Help', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await page.getByRole('button', { name: 'Take the tour' }).click()
+  const tour = page.getByRole('dialog', { name: 'Tour' })
+  await expect(tour.getByRole('heading')).toBeFocused()
+  await tour.getByRole('button', { name: 'Next' }).click()
+  await expect(tour).toContainText('2 of')
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+  await page.goto(address('/app/payroll'))
+  await page.goto(address('/app/dashboard'))
+  await expect(page.getByRole('heading', { name: 'Next payday' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take the tour' })).toBeHidden()
+  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('menuitem', { name: 'Take the tour' }).click()
+  await expect(tour).toBeVisible()
+})
+
+test('Amounts are covered on request and stay so; a word of pay explains itself', async ({ page }) => {
+  await signInAs(page, owner)
+  const net = page.getByRole('button', { name: 'Paid to people' })
+  await net.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Net pay' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await page.reload()
+  await expect(page.getByText('Amounts are hidden on this screen.').first()).toBeVisible()
+  await expect(page.locator('#main')).not.toContainText('₦')
+})
+
+test('The line goes and comes back, and the page says so', async ({ page, context }) => {
+  await signInAs(page, owner)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
