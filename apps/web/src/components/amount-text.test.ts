@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { acceptAmount, caretAfterFigures, cleanAmount, groupAmount, readAmount } from './amount-text.ts'
+import {
+  acceptFigures,
+  caretAfterFigures,
+  cleanAmount,
+  cleanDigits,
+  groupAmount,
+  readAmount,
+} from './amount-text.ts'
 
 test('An amount keeps only digits and one decimal point, and drops what follows a second point', () => {
   expect(cleanAmount('₦1,234.56', 2)).toBe('1234.56')
@@ -9,41 +16,53 @@ test('An amount keeps only digits and one decimal point, and drops what follows 
 })
 
 const paste = { inputType: 'insertFromPaste', data: null }
+const rulesOf = (places: number) => ({
+  clean: (text: string) => cleanAmount(text, places),
+  isOther: isOtherAmount,
+})
+const [naira, shillings] = [rulesOf(2), rulesOf(0)]
+const plain = { clean: cleanDigits, isOther: isOtherNumber }
 
-test('Pasted text that is plainly an amount is taken', () => {
-  for (const text of ['1,234.50', '₦1,234.50', ' 1234.5 ', '1 234.50', '1234.50'])
-    expect(Number(acceptAmount(text, 2, paste))).toBe(1234.5)
-  expect(acceptAmount('1500.00', 0, paste)).toBe('1500')
-  expect(acceptAmount('', 2, paste)).toBe('')
+test('Pasted text that is an amount is taken, with whatever stands around it', () => {
+  for (const text of ['1,234.50', '₦1,234.50', ' 1234.5 ', '1 234.50', '1234.50', 'NGN 1,234.50'])
+    expect(Number(acceptFigures(text, paste, naira))).toBe(1234.5)
+  expect(acceptFigures('', paste, naira)).toBe('')
 })
 
-test('Pasted text that is not plainly an amount is refused as a whole and never becomes another one', () => {
-  for (const text of [
-    '-500',
-    '(500)',
-    '1e9',
-    '5.000,50',
-    '5.000',
-    '12,34',
-    '1.239',
-    '1.2.3',
-    '1,234 567',
-    'NGN 5',
-  ])
-    expect(acceptAmount(text, 2, paste)).toBeUndefined()
-  expect(acceptAmount('1500.75', 0, paste)).toBeUndefined()
+test('Of a pasted amount only what is less than the smallest coin, or behind a second point, is dropped', () => {
+  expect(acceptFigures('1,234.567', paste, naira)).toBe('1234.56')
+  expect(acceptFigures('1.2.3', paste, naira)).toBe('1.2')
+  expect(readAmount(acceptFigures('1,500.75', paste, shillings) ?? '', 'UGX')).toBe(1_500)
+})
+
+test('Pasted text that cleaning would make another amount of is refused as a whole', () => {
+  for (const text of ['-500', '−₦500', '(500)', '1e9', '5.000,50', '12,34', '1,23,456', '1,2345'])
+    expect(acceptFigures(text, paste, naira), text).toBeUndefined()
+  for (const text of ['12.5', '-3', '1,5']) expect(acceptFigures(text, paste, plain), text).toBeUndefined()
+  expect(acceptFigures('12 days', paste, plain)).toBe('12')
 })
 
 test('A key that is no figure is left out, and several characters at once are judged like pasted ones', () => {
-  expect(acceptAmount('12a', 2, { inputType: 'insertText', data: 'a' })).toBe('12')
-  expect(acceptAmount('1,23', 2, { inputType: 'deleteContentBackward', data: null })).toBe('123')
-  expect(acceptAmount('-500', 2, { inputType: 'insertText', data: '-500' })).toBeUndefined()
-  expect(acceptAmount('-500', 2, {})).toBeUndefined()
+  expect(acceptFigures('12a', { inputType: 'insertText', data: 'a' }, naira)).toBe('12')
+  expect(acceptFigures('1,23', { inputType: 'deleteContentBackward', data: null }, naira)).toBe('123')
+  expect(acceptFigures('-500', { inputType: 'insertText', data: '-500' }, naira)).toBeUndefined()
+  expect(acceptFigures('-500', {}, naira)).toBeUndefined()
+})
+
+test('A plain number keeps digits only', () => {
+  expect(cleanDigits('1a2.3,4-')).toBe('1234')
+  expect(cleanDigits('007')).toBe('7')
+  expect(cleanDigits('abc')).toBe('')
+})
+
+test('Cents typed for a currency without them are dropped and never make the amount a hundred times as large', () => {
+  const typed = [...'1500.75'].reduce((text, key) => shillings.clean(text + key), '')
+  expect(readAmount(typed, 'UGX')).toBe(1_500)
 })
 
 test('An amount has no more decimals than its currency', () => {
   expect(cleanAmount('1.239', 2)).toBe('1.23')
-  expect(cleanAmount('1500.75', 0)).toBe('1500')
+  expect(cleanAmount('1500.75', 0)).toBe('1500.')
 })
 
 test('A point may be typed before its decimals, and alone', () => {

@@ -2,25 +2,27 @@ import { type Currency, decimals, parseMoney } from '@kazi/values/money'
 
 /**
  * What is left of the text in an amount field while it is typed: digits and one decimal point. Parts after a second
- * point are dropped, and so are decimals past `places`.
+ * point are dropped, and so are decimals past `places`. The point itself stays where there are no decimals: were it
+ * dropped, `1500.75` typed for shillings would become 150075.
  */
 export function cleanAmount(text: string, places: number): string {
   const [whole = '', fraction] = text.replace(/[^\d.]/g, '').split('.')
   const digits = whole.replace(/^0+(?=\d)/, '')
-  if (places === 0 || fraction === undefined) return digits
+  if (fraction === undefined) return digits
   return `${digits || '0'}.${fraction.slice(0, places)}`
 }
 
-/** Digits, perhaps behind a currency's sign, with thousands set apart by one kind of separator, and a point. */
-const plainAmount = /^\p{Sc}?\s*(?:\d{1,3}([,\s])\d{3}(?:\1\d{3})*|\d*)(?:\.(\d*))?$/u
+/** What is left of the text in a plain number field: digits. */
+export const cleanDigits = (text: string): string => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** Whether pasted text is an amount and no other one is left of it once cleaned: `-500` and `5.000,50` aren't. */
-function isPlainAmount(text: string, places: number): boolean {
-  const match = plainAmount.exec(text.trim())
-  if (!match) return false
-  const fraction = match[2] ?? ''
-  return fraction.length <= Math.max(places, 2) && !/[1-9]/.test(fraction.slice(places))
-}
+/** A minus or bracket before the figures, a power of ten, a comma that sets no thousands apart or stands for the point. */
+const otherAmount = /[-−–(]\s*\p{Sc}?\s*\d|\de[-+]?\d|,(?!\d{3}(?!\d))|\.\d*,/iu
+
+/** Whether cleaning would make another amount of a text than it says, as of `-500`, `1e9` and `5.000,50`. */
+export const isOtherAmount = (text: string): boolean => otherAmount.test(text)
+
+/** The same for a plain number, of which `12.5` would become 125. */
+export const isOtherNumber = (text: string): boolean => isOtherAmount(text) || /\.\d/.test(text)
 
 /** What an input event says about its change. A browser that fills a field in by itself says nothing. */
 type TextChange = Partial<Pick<InputEvent, 'inputType' | 'data'>>
@@ -32,13 +34,21 @@ function isTyped({ inputType = '', data }: TextChange): boolean {
   return inputType === 'insertCompositionText' || (inputType === 'insertText' && (data ?? '').length <= 1)
 }
 
+/** How a field of figures reads what is put into it. */
+export interface FigureRules {
+  /** what is kept of a text */
+  readonly clean: (text: string) => string
+  /** whether that would say something else than the text */
+  readonly isOther: (text: string) => boolean
+}
+
 /**
- * What an amount field holds after its text became `text`: typed text is cleaned, and pasted or filled-in text is
- * taken only where it is plainly an amount.
+ * What a field holds after its text became `text`: it is cleaned, but text that was pasted or filled in is refused as a
+ * whole where cleaning would make another amount of it.
  * @returns undefined when the text is refused, so that the field keeps what it had
  */
-export const acceptAmount = (text: string, places: number, change: TextChange): string | undefined =>
-  isTyped(change) || isPlainAmount(text, places) ? cleanAmount(text, places) : undefined
+export const acceptFigures = (text: string, change: TextChange, rules: FigureRules): string | undefined =>
+  isTyped(change) || !rules.isOther(text) ? rules.clean(text) : undefined
 
 /** The same with commas between the thousands: `1234567.5` → `1,234,567.5`. */
 export function groupAmount(clean: string): string {

@@ -74,7 +74,7 @@ export function DonutChart(props: {
           {props.total}
         </text>
       </svg>
-      <dl className="grid min-w-52 flex-1 gap-2.5 text-sm">
+      <dl className="grid min-w-52 max-w-md flex-1 gap-2.5 text-sm">
         {shares.map((share, index) => (
           <div key={share.key} className="flex items-baseline gap-2">
             <dt className="flex min-w-0 flex-1 items-center gap-2 text-ink-2">

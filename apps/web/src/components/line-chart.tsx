@@ -46,7 +46,7 @@ function Lines({ label, lines, periods, format }: LineChartProps) {
   const known = lines.flatMap((line) => line.values.filter((value) => value !== null))
   const across = scalePoint({
     domain: periods.map((period) => period.key),
-    range: [chartMargin.left + 8, width - chartMargin.right - 8],
+    range: [chartMargin.left + 20, width - chartMargin.right - 20],
   })
   const up = scaleLinear({
     domain: [Math.min(0, ...known), Math.max(...known, 1)],
@@ -70,13 +70,12 @@ function Lines({ label, lines, periods, format }: LineChartProps) {
           width={width}
           ticks={up.ticks(4).map((tick) => ({ at: up(tick), label: format(tick, 'short') }))}
         />
-        {periods.map((period, index) => (
+        {periods.map((period) => (
           <text
             key={period.key}
             x={across(period.key)}
             y={chartHeight - 8}
-            // the first and last name stay within the picture
-            textAnchor={index === 0 ? 'start' : index === periods.length - 1 ? 'end' : 'middle'}
+            textAnchor="middle"
             className="fill-ink-2 text-2xs"
           >
             {period.label}

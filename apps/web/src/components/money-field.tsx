@@ -1,20 +1,13 @@
 import { Field } from '@base-ui/react/field'
 import { type Currency, decimals, type Minor, toDecimalString } from '@kazi/values/money'
 import clsx from 'clsx'
-import {
-  type ChangeEvent,
-  type Ref,
-  type RefObject,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { currencySymbol } from '#lib/format-money.ts'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
-import { acceptAmount, caretAfterFigures, cleanAmount, groupAmount, readAmount } from './amount-text.ts'
+import { cleanAmount, groupAmount, isOtherAmount, readAmount } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
+import { useFigureInput } from './use-figure-input.ts'
 
 const textOf = (value: number | null, currency: Currency): string =>
   value === null
@@ -38,27 +31,23 @@ export function MoneyField(
 ) {
   const { currency, value, onChange, onBlur, ref, placeholder, ...frame } = props
   const language = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
   const [text, setText] = useState(() => textOf(value, currency))
-  useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
   // a value set from outside wins over what was typed, unless it says the same ("1." and 1.00)
   const typed = readAmount(text, currency)
   const shown = typed === value ? text : textOf(value, currency)
 
-  usePlacedCaret(input, caret)
-
-  function change(event: ChangeEvent<HTMLInputElement>): void {
-    const { value: raw, selectionStart } = event.target
-    const clean = acceptAmount(raw, decimals(currency), event.nativeEvent as InputEvent)
-    if (clean === undefined) return
-    const grouped = groupAmount(clean)
-    const figures = raw.slice(0, selectionStart ?? raw.length).replace(/[^\d.]/g, '').length
-    caret.current = caretAfterFigures(grouped, figures)
-    setText(grouped)
-    onChange(readAmount(clean, currency))
-  }
+  const places = decimals(currency)
+  const { input, change } = useFigureInput({
+    shown,
+    rules: { clean: (raw) => cleanAmount(raw, places), isOther: isOtherAmount },
+    group: groupAmount,
+    onTyped: (grouped) => {
+      setText(grouped)
+      onChange(readAmount(grouped, currency))
+    },
+  })
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
   const symbol = currencySymbol(currency, language)
   return (
@@ -75,9 +64,9 @@ export function MoneyField(
             <input
               ref={input}
               name={props.name}
-              inputMode={decimals(currency) === 0 ? 'numeric' : 'decimal'}
+              inputMode={places === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
-              placeholder={placeholder ?? (decimals(currency) === 0 ? '0' : '0.00')}
+              placeholder={placeholder ?? (places === 0 ? '0' : '0.00')}
               value={shown}
               onChange={change}
               onBlur={() => {
@@ -92,16 +81,4 @@ export function MoneyField(
       </div>
     </FieldFrame>
   )
-}
-
-/** Puts the caret back behind the figure that was typed: grouping moves what stands after it. */
-function usePlacedCaret(
-  input: RefObject<HTMLInputElement | null>,
-  caret: RefObject<number | undefined>,
-): void {
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
 }

@@ -1,9 +1,10 @@
 import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
-import { type Ref, useState } from 'react'
-import { acceptAmount } from './amount-text.ts'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { cleanAmount, cleanDigits, isOtherAmount, isOtherNumber } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
+import { useFigureInput } from './use-figure-input.ts'
 
 /** A plain number: digits only, with decimals only where `places` allows them. */
 export function NumberField(
@@ -23,24 +24,32 @@ export function NumberField(
   const [text, setText] = useState(value === null ? '' : String(value))
   const numberOf = (digits: string): number | null => (digits === '' ? null : Number(digits))
   const shown = numberOf(text) === value ? text : value === null ? '' : String(value)
+  const { input, change } = useFigureInput({
+    shown,
+    rules:
+      places === 0
+        ? { clean: cleanDigits, isOther: isOtherNumber }
+        : { clean: (raw) => cleanAmount(raw, places), isOther: isOtherAmount },
+    group: (digits) => digits,
+    onTyped: (digits) => {
+      setText(digits)
+      onChange(numberOf(digits))
+    },
+  })
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
   return (
     <FieldFrame {...frame}>
       <div className="relative">
         <Field.Control
           render={
             <input
-              {...(ref ? { ref } : {})}
+              ref={input}
               name={props.name}
               inputMode={places === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
               placeholder={placeholder}
               value={shown}
-              onChange={(event) => {
-                const digits = acceptAmount(event.target.value, places, event.nativeEvent as InputEvent)
-                if (digits === undefined) return
-                setText(digits)
-                onChange(numberOf(digits))
-              }}
+              onChange={change}
               onBlur={onBlur}
               className={clsx(controlClass, 'num', unit && 'pr-14')}
             />

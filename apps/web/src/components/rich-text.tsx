@@ -22,7 +22,7 @@ export type RichText = readonly RichBlock[]
 
 /** The look of written text, the same while it is written and when it is read. */
 export const richTextClass =
-  'text-base [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-1.5 [&_ul]:list-disc [&_ul]:pl-6 [&>*:first-child]:mt-0 [&>*:last-child]:mb-0'
+  'text-base [&_li>p]:my-0! [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-1.5 [&_ul]:list-disc [&_ul]:pl-6 [&>*:first-child]:mt-0 [&>*:last-child]:mb-0'
 
 /** The box around written text, the same with the editor in it and while that is on its way. */
 export const richTextBox = clsx(controlClass, 'h-auto min-h-36 px-3 py-2.5 max-sm:h-auto')

@@ -28,6 +28,8 @@ export function Tooltip(props: {
         <Base.Positioner
           side={props.side ?? 'top'}
           align="center"
+          // sticky "partial": it goes out of sight together with what it explains
+          sticky={false}
           sideOffset={7}
           collisionPadding={8}
           className="z-50"

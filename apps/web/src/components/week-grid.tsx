@@ -97,7 +97,7 @@ function Grid(props: WeekOfDays) {
           <tr key={row.id}>
             <th scope="row" className="border-t border-line px-3 py-2 text-left font-medium">
               <span className="flex items-center gap-2.5">
-                <Avatar name={row.name} className="max-lg:hidden" />
+                <Avatar name={row.name} className="size-8 max-lg:hidden" />
                 <span className="min-w-0 truncate">{row.name}</span>
               </span>
             </th>
