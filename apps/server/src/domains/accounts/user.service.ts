@@ -17,10 +17,13 @@ import { readUser, updateUserDetails } from './user.queries.ts'
 
 export type UserView = z.output<typeof userSchema>
 
-/** The signed-in user with the active organisation, its role and permissions. */
+/**
+ * The signed-in user with the active organisation, its role and permissions. Where else they belong is not the
+ * organisation's to see, so that is asked of the directory.
+ */
 export async function describeMe(context: RequestContext): Promise<UserView> {
-  if (!context.organization) return transactDirectory(context, (inside) => describeUser(inside, null))
-  return transact(context, async (inside) => describeUser(inside, await describeOrganization(inside)))
+  const organization = context.organization ? await transact(context, describeOrganization) : null
+  return transactDirectory(context, (inside) => describeUser(inside, organization))
 }
 
 async function describeUser(
