@@ -280,6 +280,7 @@ export const accountRoutes = {
       'account.pin-wrong',
       'account.pin-attempts-exceeded',
       'account.pin-missing',
+      'account.approval-paused',
     ],
     audited: true,
     example: { params: { token: 'a'.repeat(43) }, body: { pin: '482913', decision: 'approve' } },

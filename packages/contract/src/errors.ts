@@ -40,6 +40,7 @@ export const errorStatus = {
   'account.pin-wrong': 422,
   'account.pin-attempts-exceeded': 422,
   'account.pin-missing': 409,
+  'account.approval-paused': 409,
   'account.link-invalid': 404,
   // team
   'team.member-already': 409,

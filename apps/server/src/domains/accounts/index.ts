@@ -23,6 +23,7 @@ export { type PasswordRefusal, type Proof, proveOwnership } from './ownership.se
 export { refuseWeakPassword } from './password.service.ts'
 export { checkPin } from './pin.service.ts'
 export { isReleasePaused } from './release-pause.queries.ts'
+export { describeReleasePause } from './release-pause.service.ts'
 export { type OpenedSession, openSession } from './session.service.ts'
 export { describeSignIn, type SignIn } from './sign-in.service.ts'
 export { openSessionIn } from './switch-organization.service.ts'

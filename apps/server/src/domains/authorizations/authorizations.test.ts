@@ -75,6 +75,22 @@ test('Without a PIN nothing is decided; with one made meanwhile the same link wo
   expect((await currentAccount(employeeId)).confirmed_by).toBe(partner.userId)
 })
 
+test('Whoever has just replaced a PIN or an address approves nothing by link until the pause is over, and may decline', async () => {
+  const { owner, partner, officer, employeeId } = await openScene()
+  await changeAccount(officer, employeeId, '0987654321')
+  const token = await latestLink(owner)
+  // A thief in the session and the mailbox makes a PIN of their own.
+  await createPin(owner)
+  const refused = await decide(token, pin)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'account.approval-paused'])
+  expect((await currentAccount(employeeId)).confirmed_by).toBeNull()
+  expect((await decide(token, pin, 'decline')).status).toBe(200)
+  expect((await currentAccount(employeeId)).account_number).toBe('0123456789')
+  await createPin(partner)
+  await changeAccount(officer, employeeId, '1111111111')
+  expect((await decide(await latestLink(partner), pin)).status).toBe(200)
+})
+
 test('Five wrong PINs close the link, even at once, and no other owner’s', async () => {
   const { owner, partner, officer, employeeId } = await openScene()
   await createPin(partner)

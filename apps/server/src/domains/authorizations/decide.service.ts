@@ -1,6 +1,7 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
-import { checkPin, readUser } from '#domains/accounts/index.ts'
+import type { Id } from '@kazi/values/id'
+import { checkPin, describeReleasePause, readUser } from '#domains/accounts/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import { hashToken } from '#platform/auth/link-token.ts'
@@ -49,7 +50,8 @@ export async function readAuthorization(
 /**
  * Approves or declines with the PIN. A try is counted before the PIN is looked at, so that many at once are not more
  * than five, at one link or at several. Of two owners at once one decides, the other finds the link used.
- * @throws Refusal `account.link-invalid`, `account.pin-missing`, `account.pin-wrong`, `account.pin-attempts-exceeded`.
+ * @throws Refusal `account.link-invalid`, `account.pin-missing`, `account.pin-wrong`, `account.pin-attempts-exceeded`,
+ * `account.approval-paused`.
  */
 export async function decide(
   context: RequestContext,
@@ -62,6 +64,7 @@ export async function decide(
   await requirePin(context, link, tokenHash, pin)
   const owner = actorOfJob(link.ownerId, link.authorizationId, 'employer')
   await transact({ ...context, actor: owner, organization: link.organization }, async (inside) => {
+    if (decision === 'approve') await refusePaused(inside, link.ownerId)
     await acts[link.kind].lock(inside)
     const act = await acts[link.kind].describe(inside, link.objectId)
     if (!act) refuse('account.link-invalid')
@@ -115,6 +118,12 @@ async function requirePin(
   })
   if (isLinkClosed || isLocked) refuseClosed()
   refuse('account.pin-wrong', {}, { fields: { pin: 'account.pin-wrong' } })
+}
+
+/** Whose address or PIN has just changed may be somebody else: they send nobody's pay elsewhere, and may say no. */
+async function refusePaused(context: OrganizationContext, ownerId: Id): Promise<void> {
+  const until = await describeReleasePause(context, ownerId)
+  if (until !== null) refuse('account.approval-paused', { until })
 }
 
 function refuseClosed(): never {

@@ -6,8 +6,8 @@ import type { Currency, Minor } from '@kazi/values/money'
 import {
   type CodeVerdict,
   checkCode,
+  describeReleasePause,
   issueCode,
-  readAccountState,
   readUser,
 } from '#domains/accounts/index.ts'
 import { postRelease } from '#domains/books/index.ts'
@@ -202,15 +202,12 @@ async function requireQueued(
  * @throws Refusal `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`.
  */
 export async function requireReleasable(context: OrganizationContext): Promise<void> {
-  const { config, clock, language, organization } = context
+  const { config } = context
   if (!isLoopback(config) && config.smtpUrl === undefined) refuse('payroll.release-locked')
   const { userId, mayRelease } = actorOf(context)
   if (!mayRelease) refuse('payroll.release-not-delegated')
-  const { releasePausedUntil } = await readAccountState(context, userId)
-  if (releasePausedUntil === null || releasePausedUntil <= clock.now().toISOString()) return
-  const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: organization.timeZone } as const
-  const until = new Intl.DateTimeFormat(language, form).format(new Date(releasePausedUntil))
-  refuse('payroll.release-paused', { until })
+  const until = await describeReleasePause(context, userId)
+  if (until !== null) refuse('payroll.release-paused', { until })
 }
 
 function refuseUnlessRight(verdict: CodeVerdict): void {
