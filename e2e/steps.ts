@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type Download, expect, type Locator, type Page } from '@playwright/test'
 import { fillTemplate } from './people-sheet.ts'
 import type { Walk } from './world.ts'
 
@@ -34,25 +34,49 @@ export async function readMailedCode(
   return code!
 }
 
+/** A person who makes an account, joins a team or is invited. */
+export interface Person {
+  readonly first: string
+  readonly last: string
+  readonly email: string
+}
+
+/** Types a name and an address into the form or the dialog that asks for them. */
+export async function fillPerson(form: Page | Locator, person: Person): Promise<void> {
+  await form.getByLabel('First name').fill(person.first)
+  await form.getByLabel('Last name').fill(person.last)
+  await form.getByLabel('E-mail').fill(person.email)
+}
+
+/** From the open form of a sign-up to the page after it: the account, then the code that was mailed for it. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await fillPerson(page, person)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/verify/)
+  await typeCode(page, await readMailedCode(page, person.email))
+}
+
+/** Joins a team by the link of the mail, in a browser of one's own. */
+export async function join(browser: Browser, email: string): Promise<{ page: Page; link: string }> {
+  const page = await (await browser.newContext()).newPage()
+  const link = await readMailedLink(page, email, /\/invite\/[\w-]{43}/)
+  await page.goto(address(link))
+  await page.getByLabel('New password').fill('seven quiet lanterns 9')
+  await page.getByRole('button', { name: /^Join/ }).click()
+  await page.waitForURL(/\/app\//)
+  return { page, link }
+}
+
 /** From the front page to the signed-in owner of a company without people: register, code, onboarding, wallet. */
 export async function signUpAndOnboard(page: Page, walk: Walk): Promise<string> {
   const email = `owner.${walk.country.toLowerCase()}.${Date.now()}@example.com`
   await page.goto(address('/register'))
-  await page.getByLabel('First name').fill('Amina')
-  await page.getByLabel('Last name').fill('Okoth')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await chooseCountry(page, walk)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(/\/verify/)
-  await typeCode(page, await readMailedCode(page, email))
+  await page.getByRole('radio', { name: walk.countryName, exact: true }).click()
+  await signUp(page, { first: 'Amina', last: 'Okoth', email })
   await page.waitForURL(/\/app\/onboarding/)
   await onboard(page, walk)
   return email
-}
-
-async function chooseCountry(page: Page, walk: Walk): Promise<void> {
-  await page.getByRole('radio', { name: walk.countryName, exact: true }).click()
 }
 
 /** From the first page of onboarding to the dashboard: the company, then its account. */

@@ -1,24 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
-import { address, demoPassword, dialogOf, readMailedLink, signInAs } from './steps.ts'
+import { address, demoPassword, dialogOf, fillPerson, join, type Person, signInAs } from './steps.ts'
 
 const owner = 'owner@lagosfoods.example'
-const inviteLink = /\/invite\/[\w-]{43}/
 
 const openTeam = (page: Page) => page.goto(address('/app/settings?tab=manage-team'))
 
-async function invite(page: Page, person: { first: string; last: string; email: string; role?: string }) {
+/** Invites an administrator by the keyboard alone: it starts in the first field, and Enter sends. */
+async function invite(page: Page, person: Person): Promise<void> {
   await openTeam(page)
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = dialogOf(page)
-  await dialog.getByLabel('First name').fill(person.first)
-  await dialog.getByLabel('Last name').fill(person.last)
-  await dialog.getByLabel('E-mail').fill(person.email)
-  if (person.role) {
-    await dialog.getByRole('combobox', { name: 'Role' }).click()
-    await page.getByRole('option', { name: person.role }).click()
-  }
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  await fillPerson(dialog, person)
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
 }
 
 async function changeRole(page: Page, name: string, role: string): Promise<void> {
@@ -39,12 +35,7 @@ test('Somebody who is invited joins, sees what the role may see, and loses a pag
   await invite(page, { first: 'Zainab', last: 'Sule', email })
   await expect(page.getByRole('row', { name: /Zainab Sule/ })).toContainText('Invited')
 
-  const theirs = await (await browser.newContext()).newPage()
-  const link = await readMailedLink(theirs, email, inviteLink)
-  await theirs.goto(address(link))
-  await expect(theirs.getByRole('heading', { name: 'Join Lagos Foods Ltd' })).toBeVisible()
-  await theirs.getByLabel('New password').fill('seven quiet lanterns 9')
-  await theirs.getByRole('button', { name: 'Join Lagos Foods Ltd' }).click()
+  const { page: theirs, link } = await join(browser, email)
   await theirs.waitForURL(/\/app\/dashboard/)
   await theirs.goto(address('/app/payroll'))
   await expect(theirs.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
@@ -76,15 +67,40 @@ test('Somebody who is invited joins, sees what the role may see, and loses a pag
   await expect(theirs.getByRole('link', { name: 'Payroll' })).toHaveCount(0)
 })
 
+test('An invitation that the line broke off is sent again as the same one, and a refused one keeps what was typed', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/v1/organizations/admins', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.abort() : route.continue()
+  })
+  await openTeam(page)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = dialogOf(page)
+  await fillPerson(dialog, { first: 'Kunle', last: 'Ade', email: owner })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('reach the server')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('in the team already')
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  // a press beside the dialog leaves it as it is
+  await page.mouse.click(10, 10)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Kunle')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect.poll(() => keys.length).toBe(3)
+  expect(keys[2]).not.toBe(keys[0])
+})
+
 test('A page that is open closes at the first call after the role has lost it', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await signInAs(page, owner)
   const email = `bisi.${Date.now()}@lagosfoods.example`
   await invite(page, { first: 'Bisi', last: 'Cole', email })
-  const theirs = await (await browser.newContext()).newPage()
-  await theirs.goto(address(await readMailedLink(theirs, email, inviteLink)))
-  await theirs.getByLabel('New password').fill('nine patient herons 3')
-  await theirs.getByRole('button', { name: /^Join/ }).click()
+  const { page: theirs } = await join(browser, email)
   await theirs.waitForURL(/\/app\/dashboard/)
   await theirs.getByRole('link', { name: 'Payroll' }).first().click()
   await expect(theirs.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
