@@ -17,7 +17,8 @@ const codes = Object.keys(prefixes) as Prefix[]
 
 /** The same page in each language, for search engines; the bare address chooses by the visitor's wish. */
 function alternateLinks(origin: string, pathname: string) {
-  const path = withoutPrefix(pathname)
+  // a page's address ends without a slash, whatever its route is called
+  const path = withoutPrefix(pathname).replace(/(?<=.)\/$/, '')
   const link = (hrefLang: string, prefix?: Prefix) => ({
     rel: 'alternate',
     hrefLang,

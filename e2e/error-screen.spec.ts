@@ -1,0 +1,76 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { address, signInAs } from './steps.ts'
+
+const owner = 'owner@nairobitech.example'
+const notThere = 'This page isn’t here'
+const ours = 'Something went wrong on our side'
+const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+/** Answers every question for the person at the screen in this way, and opens the dashboard by a full load. */
+async function openWhileMeAnswers(page: Page, answer: { status: number; body: string }): Promise<void> {
+  // a tab that has shown nobody yet asks before it draws anything
+  await page.addInitScript(() => sessionStorage.clear())
+  await page.route('**/api/v1/account/me', (route) =>
+    route.fulfill({ ...answer, contentType: 'application/json' }),
+  )
+  await page.goto(address('/app/dashboard'))
+}
+
+const homeOf = (page: Page) => page.getByRole('link', { name: 'Go to home' })
+
+test('An address that leads nowhere has a page that says so and leads home, in the visitor’s language', async ({
+  page,
+}) => {
+  expect((await page.goto(address('/nowhere')))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notThere)
+  await expect(homeOf(page)).toHaveAttribute('href', '/app')
+  await page.goto(address('/zh/nowhere'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这个页面')
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(address('/zh'))
+})
+
+test('An error with a status is a page that isn’t there; any other is ours, and can be tried again', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await openWhileMeAnswers(page, { status: 410, body: '{"errors":["Gone"]}' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notThere)
+  await page.unrouteAll()
+  await openWhileMeAnswers(page, { status: 200, body: 'nonsense' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ours)
+  await expect(homeOf(page)).toHaveAttribute('href', '/app')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+})
+
+test('A product that can’t start says so instead of showing nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    // what the server sent along for the beginning is lost
+    Object.defineProperty(window, '$_TSR', { get: () => undefined, set: () => undefined })
+  })
+  await page.goto(address('/'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ours)
+  await expect(homeOf(page)).toHaveAttribute('href', '/app')
+})
+
+test('A search engine is shown no error page, by the server or in its browser', async ({ browser }) => {
+  const context: BrowserContext = await browser.newContext({ userAgent: bot })
+  const answer = await context.request.get(address('/nowhere'))
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toContain('<h1')
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(address('/'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() =>
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('for the log') })),
+  )
+  await expect.poll(() => said.join()).toContain('for the log')
+  await page.goto(address('/nowhere'))
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await context.close()
+})
