@@ -13,6 +13,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 /** The palette, opened by its two keys; the rest of the page is out of reach until it closes. */
 async function openPalette(page: Page) {
+  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Find people, pages, payrolls and actions' })
   await expect(field).toBeFocused()
@@ -99,6 +100,7 @@ test('Amounts are covered on request and stay so; a word of pay explains itself'
 
 test('The line goes and comes back, and the page says so', async ({ page, context }) => {
   await signInAs(page, owner)
+  await expect(page.getByRole('heading', { name: 'Next payday' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)

@@ -29,14 +29,16 @@ export function PaletteDoor() {
       <button
         type="button"
         data-tour="search"
-        aria-label={t(($) => $.search.open)}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex h-9 items-center gap-2.5 rounded-md text-sm text-ink-3 hover:bg-hover hover:text-ink max-md:w-9 max-md:justify-center md:w-56 md:border md:border-line-strong/70 md:bg-raised md:px-3"
       >
         <Search aria-hidden className="size-4.5 shrink-0 md:size-4" />
-        <span className="flex-1 truncate text-left max-md:hidden">{t(($) => $.search.hint)}</span>
-        <kbd className="rounded-sm bg-chip px-1.5 font-sans text-2xs font-semibold text-ink-2 max-md:hidden">
+        <span className="flex-1 truncate text-left max-md:sr-only">{t(($) => $.search.hint)}</span>
+        <kbd
+          aria-hidden
+          className="rounded-sm bg-chip px-1.5 font-sans text-2xs font-semibold text-ink-2 max-md:hidden"
+        >
           Ctrl K
         </kbd>
       </button>
