@@ -1,4 +1,5 @@
 import { accountRoutes } from '@kazi/contract/account'
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -25,6 +26,18 @@ const codeOf = async (ip: string, email: string, password = wrongPassword) => {
 }
 const stranger = (number: number) => `198.51.${number}.9`
 
+/**
+ * As if strangers had gone on from one network after the other until so many tries are left before the lock: two are
+ * made, and what counts them over all networks, which alone has counted two, is raised.
+ */
+async function strangersTry(emails: readonly string[], triesLeft: number): Promise<void> {
+  await server.query('delete from sign_in_failures')
+  for (const email of emails)
+    for (const network of [1, 2])
+      expect(await codeOf(stranger(network), email)).toBe('account.credentials-wrong')
+  await server.query('update sign_in_failures set failures = $1 where failures = 2', [50 - triesLeft])
+}
+
 async function signedUpAtHome(): Promise<Account> {
   const account = await signUp(server)
   expect(await codeOf(home, account.email, testPassword)).toBe('signed in')
@@ -42,8 +55,8 @@ test('A stranger locks an account for the own network alone: its owner signs in 
 
 test('Fifty wrong passwords from anywhere lock every network but those that the owner signed in from', async () => {
   const { email } = await signedUpAtHome()
-  for (let network = 1; network <= 50; network++)
-    expect(await codeOf(stranger(network), email)).toBe('account.credentials-wrong')
+  await strangersTry([email], 1)
+  expect(await codeOf(stranger(50), email)).toBe('account.credentials-wrong')
   expect(await codeOf(stranger(60), email, testPassword)).toBe('account.locked')
   expect(await codeOf(home, email, testPassword)).toBe('signed in')
   // The owner's own sign-in gives strangers no new tries.
@@ -56,7 +69,8 @@ test('A network stays known when its session has ended', async () => {
   const { email } = await signUp(server)
   const { refreshToken } = (await logInFrom(home, email, testPassword)).json.data
   await server.call(accountRoutes.logOut, { body: { refreshToken } })
-  for (let network = 1; network <= 50; network++) await codeOf(stranger(network), email)
+  await strangersTry([email], 1)
+  await codeOf(stranger(50), email)
   expect(await codeOf(stranger(60), email, testPassword)).toBe('account.locked')
   expect(await codeOf(home, email, testPassword)).toBe('signed in')
 })
@@ -64,9 +78,31 @@ test('A network stays known when its session has ended', async () => {
 test('An address that nobody has is locked by network and over all networks like one that somebody has', async () => {
   const { email } = await signedUpAtHome()
   const unknown = freshEmail()
-  for (let network = 1; network <= 52; network++)
+  await strangersTry([email, unknown], 2)
+  for (let network = 51; network <= 54; network++)
     expect(await codeOf(stranger(network), unknown)).toBe(await codeOf(stranger(network), email))
   expect(await codeOf(stranger(61), unknown)).toBe('account.locked')
+})
+
+test('Whoever guesses with a stolen session locks neither the owner’s password nor their second factor', async () => {
+  const { email, userId, token } = await signedUpAtHome()
+  const stepUpFrom = async (ip: string, body: { password: string } | { secondFactor: string }) => {
+    const headers = { 'x-forwarded-for': ip }
+    const answer = await server.call(accountSecurityRoutes.stepUp, { body, headers }, { token })
+    return answer.status === 200 ? 'proved' : answer.failure.code
+  }
+  await server.call(accountSecurityRoutes.startSecondFactor, {}, { token })
+  await server.query('update users set second_factor_since = created_at where id = $1', [userId])
+  const [password, secondFactor] = [{ password: wrongPassword }, { secondFactor: '12345' }]
+  for (let time = 1; time <= 5; time++) {
+    expect(await stepUpFrom(stranger(1), password)).toBe('account.password-wrong')
+    expect(await stepUpFrom(stranger(1), secondFactor)).toBe('account.second-factor-wrong')
+  }
+  expect(await stepUpFrom(stranger(1), password)).toBe('account.locked')
+  expect(await stepUpFrom(stranger(1), secondFactor)).toBe('account.locked')
+  expect(await stepUpFrom(home, secondFactor)).toBe('account.second-factor-wrong')
+  expect(await stepUpFrom(home, { password: testPassword })).toBe('proved')
+  expect(await codeOf(home, email, testPassword)).toBe('account.second-factor-needed')
 })
 
 interface Trace {

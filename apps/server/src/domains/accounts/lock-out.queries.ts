@@ -1,3 +1,4 @@
+import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { DirectoryContext } from '#platform/context.ts'
 
@@ -53,11 +54,14 @@ export async function deleteFailures({ db }: DirectoryContext, hashes: readonly 
   await sql`delete from sign_in_failures where email_hash = any(${hashes}::bytea[])`.execute(db)
 }
 
-/** From where whoever has the address signed in while their sessions are remembered; nothing for nobody's. */
-export async function listSignInAddresses({ db }: DirectoryContext, email: string): Promise<string[]> {
+/** From where somebody signed in while their sessions are remembered; nothing for an address that nobody has. */
+export async function listSignInAddresses(
+  { db }: DirectoryContext,
+  whose: { readonly email: string } | { readonly userId: Id },
+): Promise<string[]> {
+  const userId =
+    'userId' in whose ? sql`${whose.userId}` : sql`(select id from users where email = ${whose.email})`
   const { rows } = await sql<{ ip: string }>`
-    select distinct s.ip from sessions s where s.user_id = (select id from users where email = ${email})`.execute(
-    db,
-  )
+    select distinct ip from sessions where user_id = ${userId}`.execute(db)
   return rows.map(({ ip }) => ip)
 }

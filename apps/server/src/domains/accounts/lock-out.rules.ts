@@ -1,6 +1,6 @@
-/** Wrong passwords in a row that an address survives from one network. */
+/** Wrong tries in a row that an account survives from one network. */
 export const failuresAtMost = 5
-/** Wrong passwords in a row that it survives from all networks together where its owner never signed in. */
+/** Wrong tries in a row that it survives from all networks together where its owner never signed in. */
 export const strangersFailuresAtMost = 50
 const shortestLockMs = 60_000
 const longestLockMs = 60 * 60_000

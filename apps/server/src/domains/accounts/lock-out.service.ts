@@ -40,22 +40,21 @@ const hashOf = ({ config }: RequestContext, text: string): Buffer =>
   createHmac('sha256', deriveKey(config, 'sign-in-failures')).update(text).digest()
 
 /**
- * Passwords are counted per address and network, so that a stranger elsewhere locks nobody out; and per address over
- * all networks where its owner never signed in, so that a thousand networks are not a thousand times five tries.
- * Networks that the owner signed in from are no part of that.
+ * Tries are counted per account and network, so that a stranger elsewhere locks nobody out; and per account over all
+ * networks where its owner never signed in, so that a thousand networks are not a thousand times five tries. Networks
+ * that the owner signed in from are no part of that.
  */
 async function rowsOf(context: DirectoryContext, guessed: Guessed): Promise<readonly Row[]> {
-  if ('secondFactorOf' in guessed) {
-    const hash = hashOf(context, `second-factor:${guessed.secondFactorOf}`)
-    return [{ hash, atMost: failuresAtMost, isCounting: true }]
-  }
-  const { email } = guessed
+  const [whose, name] =
+    'email' in guessed
+      ? [{ email: guessed.email }, guessed.email]
+      : [{ userId: guessed.secondFactorOf }, `second-factor:${guessed.secondFactorOf}`]
   const network = networkOf(context.ip)
-  const known = await listSignInAddresses(context, email)
+  const known = await listSignInAddresses(context, whose)
   const isStranger = !known.some((ip) => networkOf(ip) === network)
   return [
-    { hash: hashOf(context, `${network}:${email}`), atMost: failuresAtMost, isCounting: true },
-    { hash: hashOf(context, email), atMost: strangersFailuresAtMost, isCounting: isStranger },
+    { hash: hashOf(context, `${network}:${name}`), atMost: failuresAtMost, isCounting: true },
+    { hash: hashOf(context, name), atMost: strangersFailuresAtMost, isCounting: isStranger },
   ]
 }
 
