@@ -27,19 +27,22 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
       <Avatar name={row.name} />
       <div className="min-w-0">
         <p className="truncate font-semibold">{row.name}</p>
-        <p className="truncate text-xs text-ink-3">
+        {/* on a phone what is to be checked has a line of its own, and all of it */}
+        <p className="text-xs text-ink-3 sm:truncate">
           {flag && (
-            <span className="mr-2 inline-flex items-center gap-1 align-bottom font-medium text-warn">
-              <TriangleAlert aria-hidden className="size-3" />
+            <span className="mr-2 flex items-start gap-1 font-medium text-warn sm:inline-flex sm:items-center sm:align-bottom">
+              <TriangleAlert aria-hidden className="mt-0.5 size-3 shrink-0 sm:mt-0" />
               {t(($) => $.flag[flag])}
               {row.flags.length > 1 && ` +${row.flags.length - 1}`}
             </span>
           )}
           {row.isNetAgreed && (
-            <span className="mr-2 font-medium text-info">{t(($) => $.people.netAgreed)}</span>
+            <span className="mr-2 block font-medium text-info sm:inline">{t(($) => $.people.netAgreed)}</span>
           )}
-          {row.jobTitle ?? row.number}
-          {row.department && <span className="xl:hidden">, {row.department}</span>}
+          <span className="block truncate sm:inline">
+            {row.jobTitle ?? row.number}
+            {row.department && <span className="xl:hidden">, {row.department}</span>}
+          </span>
         </p>
       </div>
     </div>
