@@ -60,9 +60,12 @@ ${lines.join('\n')}
 `)
 }
 
+const parts: readonly string[] = ['both', 'http', 'worker'] satisfies ServerPart[]
+const isPart = (name: string): name is ServerPart => parts.includes(name)
+
 async function main(name: string, parameters: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
-  if (name === 'both' || name === 'http' || name === 'worker') {
+  if (isPart(name)) {
     console.log(`Kazi ${config.version}`)
     return serve(config, name)
   }
@@ -73,8 +76,10 @@ async function main(name: string, parameters: readonly string[]): Promise<void> 
   return undefined
 }
 
-main(process.argv[2] ?? 'both', process.argv.slice(3)).catch((error: unknown) => {
+const [name = 'both', ...parameters] = process.argv.slice(2)
+main(name, parameters).catch((error: unknown) => {
   const isForOperators = error instanceof Error && process.env.LOG_LEVEL !== 'debug'
-  console.error(isForOperators ? `Kazi can’t start: ${error.message}` : error)
+  const before = isPart(name) ? 'Kazi can’t start: ' : ''
+  console.error(isForOperators ? `${before}${error.message}` : error)
   process.exit(1)
 })
