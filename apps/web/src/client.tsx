@@ -29,7 +29,7 @@ function start(): void {
 async function fail(error: unknown): Promise<void> {
   reportError(error)
   recordError(error)
-  createRoot(document).render(await makeFailurePage(readPageSettings(), error))
+  createRoot(document).render(await makeFailurePage(readPageSettings(), error, location.href))
 }
 
 reportUncaught()

@@ -22,12 +22,13 @@ const draw = createStartHandler((page) => {
   return defaultStreamHandler(page)
 })
 
-async function drawFailure(settings: PageSettings, error: unknown): Promise<Response> {
+async function drawFailure(request: Request, settings: PageSettings, error: unknown): Promise<Response> {
   // search engines keep what they are shown: they are shown nothing
-  const page = settings.isBot
-    ? ''
-    : `<!doctype html>${renderToString(await makeFailurePage(settings, error))}`
-  return new Response(page, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const page = settings.isBot ? null : renderToString(await makeFailurePage(settings, error, request.url))
+  return new Response(page && `<!doctype html>${page}`, {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 }
 
 async function drawPage(request: Request, context: PageContext): Promise<Response> {
@@ -39,7 +40,7 @@ async function drawPage(request: Request, context: PageContext): Promise<Respons
     return page
   } catch (error) {
     context.onFailure?.({ status: 500, isBot, error })
-    return drawFailure(settings, error)
+    return drawFailure(request, settings, error)
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { withPrefix } from '#lib/locale.ts'
 import type { PageSettings } from '#lib/page-settings.ts'
@@ -48,7 +48,18 @@ function EmptyEnvelope() {
 function Illustration({ address }: { readonly address: string | undefined }) {
   const [isMissing, setMissing] = useState(false)
   if (!address || isMissing) return <EmptyEnvelope />
-  return <img src={address} alt="" className="max-h-52 w-auto max-w-full" onError={() => setMissing(true)} />
+  return (
+    <img
+      src={address}
+      alt=""
+      className="max-h-52 w-auto max-w-full"
+      onError={() => setMissing(true)}
+      // it may have failed before any script ran
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setMissing(true)
+      }}
+    />
+  )
 }
 
 const homeRoute = '/app'
@@ -58,7 +69,7 @@ function Screen(props: {
   readonly code?: string
   readonly title: string
   readonly description: string
-  readonly onRetry?: (() => void) | undefined
+  readonly retry?: ReactNode
 }) {
   const { t } = useTranslation('error')
   const { errorIllustration, prefix } = props.settings
@@ -72,11 +83,7 @@ function Screen(props: {
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {/* loaded anew, so that nothing of what failed stays in memory */}
           <Anchor href={withPrefix(homeRoute, prefix)}>{t(($) => $.goBackHome)}</Anchor>
-          {props.onRetry && (
-            <Button variant="secondary" onClick={props.onRetry}>
-              {t(($) => $.tryAgain)}
-            </Button>
-          )}
+          {props.retry}
         </div>
         <Mark className="mt-14 size-6 opacity-60" />
       </div>
@@ -91,13 +98,14 @@ const hasStatus = (error: unknown): boolean =>
  * The screen of an error that nothing else caught. One with a status came from the API: to the person, what they asked
  * for isn't there. Anything else is ours. Search engines and previews get no error page: it would stand in their index.
  */
-export function ErrorView(props: {
+function ErrorView(props: {
   readonly settings: PageSettings
   readonly error: unknown
-  readonly onRetry?: () => void
+  /** the way to try again, where there is one */
+  readonly retry: ReactNode
 }) {
   const { t } = useTranslation('error')
-  const { settings, error, onRetry } = props
+  const { settings, error, retry } = props
   if (settings.isBot) return null
   if (hasStatus(error)) {
     const [title, description] = [t(($) => $.pageNotFound), t(($) => $.pageNotFoundDescription)]
@@ -108,7 +116,7 @@ export function ErrorView(props: {
       settings={settings}
       title={t(($) => $.title)}
       description={t(($) => $.description)}
-      onRetry={onRetry}
+      retry={retry}
     />
   )
 }
@@ -117,15 +125,39 @@ const notThere = { status: 404 }
 
 /** The page of an address that leads nowhere. */
 export function NotFoundScreen() {
-  return <ErrorView settings={useRouter().options.context.settings} error={notThere} />
+  return <ErrorView settings={useRouter().options.context.settings} error={notThere} retry={null} />
 }
 
 /** The page of an error that a route met. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('error')
   const router = useRouter()
-  const retry = (): void => {
-    reset()
-    void router.invalidate()
-  }
-  return <ErrorView settings={router.options.context.settings} error={error} onRetry={retry} />
+  const retry = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        reset()
+        void router.invalidate()
+      }}
+    >
+      {t(($) => $.tryAgain)}
+    </Button>
+  )
+  return <ErrorView settings={router.options.context.settings} error={error} retry={retry} />
+}
+
+/** The screen where there is no router: trying again is loading the page again. */
+export function FailureScreen(props: {
+  readonly settings: PageSettings
+  readonly error: unknown
+  /** of the page that could not be drawn */
+  readonly address: string
+}) {
+  const { t } = useTranslation('error')
+  const retry = (
+    <Anchor variant="secondary" href={props.address}>
+      {t(($) => $.tryAgain)}
+    </Anchor>
+  )
+  return <ErrorView settings={props.settings} error={props.error} retry={retry} />
 }

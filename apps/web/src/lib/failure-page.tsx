@@ -1,4 +1,4 @@
-import { ErrorView } from '#components/error-screen.tsx'
+import { FailureScreen } from '#components/error-screen.tsx'
 import stylesheet from '../styles.css?url'
 import { readMessages } from './i18n/message-files.ts'
 import { Translator } from './i18n/translator.ts'
@@ -8,8 +8,9 @@ import { documentAttributes, type PageSettings } from './page-settings.ts'
 /**
  * A whole document with the error screen, for when the router could not begin: on the server instead of a page that
  * can't be drawn, in the browser instead of an empty one.
+ * @param address of the page that could not be drawn
  */
-export async function makeFailurePage(settings: PageSettings, error: unknown) {
+export async function makeFailurePage(settings: PageSettings, error: unknown, address: string) {
   const translator = new Translator(settings.language, readMessages)
   await translator.load('error')
   // there is no menu on this page that could change the language
@@ -26,7 +27,7 @@ export async function makeFailurePage(settings: PageSettings, error: unknown) {
       <body>
         <div id="page">
           <SpeechContext value={speech}>
-            <ErrorView settings={settings} error={error} />
+            <FailureScreen settings={settings} error={error} address={address} />
           </SpeechContext>
         </div>
       </body>
