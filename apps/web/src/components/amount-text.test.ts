@@ -5,6 +5,8 @@ import {
   cleanAmount,
   cleanDigits,
   groupAmount,
+  isOtherAmount,
+  isOtherNumber,
   readAmount,
 } from './amount-text.ts'
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { acceptFigures, caretAfterFigures, type FigureRules } from './amount-text.ts'
 
 /**
@@ -14,28 +14,20 @@ export function useFigureInput(field: {
 }) {
   const { shown, rules, group, onTyped } = field
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const { value: raw, selectionStart } = event.target
     const end = selectionStart ?? raw.length
     const accepted = acceptFigures(raw, event.nativeEvent as InputEvent, rules)
-    // also where nothing changed: the browser's text is put back, and the caret with it
-    redraw()
-    if (accepted === undefined) {
-      caret.current = Math.max(0, end - (raw.length - shown.length))
-      return
-    }
-    const text = group(accepted)
-    caret.current = caretAfterFigures(text, rules.clean(raw.slice(0, end)).length)
-    onTyped(text)
+    const text = accepted === undefined ? shown : group(accepted)
+    const caret =
+      accepted === undefined
+        ? Math.max(0, end - (raw.length - shown.length))
+        : caretAfterFigures(text, rules.clean(raw.slice(0, end)).length)
+    // written here already, so that React finds nothing to put back, which would move the caret to the end
+    event.target.value = text
+    event.target.setSelectionRange(caret, caret)
+    if (accepted !== undefined) onTyped(text)
   }
 
   return { input, change }

@@ -1,0 +1,302 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { address } from './steps.ts'
+
+/* The parts of the design system as a person uses them: by pointer, by keyboard, on a phone, in both languages. */
+
+async function openKit(page: Page, path = '/dev/kit'): Promise<void> {
+  await page.goto(address(path))
+  await expect(page.locator('h1').first()).toBeVisible()
+}
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return box
+}
+const caretOf = (input: Locator) => input.evaluate((element: HTMLInputElement) => element.selectionStart)
+const putCaret = (input: Locator, place: number) =>
+  input.evaluate((element: HTMLInputElement, at) => element.setSelectionRange(at, at), place)
+
+async function paste(page: Page, input: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await input.fill('')
+  await input.press('ControlOrMeta+v')
+}
+
+test.describe('The tooltip', () => {
+  const parts = (page: Page) => ({
+    trigger: page.getByRole('button', { name: 'Download the pay sheet' }),
+    tip: page.getByText('Download the pay sheet', { exact: true }).locator('visible=true').last(),
+    shown: page.locator('[data-side]', { hasText: 'Download the pay sheet' }),
+  })
+
+  test('opens over the middle of what it explains while the pointer is there, and closes when it leaves', async ({
+    page,
+  }) => {
+    await openKit(page)
+    const { trigger, shown } = parts(page)
+    await trigger.hover()
+    await expect(shown).toHaveCount(2)
+    await expect(shown.first()).toHaveAttribute('data-side', 'top')
+    await expect(shown.first()).toHaveAttribute('data-align', 'center')
+    const [over, under] = [await boxOf(shown.last()), await boxOf(trigger)]
+    expect(over.y + over.height).toBeLessThanOrEqual(under.y)
+    expect(Math.abs(over.x + over.width / 2 - (under.x + under.width / 2))).toBeLessThan(3)
+    await page.mouse.move(5, 5)
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('opens by the keyboard and closes on blur, on Escape and on a press outside', async ({ page }) => {
+    await openKit(page)
+    const { trigger, shown } = parts(page)
+    const focusByKey = async (): Promise<void> => {
+      await trigger.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(trigger).toBeFocused()
+      await expect(shown).toHaveCount(2)
+    }
+    await focusByKey()
+    await page.keyboard.press('Tab')
+    await expect(shown).toHaveCount(0)
+    await focusByKey()
+    await page.keyboard.press('Escape')
+    await expect(shown).toHaveCount(0)
+    await focusByKey()
+    await page.locator('h1').first().click()
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('closes when something around it scrolls, and stays when something beside it does', async ({
+    page,
+  }) => {
+    await openKit(page)
+    const { trigger, shown } = parts(page)
+    await trigger.hover()
+    await expect(shown).toHaveCount(2)
+    const board = page.getByRole('region', { name: 'Candidates' })
+    await board.evaluate((element) => element.dispatchEvent(new Event('scroll', { bubbles: true })))
+    await expect(shown).toHaveCount(2)
+    await page.evaluate(() => window.scrollBy(0, 60))
+    await expect(shown).toHaveCount(0)
+  })
+})
+
+test.describe('The amount field', () => {
+  test('groups thousands, keeps one point, and leaves the caret where it was', async ({ page }) => {
+    await openKit(page)
+    const naira = page.getByLabel('Monthly gross pay').first()
+    await naira.fill('')
+    await naira.pressSequentially('1234567.8.9')
+    await expect(naira).toHaveValue('1,234,567.89')
+    await naira.fill('')
+    await naira.pressSequentially('12a3b4')
+    await expect(naira).toHaveValue('1,234')
+    await putCaret(naira, 1)
+    await naira.press('9')
+    await expect(naira).toHaveValue('19,234')
+    expect(await caretOf(naira)).toBe(2)
+    await naira.press('x')
+    await expect(naira).toHaveValue('19,234')
+    expect(await caretOf(naira)).toBe(2)
+    await naira.press('Backspace')
+    await expect(naira).toHaveValue('1,234')
+    expect(await caretOf(naira)).toBe(1)
+    await naira.blur()
+    await expect(naira).toHaveValue('1,234.00')
+  })
+
+  test('takes what is pasted by the same rules, and refuses what would become another amount', async ({
+    page,
+  }) => {
+    await openKit(page)
+    const naira = page.getByLabel('Monthly gross pay').first()
+    await paste(page, naira, '1,234.567')
+    await expect(naira).toHaveValue('1,234.56')
+    await paste(page, naira, '₦36818699.15')
+    await expect(naira).toHaveValue('36,818,699.15')
+    await paste(page, naira, '12.3.4')
+    await expect(naira).toHaveValue('12.3')
+    await paste(page, naira, '-500')
+    await expect(naira).toHaveValue('')
+  })
+
+  test('has no decimals in shillings of Uganda, also in Chinese', async ({ page }) => {
+    for (const [path, label] of [
+      ['/dev/kit', 'Monthly gross pay'],
+      ['/zh/dev/kit', '月度税前工资'],
+    ] as const) {
+      await openKit(page, path)
+      const shillings = page.getByLabel(label).nth(1)
+      await shillings.pressSequentially('1500000.75')
+      await expect(shillings).toHaveValue('1,500,000.')
+      await shillings.blur()
+      await expect(shillings).toHaveValue('1,500,000')
+    }
+  })
+
+  test('stands beside a number field that keeps digits only', async ({ page }) => {
+    await openKit(page)
+    const share = page.getByLabel('Share of basic pay').first()
+    await share.fill('')
+    await share.pressSequentially('1a2.3-4')
+    await expect(share).toHaveValue('1234')
+    await putCaret(share, 2)
+    await share.press('x')
+    expect(await caretOf(share)).toBe(2)
+    await paste(page, share, '12.5')
+    await expect(share).toHaveValue('')
+  })
+})
+
+test('A toast slides in at the bottom in the middle, alone, without a bar, and goes after 15 seconds', async ({
+  page,
+}) => {
+  await openKit(page)
+  await page.evaluate(() => {
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    document.addEventListener('animationstart', (event) => moves.push(event.animationName), true)
+  })
+  const toasts = page.locator('.Toastify__toast')
+  await page.getByRole('button', { name: 'Toasts 1' }).click()
+  await expect(toasts).toHaveText(/Payroll approved/)
+  const box = await boxOf(toasts)
+  expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(8)
+  expect(box.y + box.height).toBeGreaterThan(900)
+  expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toContain(
+    'Toastify__slideInUp',
+  )
+  const bar = page.locator('.Toastify__progress-bar').first()
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('15s')
+  expect(await bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+  await page.getByRole('button', { name: 'Toasts 2' }).click()
+  await expect(toasts).toHaveText(/The code is wrong/)
+  await expect(toasts).toHaveCount(1)
+})
+
+test('A list of ten thousand people is searched, sorted, chosen and shortened by a few presses', async ({
+  page,
+}) => {
+  await openKit(page, '/dev/kit/table?rows=10000')
+  const table = page.getByRole('table', { name: 'Table' })
+  await expect(table).toHaveAttribute('aria-rowcount', '10001')
+  expect(await table.getByRole('row').count()).toBeLessThan(60)
+
+  await table.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('10000 selected')
+  await table.getByRole('checkbox').nth(1).uncheck()
+  await expect(bar).toContainText('9999 selected')
+
+  await page.getByLabel('Find an employee').fill('wanjiru')
+  await expect(page.getByText('1,111 found')).toBeVisible()
+  await table.getByRole('button', { name: 'Net pay this month' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Net pay' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  const amounts = await table.getByText(/^₦/).allTextContents()
+  const sorted = amounts.map((text) => Number(text.replace(/[^\d.]/g, '')))
+  expect(sorted).toEqual(sorted.toSorted((left, right) => right - left))
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Department' }).click()
+  await page.keyboard.press('Escape')
+  await expect(table.getByRole('columnheader', { name: 'Department' })).toHaveCount(0)
+  await page.reload()
+  await expect(table).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Department' })).toHaveCount(0)
+
+  const frame = page.getByRole('region', { name: 'Scrollable table' })
+  await frame.focus()
+  await page.keyboard.press('End')
+  await expect(table.getByText('EMP-10999')).toBeVisible()
+})
+
+test('Boards, trees and weeks are worked by the keyboard alone', async ({ page }) => {
+  await openKit(page)
+  const cardIn = (stage: string) =>
+    page.getByRole('region', { name: stage }).getByRole('button', { name: 'Chidi Opio Line Supervisor' })
+  await cardIn('Applied, 3').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(cardIn('Interview, 3')).toBeFocused()
+  await expect(page.getByText('Chidi Opio is now in Interview, place 3 of 3.')).toBeAttached()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('Chidi Opio is now in Interview, place 2 of 3.')).toBeAttached()
+  await page.getByRole('button', { name: 'Move Chidi Opio' }).click()
+  await page.getByRole('menuitemradio', { name: 'Hired' }).click()
+  await expect(cardIn('Hired, 1')).toBeVisible()
+
+  const tree = page.getByRole('tree', { name: 'Departments' })
+  const unit = (name: string) => tree.getByRole('treeitem', { name })
+  await unit('Ibadan Mill').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(unit('Day shift')).toHaveCount(0)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(unit('Finance')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('s')
+  await page.keyboard.press('ArrowRight')
+  await expect(unit('Northern region')).toBeVisible()
+
+  const week = page.getByRole('grid', { name: 'Shifts' })
+  await week.getByRole('button').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    week.getByRole('button', { name: /^Bọ́lá Bakare, Tuesday.*24 November.*Night shift/ }),
+  ).toBeFocused()
+})
+
+test('Text is written in bold and lists, and days, signatures and figures have a way without a pointer', async ({
+  page,
+}) => {
+  await openKit(page)
+  const letter = page.getByRole('textbox', { name: 'Offer letter' })
+  await letter.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Welcome ')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type('Ngozi')
+  await expect(letter.locator('strong')).toHaveText('Ngozi')
+  await page.getByRole('button', { name: 'Bulleted list' }).click()
+  await expect(page.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Pension')
+  await expect(letter.locator('li')).toHaveText(['Welcome Ngozi', 'Pension'])
+
+  const signature = page.getByRole('group', { name: 'Signature' }).first()
+  const pad = signature.getByRole('img', { name: 'No signature yet' })
+  const { x, y } = await boxOf(pad)
+  await page.mouse.move(x + 60, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 90, { steps: 6 })
+  await page.mouse.up()
+  await expect(signature.getByRole('img', { name: 'Signature drawn' })).toBeVisible()
+  await signature.getByRole('button', { name: 'Type' }).click()
+  await signature.getByRole('textbox', { name: 'Your full name' }).fill('Ngozi Eze')
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Leave: / }).click()
+  await page.getByRole('button', { name: /November 9/ }).click()
+  await expect(page.getByText('Now choose the last day.')).toBeVisible()
+  await page.getByRole('button', { name: /November 13/ }).click()
+  await expect(page.getByRole('button', { name: 'Leave: 9 Nov – 13 Nov · 5 days' })).toBeFocused()
+
+  const chart = page.getByRole('region', { name: 'People by month' })
+  await chart.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(chart.getByRole('row', { name: 'November 2026 48 1 –' })).toBeVisible()
+})
+
+test('On a phone nothing is wider than the screen, and calendars are lists of days', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/dev/kit', '/zh/dev/kit', '/dev/kit/table?rows=300']) {
+    await openKit(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+  }
+  await openKit(page)
+  await expect(page.getByRole('grid', { name: 'Shifts' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Shifts' }).getByRole('button').first()).toBeVisible()
+})
