@@ -20,10 +20,19 @@ async function openPalette(page: Page) {
   return field
 }
 
-test('By the keyboard alone, the palette finds people, payrolls and actions, and remembers where one went', async ({
-  page,
-}) => {
+/** One person's browser for all of them: signing in is walked elsewhere. */
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext()).newPage()
   await signInAs(page, owner)
+})
+test.beforeEach(async () => {
+  await page.goto(address('/app/dashboard'))
+  await expect(page.getByRole('heading', { name: 'Next payday' })).toBeVisible()
+})
+test.afterAll(() => page.context().close())
+
+test('By the keyboard alone, the palette finds people, payrolls and actions, and remembers where one went', async () => {
   const field = await openPalette(page)
   await expect(page.getByRole('option', { name: 'Payroll', exact: true })).toBeVisible()
   await expectNoViolations(page)
@@ -49,8 +58,7 @@ test('By the keyboard alone, the palette finds people, payrolls and actions, and
   await expect(page.getByRole('combobox', { name: /Find people/ })).toBeHidden()
 })
 
-test('The bell says what waits, leads there, and what was read stays read', async ({ page }) => {
-  await signInAs(page, 'owner@lagosfoods.example')
+test('The bell says what waits, leads there, and what was read stays read', async () => {
   await page.getByRole('button', { name: /Notifications, \d+ unread/ }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expectNoViolations(page)
@@ -66,10 +74,7 @@ test('The bell says what waits, leads there, and what was read stays read', asyn
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('The tour is offered, blocks nothing, ends with Escape, and is found again under Help', async ({
-  page,
-}) => {
-  await signInAs(page, owner)
+test('The tour is offered, blocks nothing, ends with Escape, and is found again under Help', async () => {
   await page.getByRole('button', { name: 'Take the tour' }).click()
   const tour = page.getByRole('dialog', { name: 'Tour' })
   await expect(tour.getByRole('heading')).toBeFocused()
@@ -86,8 +91,7 @@ test('The tour is offered, blocks nothing, ends with Escape, and is found again 
   await expect(tour).toBeVisible()
 })
 
-test('Amounts are covered on request and stay so; a word of pay explains itself', async ({ page }) => {
-  await signInAs(page, owner)
+test('Amounts are covered on request and stay so; a word of pay explains itself', async () => {
   const net = page.getByRole('button', { name: 'Paid to people' })
   await net.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Net pay' })).toBeVisible()
@@ -98,9 +102,8 @@ test('Amounts are covered on request and stay so; a word of pay explains itself'
   await expect(page.locator('#main')).not.toContainText('₦')
 })
 
-test('The line goes and comes back, and the page says so', async ({ page, context }) => {
-  await signInAs(page, owner)
-  await expect(page.getByRole('heading', { name: 'Next payday' })).toBeVisible()
+test('The line goes and comes back, and the page says so', async () => {
+  const context = page.context()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)

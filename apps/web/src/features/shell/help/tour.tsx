@@ -13,6 +13,19 @@ const placeOf = (stop: string): HTMLElement | undefined =>
     (place) => place.getClientRects().length > 0,
   )
 
+/** Around what the tour speaks of. */
+function Ring({ around }: { readonly around: HTMLElement | undefined }) {
+  const spot = useSpot(around)
+  if (!spot) return null
+  return (
+    <div
+      aria-hidden
+      style={spot}
+      className="pointer-events-none fixed z-30 rounded-lg outline-3 outline-accent outline-offset-4 transition-[top,left,width,height] duration-300 ease-out-soft print:hidden"
+    />
+  )
+}
+
 /**
  * One minute through the page. A card beside the page and a ring around what it speaks of: everything stays usable, and
  * Escape leaves. Stops whose place isn't on the page are left out.
@@ -23,7 +36,6 @@ export default function Tour() {
   const [index, setIndex] = useState(0)
   const step = steps[index]
   const place = step && placeOf(step)
-  const spot = useSpot(place)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -43,13 +55,7 @@ export default function Tour() {
   const isLast = index === steps.length - 1
   return (
     <>
-      {spot && (
-        <div
-          aria-hidden
-          style={spot}
-          className="pointer-events-none fixed z-30 rounded-lg outline-3 outline-accent outline-offset-4 transition-[top,left,width,height] duration-300 ease-out-soft print:hidden"
-        />
-      )}
+      <Ring around={place} />
       <section
         role="dialog"
         aria-label={t(($) => $.tour.label)}

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { linkParts } from '../link-parts.ts'
@@ -33,7 +33,7 @@ export default function Palette(props: { readonly isOpen: boolean; readonly onCl
 }
 
 function PaletteBody(props: {
-  readonly field: React.RefObject<HTMLInputElement | null>
+  readonly field: RefObject<HTMLInputElement | null>
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('palette')
@@ -69,35 +69,18 @@ function PaletteBody(props: {
 
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line px-4">
-        <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" />
-        <input
-          ref={props.field}
-          role="combobox"
-          aria-label={t(($) => $.field)}
-          aria-expanded={entries.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={t(($) => $.placeholder)}
-          value={typed}
-          onChange={(event) => {
-            type(event.target.value)
-            setChosen(0)
-          }}
-          onKeyDown={followKey}
-          className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-3"
-        />
-        <Dialog.Close
-          aria-label={t(($) => $.keys.close)}
-          className="-mr-2 grid size-9 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover"
-        >
-          <X aria-hidden className="size-4.5" />
-        </Dialog.Close>
-      </div>
+      <SearchField
+        ref={props.field}
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+        value={typed}
+        onChange={(event) => {
+          type(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={followKey}
+      />
       <div className="scroll-thin min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {entries.length > 0 ? (
           <PaletteList id={listId} entries={entries} active={active} onActive={setChosen} onOpen={open} />
@@ -111,6 +94,33 @@ function PaletteBody(props: {
       </p>
       <KeyHints />
     </>
+  )
+}
+
+/** Where one types; the keyboard stays here, and what it would open is named by `aria-activedescendant`. */
+function SearchField(input: ComponentProps<'input'>) {
+  const { t } = useTranslation('palette')
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4">
+      <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+      <input
+        {...input}
+        role="combobox"
+        aria-label={t(($) => $.field)}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={t(($) => $.placeholder)}
+        className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-3"
+      />
+      <Dialog.Close
+        aria-label={t(($) => $.keys.close)}
+        className="-mr-2 grid size-9 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover"
+      >
+        <X aria-hidden className="size-4.5" />
+      </Dialog.Close>
+    </div>
   )
 }
 
