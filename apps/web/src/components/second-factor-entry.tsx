@@ -12,13 +12,23 @@ export default function SecondFactorEntry({ error }: { readonly error: string | 
   const { t } = useTranslation('auth')
   const [isRecovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
+  const [isErrorOver, setErrorOver] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind has an input of its own, which the keyboard belongs in
   useEffect(() => frame.current?.querySelector('input')?.focus(), [isRecovery])
   // a code that was refused is typed anew as a whole
   useEffect(() => {
     if (error !== undefined) setCode('')
+    setErrorOver(false)
   }, [error])
+  const shownError = isErrorOver ? undefined : error
+
+  /** What was said about the one kind isn't about the other. */
+  function changeKind(): void {
+    setRecovery(!isRecovery)
+    setErrorOver(true)
+  }
+
   return (
     <div ref={frame}>
       {isRecovery ? (
@@ -28,7 +38,7 @@ export default function SecondFactorEntry({ error }: { readonly error: string | 
           name="secondFactor"
           autoComplete="off"
           spellCheck={false}
-          error={error}
+          error={shownError}
         />
       ) : (
         <OtpField
@@ -38,10 +48,10 @@ export default function SecondFactorEntry({ error }: { readonly error: string | 
           onChange={setCode}
           // the input has the digit once React has drawn it
           onComplete={() => setTimeout(() => frame.current?.closest('form')?.requestSubmit(), 0)}
-          error={error}
+          error={shownError}
         />
       )}
-      <Button variant="link" size="sm" className="mt-3" onClick={() => setRecovery(!isRecovery)}>
+      <Button variant="link" size="sm" className="mt-3" onClick={changeKind}>
         {isRecovery ? t(($) => $.secondFactor.useCode) : t(($) => $.secondFactor.useRecovery)}
       </Button>
     </div>

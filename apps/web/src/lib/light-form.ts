@@ -15,7 +15,7 @@ export interface LightForm<Output> {
   readonly values: Texts
   /** sentences by the name of the input */
   readonly errors: Texts
-  /** what the server said to the last try */
+  /** what the server said to the last try, unless it stands at a field */
   readonly refusal: string | undefined
   readonly isSending: boolean
   /** everything for the `<form>`: `<form {...form.attributes(signIn)}>` */
@@ -107,8 +107,9 @@ export function useLightForm<Output>(options: LightFormOptions<Output>): LightFo
 
   function refuse(error: unknown): void {
     reportError(error)
-    if (error instanceof ApiError) setFaults(error.fields)
-    setRefusal(errorText(error))
+    const fields = error instanceof ApiError ? error.fields : {}
+    setFaults(fields)
+    if (Object.keys(fields).length === 0) setRefusal(errorText(error))
     showError(errorText(error))
   }
 

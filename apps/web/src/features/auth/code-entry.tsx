@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { OtpField } from '#components/otp-field.tsx'
 import { callApi } from '#lib/api/client.ts'
@@ -72,8 +72,12 @@ function useCodeEntry({ onCode }: CodeEntryProps) {
 export function CodeEntry(props: CodeEntryProps) {
   const { t } = useTranslation('auth')
   const entry = useCodeEntry(props)
+  const form = useRef<HTMLFormElement>(null)
+  // the page is about nothing else
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

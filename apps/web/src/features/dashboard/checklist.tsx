@@ -12,11 +12,12 @@ import { askAtEachVisit } from './ask-at-each-visit.ts'
 
 type ChecklistStep = ResponseOf<typeof organizationRoutes.readChecklist>['checklist'][number]
 /** The steps that are done on a page. The others have no link. */
-type LinkedStep = 'complete-kyc' | 'create-wallet' | 'add-employees' | 'first-payroll'
+type LinkedStep = 'complete-kyc' | 'create-wallet' | 'add-employees' | 'invite-team-member' | 'first-payroll'
 const linkedSteps: ReadonlySet<string> = new Set<LinkedStep>([
   'complete-kyc',
   'create-wallet',
   'add-employees',
+  'invite-team-member',
   'first-payroll',
 ])
 const isLinked = (key: ChecklistStep['key']): key is LinkedStep => linkedSteps.has(key)

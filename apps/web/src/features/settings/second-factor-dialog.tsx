@@ -105,18 +105,19 @@ function Step(props: { readonly number: number; readonly text: string; readonly 
   )
 }
 
-/** The way in without the phone. They can't be seen again, so closing asks whether they are kept. */
+/** The way in without the phone. They can't be seen again, so it closes only once they are said to be kept. */
 function RecoveryCodes(props: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { t } = useTranslation('settings')
   const [isKept, setKept] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const text = props.codes.join('\n')
   const save = (): void =>
     saveFile({ blob: new Blob([`${text}\n`], { type: 'text/plain' }), name: 'kazi-recovery-codes.txt' })
   return (
     <Dialog
       isOpen
-      // only the button closes it: a press beside it would lose the codes
-      onClose={() => undefined}
+      staysOnOutsidePress
+      onClose={() => (isKept ? props.onClose() : setAsked(true))}
       title={t(($) => $.secondFactor.codesTitle)}
       description={t(($) => $.secondFactor.codesText)}
       footer={
@@ -128,7 +129,7 @@ function RecoveryCodes(props: { readonly codes: readonly string[]; readonly onCl
       <div className="flex flex-col gap-4">
         <ul
           aria-label={t(($) => $.secondFactor.codesTitle)}
-          className="num grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-sunken px-5 py-4 text-base tracking-wide ring-1 ring-line ring-inset"
+          className="num grid gap-x-6 gap-y-1.5 rounded-md bg-sunken px-5 py-4 text-base tracking-wide whitespace-nowrap ring-1 ring-line ring-inset sm:grid-cols-2"
         >
           {props.codes.map((code) => (
             <li key={code}>{code}</li>
@@ -139,7 +140,12 @@ function RecoveryCodes(props: { readonly codes: readonly string[]; readonly onCl
           {t(($) => $.secondFactor.download)}
         </Button>
         <Banner tone="warn" title={t(($) => $.secondFactor.once)} />
-        <CheckboxField label={t(($) => $.secondFactor.kept)} checked={isKept} onChange={setKept} />
+        <CheckboxField
+          label={t(($) => $.secondFactor.kept)}
+          checked={isKept}
+          onChange={setKept}
+          error={isAsked && !isKept ? t(($) => $.secondFactor.keepFirst) : undefined}
+        />
       </div>
     </Dialog>
   )
