@@ -85,6 +85,7 @@ describe('A payslip that somebody must look at', () => {
   test('below Nigeria’s minimum wage warns, by the salary of a full month', () => {
     expect(keysOf(nigeriaFacts('2026-03', 69_999.99))).toEqual(['ng.salary-below-minimum-wage'])
     expect(keysOf(nigeriaFacts('2026-03', 70_000))).toEqual([])
+    expect(keysOf(nigeriaFacts('2026-03', 0))).toEqual(['salary-zero'])
     const facts = nigeriaFacts('2026-03', 90_000)
     const employment = { ...facts.employment, startsOn: localDate('2026-03-25') }
     expect(keysOf({ ...facts, employment })).toEqual([])

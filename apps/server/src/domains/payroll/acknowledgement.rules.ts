@@ -18,7 +18,8 @@ const flagsToAcknowledge: readonly (readonly [flag: PayslipFlag, needsReason: bo
   // The law is open, doubtful, or not looked up for the date: whoever pays by it says why.
   ['law-warning', true],
   ['deduction-carried', false],
-  ['facts-unlikely', false],
+  // A slip, or meant so: whoever approves says which.
+  ['facts-unlikely', true],
 ]
 
 export interface RunToAcknowledge {

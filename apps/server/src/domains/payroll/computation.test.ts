@@ -50,7 +50,7 @@ test('An agreed pay of nothing is said before and after computing, with the way 
   const run = runOf(await calls.submit(runOf(await calls.compute()).id))
   expect(run.problems).toContainEqual(expect.objectContaining(about))
   expect(run.flags).toContainEqual({ flag: 'facts-unlikely', people: 1 })
-  expect(run.acknowledgements).toContainEqual({ key: 'facts-unlikely', people: 1, needsReason: false })
+  expect(run.acknowledgements).toContainEqual({ key: 'facts-unlikely', people: 1, needsReason: true })
   const silent = await calls.approve(run, { acknowledged: ['single-control', 'payout-account-new'] })
   expect(silent.failure.code).toBe('payroll.acknowledgement-required')
 })

@@ -37,10 +37,10 @@ function regularPayOf(facts: NigeriaFacts): Minor | null {
   return (bases.paye - bases.irregular) as Minor
 }
 
-/** The salary of a full month is compared, so that a joiner's short month gives no alarm. */
+/** The salary of a full month is compared, so that a joiner's short month gives no alarm. One of nothing is said elsewhere. */
 export function warnOfLowSalary({ facts, law, problems, gross }: NigeriaPay): void {
   const salary = fullMonthGross(facts, gross)
-  if (salary === null || salary >= law.paye.minimumWage) return
+  if (salary === null || salary === 0 || salary >= law.paye.minimumWage) return
   const values = { salaryMinor: salary, minimumMinor: law.paye.minimumWage }
   problems.push({ key: 'ng.salary-below-minimum-wage', severity: 'warning', values })
 }
