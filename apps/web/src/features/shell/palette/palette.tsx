@@ -71,9 +71,8 @@ function PaletteBody(props: {
     <>
       <SearchField
         ref={props.field}
-        aria-expanded={entries.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+        listId={listId}
+        activeId={active >= 0 ? optionId(listId, active) : undefined}
         value={typed}
         onChange={(event) => {
           type(event.target.value)
@@ -98,7 +97,11 @@ function PaletteBody(props: {
 }
 
 /** Where one types; the keyboard stays here, and what it would open is named by `aria-activedescendant`. */
-function SearchField(input: ComponentProps<'input'>) {
+function SearchField({
+  listId,
+  activeId,
+  ...input
+}: ComponentProps<'input'> & { readonly listId: string; readonly activeId: string | undefined }) {
   const { t } = useTranslation('palette')
   return (
     <div className="flex items-center gap-3 border-b border-line px-4">
@@ -106,6 +109,9 @@ function SearchField(input: ComponentProps<'input'>) {
       <input
         {...input}
         role="combobox"
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
         aria-label={t(($) => $.field)}
         aria-autocomplete="list"
         autoComplete="off"
