@@ -62,17 +62,10 @@ function useRoleDraft(role: CustomRole | null, onDone: () => void) {
 export function RoleDrawer(props: { readonly customRole: CustomRole | null; readonly onClose: () => void }) {
   const { customRole: role, onClose } = props
   const { t } = useTranslation('team')
-  const errors = useTranslation('errors')
-  const errorText = useErrorText()
   const canSave = usePermission(role ? 'edit:team-members' : 'create:team-members')
-  const own = useSession((session) => session.user?.currentUserRole?.permissions)
   const draft = useRoleDraft(role, onClose)
   const [isDeleting, setDeleting] = useState(false)
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const refusal = draft.error ? errorText(draft.error) : undefined
-  const isNameTaken = draft.error instanceof ApiError && draft.error.code === 'team.role-name-taken'
-  const nameError = draft.isNameMissing ? errors.find('wire.required') : isNameTaken ? refusal : undefined
   return (
     <Drawer
       isOpen
@@ -98,37 +91,11 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
       }
     >
       {canSave ? (
-        <form
-          ref={form}
+        <RoleForm
           id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            // what is missing stands at the top, which may be out of sight
-            if (!draft.save()) form.current?.querySelector('input')?.focus()
-          }}
-          className="flex flex-col gap-5"
-        >
-          <RefusalNotice message={isNameTaken ? undefined : refusal} />
-          <TextField
-            label={t(($) => $.roles.name)}
-            hint={role && role.members > 0 ? t(($) => $.roles.atOnce) : t(($) => $.roles.nameHint)}
-            value={draft.name}
-            onChange={(event) => draft.setName(event.target.value)}
-            error={nameError}
-          />
-          {draft.isEmpty && (
-            <p role="alert" className="text-sm font-medium text-down">
-              {t(($) => $.roles.nothingChosen)}
-            </p>
-          )}
-          <PermissionTable
-            label={t(($) => $.roles.may)}
-            chosen={draft.chosen}
-            givable={new Set(own)}
-            onChange={draft.setChosen}
-          />
-        </form>
+          draft={draft}
+          nameHint={role && role.members > 0 ? t(($) => $.roles.atOnce) : t(($) => $.roles.nameHint)}
+        />
       ) : (
         <PermissionTable label={t(($) => $.roles.may)} chosen={draft.chosen} />
       )}
@@ -136,6 +103,55 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
         <DeleteDialog role={role} onCancel={() => setDeleting(false)} onDone={onClose} />
       )}
     </Drawer>
+  )
+}
+
+function RoleForm(props: {
+  readonly id: string
+  readonly draft: ReturnType<typeof useRoleDraft>
+  readonly nameHint: string
+}) {
+  const { t } = useTranslation('team')
+  const errors = useTranslation('errors')
+  const errorText = useErrorText()
+  const own = useSession((session) => session.user?.currentUserRole?.permissions)
+  const form = useRef<HTMLFormElement>(null)
+  const { draft } = props
+  const refusal = draft.error ? errorText(draft.error) : undefined
+  const isNameTaken = draft.error instanceof ApiError && draft.error.code === 'team.role-name-taken'
+  const nameError = draft.isNameMissing ? errors.find('wire.required') : isNameTaken ? refusal : undefined
+  return (
+    <form
+      ref={form}
+      id={props.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // what is missing stands at the top, which may be out of sight
+        if (!draft.save()) form.current?.querySelector('input')?.focus()
+      }}
+      className="flex flex-col gap-5"
+    >
+      <RefusalNotice message={isNameTaken ? undefined : refusal} />
+      <TextField
+        label={t(($) => $.roles.name)}
+        hint={props.nameHint}
+        value={draft.name}
+        onChange={(event) => draft.setName(event.target.value)}
+        error={nameError}
+      />
+      {draft.isEmpty && (
+        <p role="alert" className="text-sm font-medium text-down">
+          {t(($) => $.roles.nothingChosen)}
+        </p>
+      )}
+      <PermissionTable
+        label={t(($) => $.roles.may)}
+        chosen={draft.chosen}
+        givable={new Set(own)}
+        onChange={draft.setChosen}
+      />
+    </form>
   )
 }
 
