@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Wordmark } from './mark.tsx'
@@ -40,36 +41,46 @@ export function AuthLayout(props: { readonly aside?: ReactNode; readonly childre
   )
 }
 
-/** Pages for people who don't sign in: candidates, people with a link from a mail. */
-export function PublicLayout({ children }: { readonly children: ReactNode }) {
+/**
+ * The frame that a page has where nothing asks for another: our mark above, the page below, nothing beside it. The
+ * public and the fullscreen layout are made of it.
+ */
+export function DefaultLayout(props: {
+  readonly ground?: 'surface' | 'canvas'
+  /** a hairline below the top */
+  readonly isRuled?: boolean
+  /** at the end of the top: the way out */
+  readonly aside?: ReactNode
+  /** how the page stands in it */
+  readonly mainClassName?: string
+  readonly children: ReactNode
+}) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface">
+    <div className={clsx('flex min-h-dvh flex-col', props.ground === 'canvas' ? 'bg-canvas' : 'bg-surface')}>
       <SkipLink />
-      <div className="border-b border-line">
-        <TopBar />
+      <div className={clsx('print:hidden', props.isRuled && 'border-b border-line')}>
+        <TopBar>{props.aside}</TopBar>
       </div>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Toasts />
-    </div>
-  )
-}
-
-/** A single task without the menu: onboarding, making a payroll. `aside` is the way out. */
-export function FullscreenLayout(props: { readonly aside?: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col bg-canvas">
-      <SkipLink />
-      <TopBar>{props.aside}</TopBar>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-5xl flex-1 px-4 pt-4 pb-20 outline-none sm:px-8"
-      >
+      <main id="main" tabIndex={-1} className={clsx('flex-1 outline-none', props.mainClassName)}>
         {props.children}
       </main>
       <Toasts />
     </div>
   )
 }
+
+/** Pages for people who don't sign in: candidates, people with a link from a mail. */
+export const PublicLayout = ({ children }: { readonly children: ReactNode }) => (
+  <DefaultLayout isRuled>{children}</DefaultLayout>
+)
+
+/** A single task without the menu: onboarding, making a payroll. `aside` is the way out. */
+export const FullscreenLayout = (props: { readonly aside?: ReactNode; readonly children: ReactNode }) => (
+  <DefaultLayout
+    ground="canvas"
+    aside={props.aside}
+    mainClassName="mx-auto w-full max-w-5xl px-4 pt-4 pb-20 sm:px-8"
+  >
+    {props.children}
+  </DefaultLayout>
+)

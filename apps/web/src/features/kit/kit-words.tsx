@@ -8,6 +8,7 @@ import { Chip, StateChip } from '#components/chip.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Progress } from '#components/progress.tsx'
 import { Stepper } from '#components/stepper.tsx'
+import { Term } from '#components/term.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
@@ -101,6 +102,8 @@ export function KitWords() {
         </Chip>
         <Chip tone="brand">NGN</Chip>
         <Chip>KES</Chip>
+        <Term name="paye">PAYE</Term>
+        <Term name="nhf">NHF</Term>
       </Row>
       <Row>
         {people.map((name) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageBody, PageHeader } from '#components/page-header.tsx'
-import { Tabs } from '#components/tabs.tsx'
+import { NestedLayout } from '#components/nested-layout.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
 import { type SettingsTab, settingsTabsOf } from './settings-tabs.ts'
@@ -17,16 +16,16 @@ export function SettingsPage(props: {
   const tabs = user ? settingsTabsOf(user) : []
   const title = t(($) => $.title)
   return (
-    <PageBody>
-      <PageHeader title={title} />
-      <Tabs
-        label={title}
-        value={props.tab}
-        items={tabs.map((value) => ({ value, label: t(($) => $.tab[value]) }))}
-        onChange={props.onTab}
-      >
-        {props.children}
-      </Tabs>
-    </PageBody>
+    <NestedLayout
+      header={{ title }}
+      tabs={{
+        label: title,
+        value: props.tab,
+        items: tabs.map((value) => ({ value, label: t(($) => $.tab[value]) })),
+        onChange: props.onTab,
+      }}
+    >
+      {props.children}
+    </NestedLayout>
   )
 }
