@@ -9,9 +9,25 @@ const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
+/** How every Chromium of the walks is started. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // the pictures come first, before any walk has changed the demo world
+  projects: [
+    { name: 'pictures', testMatch: 'pictures.spec.ts' },
+    { name: 'walks', testMatch: '*.spec.ts', testIgnore: 'pictures.spec.ts' },
+  ],
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../out/e2e',
   globalSetup: './server.ts',
   fullyParallel: false,
@@ -19,7 +35,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // edges may be smoothed otherwise; a word, a colour or a place may not
+    toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide' },
+  },
   reporter: process.env.KAZI_E2E_REPORT
     ? [['line'], ['json', { outputFile: process.env.KAZI_E2E_REPORT }]]
     : [['line']],
@@ -31,15 +51,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
   },
 })

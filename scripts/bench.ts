@@ -4,11 +4,13 @@ import { repository, runProgram } from './run-step.ts'
 
 /*
  * `npm run bench <name>` measures one thing and prints its numbers; without a name it lists what can be measured. A
- * benchmark is a file `<name>.bench.ts` in `apps/server/bench` or in a package's `bench`.
+ * benchmark is a file `<name>.bench.ts` in `apps/server/bench`, in
+ * `e2e/bench` or in a package's `bench`.
  */
 
 const folders = [
   'apps/server/bench',
+  'e2e/bench',
   ...readdirSync(join(repository, 'packages')).map((name) => `packages/${name}/bench`),
 ]
 const benchmarks = new Map(

@@ -1,0 +1,61 @@
+/** What the server is made to say to a call, for a state that the demo world doesn't have. */
+export interface Answer {
+  readonly call: string
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Has the shape of a link's token; no link has it. */
+export const someToken = 'x'.repeat(43)
+
+const opens = (call: string, data: unknown): readonly Answer[] => [{ call, status: 200, body: { data } }]
+
+/** Links that are open, for the pages of links; walks of their own open real ones. */
+export const openLinks = {
+  invite: opens('**/organizations/admins/invite/*', {
+    organization: { name: 'Nairobi Tech Ltd' },
+    invitedBy: 'Wangari Kimani',
+    email: 'grace@nairobitech.example',
+    firstName: 'Grace',
+    lastName: 'Wanja',
+    role: 'orgadmin',
+    expiresAt: '2026-12-01T08:30:00Z',
+    hasAccount: false,
+  }),
+  'create-pin': opens('**/bot/account/create-pin/*', {
+    firstName: 'Wangari',
+    replaces: true,
+    expiresAt: '2026-11-25T08:30:00Z',
+  }),
+  authorise: opens('**/bot/account/authorize/*', {
+    kind: 'payout-account-change',
+    organization: { name: 'Nairobi Tech Ltd' },
+    startedBy: { name: 'Brian Otieno' },
+    startedAt: '2026-11-24T07:00:00Z',
+    expiresAt: '2026-11-27T07:00:00Z',
+    subject: 'Achieng Ouma',
+    before: { bankName: 'KCB Bank Kenya', accountNumberMasked: '••••8887', accountName: 'Achieng Ouma' },
+    after: { bankName: 'Equity Bank Kenya', accountNumberMasked: '••••1204', accountName: 'Achieng Ouma' },
+    hasPin: true,
+  }),
+} as const
+
+/** Everything that the dashboard asks for breaks. */
+export const dashboardFails: readonly Answer[] = [
+  { call: '**/api/v1/**/dashboard/**', status: 500, body: { message: 'Something went wrong' } },
+  { call: '**/api/v1/dashboard/**', status: 500, body: { message: 'Something went wrong' } },
+]
+
+/** The subscription has run out, as any call may say. */
+export const subscriptionIsOver: readonly Answer[] = [
+  {
+    call: '**/api/v1/**/notifications/**',
+    status: 402,
+    body: { message: 'The subscription has run out', code: 'subscription.expired' },
+  },
+  {
+    call: '**/api/v1/notifications/**',
+    status: 402,
+    body: { message: 'The subscription has run out', code: 'subscription.expired' },
+  },
+]
