@@ -47,4 +47,4 @@ export const chunkGroups = [
 
 /** A file's name, without the list of routes that the bundler adds to some: each page carries the names of all. */
 export const chunkFileName = ({ name }: { readonly name: string }): string =>
-  `assets/${name.split('~')[0]}-[hash:6].js`
+  `assets/${name.split('~')[0]}-[hash].js`

@@ -1,40 +1,12 @@
-import clsx from 'clsx'
-import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { type PasswordStrength, passwordLengthAtLeast, passwordStrength } from '#lib/password-strength.ts'
+import { type ComponentProps, lazy, Suspense } from 'react'
 
-const looks: Readonly<Record<PasswordStrength, { readonly bars: number; readonly fill: string }>> = {
-  empty: { bars: 0, fill: '' },
-  short: { bars: 1, fill: 'bg-line-strong' },
-  weak: { bars: 1, fill: 'bg-down' },
-  fair: { bars: 2, fill: 'bg-accent' },
-  strong: { bars: 3, fill: 'bg-brand' },
-}
+const StrengthBars = lazy(() => import('./strength-bars.tsx'))
 
-/** How a new password looks to somebody who guesses, in three bars and a few words. Stands in a field's hint. */
-export function StrengthMeter(props: {
-  readonly password: string
-  /** what a stranger would try: names, the address */
-  readonly personal?: readonly string[]
-}) {
-  const { t } = useTranslation('auth')
-  const strength = passwordStrength(props.password, props.personal)
-  const { bars, fill } = looks[strength]
-  const missing = passwordLengthAtLeast - props.password.length
+/** How hard a new password is to guess. The server draws it; its script may follow that of the form. */
+export function StrengthMeter(props: ComponentProps<typeof StrengthBars>) {
   return (
-    <span className="flex flex-col gap-1.5">
-      <span aria-hidden className="flex gap-1">
-        {[1, 2, 3].map((bar) => (
-          <span
-            key={bar}
-            className={clsx('h-1 flex-1 rounded-full transition-colors', bar <= bars ? fill : 'bg-chip')}
-          />
-        ))}
-      </span>
-      <span>
-        {strength === 'short'
-          ? t(($) => $.strength.short, { count: missing })
-          : t(($) => $.strength[strength])}
-      </span>
-    </span>
+    <Suspense>
+      <StrengthBars {...props} />
+    </Suspense>
   )
 }
