@@ -46,10 +46,8 @@ test('An error with a status is a page that isn’t there; any other is ours, an
 })
 
 test('A product that can’t start says so instead of showing nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    // what the server sent along for the beginning is lost
-    Object.defineProperty(window, '$_TSR', { get: () => undefined, set: () => undefined })
-  })
+  // what the server sent along for the beginning is lost
+  await page.addInitScript("Object.defineProperty(self, '$_TSR', { get() {}, set() {} })")
   await page.goto(address('/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ours)
   await expect(homeOf(page)).toHaveAttribute('href', '/app')
@@ -65,9 +63,7 @@ test('A search engine is shown no error page, by the server or in its browser', 
   page.on('console', (message) => said.push(message.text()))
   await page.goto(address('/'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() =>
-    window.dispatchEvent(new ErrorEvent('error', { error: new Error('for the log') })),
-  )
+  await page.evaluate("dispatchEvent(new ErrorEvent('error', { error: new Error('for the log') }))")
   await expect.poll(() => said.join()).toContain('for the log')
   await page.goto(address('/nowhere'))
   await page.waitForLoadState('networkidle')
