@@ -11,6 +11,12 @@ const base = (): string => {
 }
 export const address = (path: string): string => `${base()}${path}`
 
+/** Opens a page of the component kit. */
+export async function openKit(page: Page, path = '/dev/kit'): Promise<void> {
+  await page.goto(address(path))
+  await expect(page.locator('h1').first()).toBeVisible()
+}
+
 /** The six digits of the newest mail to an address, as /dev/mail shows it. */
 export async function readMailedCode(
   page: Page,

@@ -58,7 +58,7 @@ export function ComboboxField<Value extends string>(
             className={clsx(controlClass, 'pr-16')}
           />
           <div className="absolute inset-y-1 right-1.5 flex">
-            {selected && (
+            {selected && !frame.isDisabled && (
               <Base.Clear aria-label={t(($) => $.field.clearValue)} className={iconButton}>
                 <X aria-hidden className="size-3.5" />
               </Base.Clear>

@@ -154,18 +154,19 @@ function Cell(props: {
   const { t } = useTranslation('components')
   const { date } = useFormat()
   const plans = plansOn(props.row.plans, props.day)
-  const words = plans.map((plan) => `${plan.label} ${plan.detail ?? ''}`.trim()).join(', ')
   const cell = t(($) => $.schedule.cell, { name: props.row.name, day: date(props.day, 'long') })
   return (
     <td className={clsx('relative h-16 border-t border-l border-line', props.isToday && 'bg-brand-soft/40')}>
       <button
         type="button"
         tabIndex={props.isStop ? 0 : -1}
-        aria-label={`${cell}: ${words || t(($) => $.schedule.nothing)}`}
         onFocus={props.onFocus}
         onClick={props.onOpen}
         className="group absolute inset-0 flex flex-col gap-1 overflow-hidden p-1 hover:bg-hover focus-visible:-outline-offset-2"
       >
+        <span className="sr-only">
+          {cell}: {plans.length === 0 && t(($) => $.schedule.nothing)}
+        </span>
         {plans.map((plan) => (
           <PlanChip key={plan.key} plan={plan} />
         ))}

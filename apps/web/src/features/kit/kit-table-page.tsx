@@ -87,17 +87,7 @@ export function KitTablePage(props: { readonly rows: number }) {
         onSelectedChange={setSelected}
         openId={openId}
         onOpen={(person) => setOpenId(person.id)}
-        empty={
-          <EmptyState
-            icon={ListFilter}
-            title={t(($) => $.longTable.none)}
-            action={
-              <Button variant="secondary" size="sm" onClick={clearFilters}>
-                {t(($) => $.longTable.clear)}
-              </Button>
-            }
-          />
-        }
+        empty={<NobodyFound onClear={clearFilters} />}
       />
       <SelectionBar
         count={selected.size}
@@ -107,5 +97,20 @@ export function KitTablePage(props: { readonly rows: number }) {
         ]}
       />
     </div>
+  )
+}
+
+function NobodyFound({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation('kit')
+  return (
+    <EmptyState
+      icon={ListFilter}
+      title={t(($) => $.longTable.none)}
+      action={
+        <Button variant="secondary" size="sm" onClick={onClear}>
+          {t(($) => $.longTable.clear)}
+        </Button>
+      }
+    />
   )
 }
