@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildWeb, isWebBuildStale } from '../apps/server/src/platform/web/web-build.ts'
+import { findChromium } from './find-chromium.ts'
 import { repository, runProgram } from './run-step.ts'
 
 /*
@@ -7,6 +9,12 @@ import { repository, runProgram } from './run-step.ts'
  * benchmark is a file `<name>.bench.ts` in `apps/server/bench`, in
  * `e2e/bench` or in a package's `bench`.
  */
+
+/** What a measurement in the browser needs: Chromium, and the web as it is now. */
+async function prepareBrowser(): Promise<Readonly<Record<string, string>>> {
+  if (isWebBuildStale()) await buildWeb()
+  return { CHROMIUM_PATH: await findChromium() }
+}
 
 const folders = [
   'apps/server/bench',
@@ -24,7 +32,8 @@ const benchmarks = new Map(
 const [name, ...parameters] = process.argv.slice(2)
 const file = name === undefined ? undefined : benchmarks.get(name)
 if (file) {
-  process.exitCode = (await runProgram([file, ...parameters])) ? 0 : 1
+  const environment = file.startsWith('e2e/') ? await prepareBrowser() : {}
+  process.exitCode = (await runProgram([file, ...parameters], environment)) ? 0 : 1
 } else {
   console.log(`Benchmarks: ${[...benchmarks.keys()].join(', ') || 'none yet'}`)
   process.exitCode = name === undefined ? 0 : 2

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { buildWeb, isWebBuildStale } from '../../apps/server/src/platform/web/web-build.ts'
-import { findChromium } from '../../scripts/find-chromium.ts'
 import { chromiumArguments } from '../playwright.config.ts'
 import { someToken } from '../screens/answers.ts'
 import startServer from '../server.ts'
@@ -81,11 +79,13 @@ async function measureClicks(browser: Browser, kept: Kept) {
   return measured
 }
 
-const executablePath = await findChromium()
-if (isWebBuildStale()) await buildWeb()
+const executablePath = process.env.CHROMIUM_PATH
 const sizes = readSizes()
 const stopServer = await startServer()
-const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] })
+const browser = await chromium.launch({
+  args: [...chromiumArguments],
+  ...(executablePath ? { executablePath } : {}),
+})
 try {
   const kept = await withFreshPage(browser, undefined, async (page) => {
     await signInAs(page, 'owner@nairobitech.example')
