@@ -1,4 +1,4 @@
-import { assert } from '@kazi/values/assert'
+import { AssertionError, assert } from '@kazi/values/assert'
 import { divide, type Minor, minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import { RATE_ONE, type Rate } from '@kazi/values/rate'
 import type { BandRow } from './result.ts'
@@ -17,6 +17,8 @@ export interface Brackets {
 
 interface Slice {
   readonly from: Minor
+  /** the exact tax on all income below `from`, in `1 / denominator` of the minor unit */
+  readonly below: number
   readonly to: Minor | null
   readonly rate: Rate
   readonly numerator: number
@@ -32,13 +34,18 @@ const greatestCommonDivisor = (a: number, b: number): number =>
  */
 export function prepareBrackets(bands: readonly Band[]): Brackets {
   const part = bands.reduce((divisor, band) => greatestCommonDivisor(divisor, band.rate), RATE_ONE)
-  let from = minor(0)
+  let from = ZERO
+  let below = 0
   const slices = bands.map((band, index) => {
     const isLast = index === bands.length - 1
     assert((band.upTo === null) === isLast, 'only the last band has no upper end')
     assert(band.upTo === null || band.upTo > from, 'bands must rise')
-    const slice = { from, to: band.upTo, rate: band.rate, numerator: band.rate / part }
-    if (band.upTo !== null) from = band.upTo
+    const numerator = band.rate / part
+    const slice = { from, below, to: band.upTo, rate: band.rate, numerator }
+    if (band.upTo !== null) {
+      below += (band.upTo - from) * numerator
+      from = band.upTo
+    }
     return slice
   })
   return { slices, denominator: RATE_ONE / part }
@@ -55,17 +62,11 @@ export function taxBySlices({ slices, denominator }: Brackets, income: Minor, di
 
 /** In `1 / denominator` of the minor unit. */
 function exactSum(slices: readonly Slice[], income: Minor): number {
-  assert(income >= 0, 'bands take no negative income')
-  let exact = 0
-  for (let index = 0; index < slices.length; index += 1) {
-    const { from, to, numerator } = slices[index]!
-    if (to === null || income <= to) {
-      exact += (income - from) * numerator
-      break
-    }
-    exact += (to - from) * numerator
-  }
-  return exact
+  if (income < 0) throw new AssertionError('bands take no negative income')
+  let index = slices.length - 1
+  while (index > 0 && slices[index]!.from >= income) index -= 1
+  const { from, below, numerator } = slices[index]!
+  return below + (income - from) * numerator
 }
 
 /**

@@ -7,6 +7,7 @@ import { findMissingFacts } from './find-missing-facts.ts'
 import { findProblems } from './find-problems.ts'
 import { grossUpExtras, grossUpSalary, impossible, isNet } from './net-pay.ts'
 import { assemble, type Scene } from './payslip.ts'
+import { areCommonFactsPlain } from './plain-facts.ts'
 import type { Problem, Result } from './result.ts'
 import { computeSalary, type Salary } from './salary.ts'
 import { findUnlikelyFacts } from './unlikely-facts.ts'
@@ -18,15 +19,15 @@ import { findUnlikelyFacts } from './unlikely-facts.ts'
  * or the law of the dates isn't known, every reason at once. A negative net comes with its lines and blocks payment.
  */
 export function calculate(facts: Facts, trace: Trace = 'explained'): Result {
-  const missing = findMissingFacts(facts)
-  if (missing.length > 0) return { ok: false, problems: missing }
-  switch (facts.country) {
+  switch (facts?.country) {
     case 'NG':
       return computePayslip(nigeria, facts, trace)
     case 'KE':
       return computePayslip(kenya, facts, trace)
     case 'UG':
       return computePayslip(uganda, facts, trace)
+    default:
+      return { ok: false, problems: findMissingFacts(facts) }
   }
 }
 
@@ -35,12 +36,12 @@ function computePayslip<CountryFacts extends Facts, Law>(
   facts: CountryFacts,
   trace: Trace,
 ): Result {
-  const faults = findProblems(facts)
-  rules.checkFacts(facts, faults)
-  if (faults.some(isAboutDate)) return { ok: false, problems: faults }
+  if (!(areCommonFactsPlain(facts) && rules.areFactsPlain(facts))) {
+    const faults = findFaults(rules, facts)
+    if (faults.length > 0) return { ok: false, problems: faults }
+  }
   const resolved = rules.lawOn({ earnedOn: facts.period.to, payDate: facts.payDate })
-  if (!resolved.ok) return { ok: false, problems: [...faults, ...resolved.problems] }
-  if (faults.length > 0) return { ok: false, problems: faults }
+  if (!resolved.ok) return { ok: false, problems: resolved.problems }
   const unlikely = findUnlikelyFacts(facts)
   const warnings = unlikely.length === 0 ? resolved.problems : [...unlikely, ...resolved.problems]
   const scene = { rules, law: resolved.law, facts, nets: null, warnings }
@@ -48,6 +49,20 @@ function computePayslip<CountryFacts extends Facts, Law>(
   if (pay.basis !== 'net') return payOut(scene, computeSalary(facts, pay, trace), trace)
   const salary = grossUpSalary(scene, pay, trace)
   return salary === null ? impossible(pay.net ?? ZERO) : payOut(scene, salary, trace)
+}
+
+/** Everything that keeps the payslip from being computed: what isn't there, or else what is wrong and unknown. */
+function findFaults<CountryFacts extends Facts, Law>(
+  rules: CountryRules<CountryFacts, Law>,
+  facts: CountryFacts,
+): readonly Problem[] {
+  const missing = findMissingFacts(facts)
+  if (missing.length > 0) return missing
+  const faults = findProblems(facts)
+  rules.checkFacts(facts, faults)
+  if (faults.some(isAboutDate)) return faults
+  const resolved = rules.lawOn({ earnedOn: facts.period.to, payDate: facts.payDate })
+  return resolved.ok ? faults : [...faults, ...resolved.problems]
 }
 
 /** The payslip of a salary, once every extra is a gross. */

@@ -38,7 +38,6 @@ export function takeDeductions(
   limit: DeductionLimit | null,
 ): readonly Shortfall[] {
   const { facts, lines, problems } = pay
-  if (instructed.length + facts.extraDeductions.length === 0) return NONE
   const shortfalls: Shortfall[] = []
   for (const deduction of facts.extraDeductions) {
     if (!lowersBase(deduction.bases)) continue

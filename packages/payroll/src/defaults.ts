@@ -43,8 +43,14 @@ const component = (code: string, share: number, flags: StatutoryBases): SalaryCo
   bases: flags,
 })
 
+/** Breakdowns that can't change are looked at once, not for every payslip. */
+function frozen({ components, remainderTo }: Breakdown): Breakdown {
+  for (const component of components) Object.freeze(Object.freeze(component).bases)
+  return Object.freeze({ components: Object.freeze(components), remainderTo })
+}
+
 const breakdowns: Readonly<Record<CountryCode, Breakdown>> = {
-  NG: {
+  NG: frozen({
     components: [
       component('basic', 40, bases(true, true, true, true)),
       component('housing', 25, bases(true, true, false, true)),
@@ -52,23 +58,23 @@ const breakdowns: Readonly<Record<CountryCode, Breakdown>> = {
       component('other', 20, bases(true, false, false, true)),
     ],
     remainderTo: 'other',
-  },
-  KE: {
+  }),
+  KE: frozen({
     components: [
       component('basic', 70, bases(true, true, true, true)),
       component('housing', 20, bases(true, true, true, true)),
       component('transport', 10, bases(true, true, true, true)),
     ],
     remainderTo: 'basic',
-  },
-  UG: {
+  }),
+  UG: frozen({
     components: [
       component('basic', 70, bases(true, true, false, false)),
       component('housing', 20, bases(true, true, false, false)),
       component('transport', 10, bases(true, true, false, false)),
     ],
     remainderTo: 'basic',
-  },
+  }),
 }
 
 /** The salary breakdown that a new organisation of the country starts with. */

@@ -1,6 +1,7 @@
 import { type Minor, multiply, ZERO } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { arrearsLine } from './arrears-line.ts'
+import { componentsOf } from './breakdown-check.ts'
 import { atMost, minus, percentOf, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
 import type { BaseAmounts, CommonFacts, Extra, SalaryComponent, StatutoryBases } from './facts.ts'
 import { earningLine } from './pay-case.ts'
@@ -29,25 +30,30 @@ export function computeEarnings(
   nets: EnteredNets | null,
   trace: Trace,
 ): Earnings {
-  const { extraEarnings, extraDeductions } = facts
-  const bases: MutableBases = { paye: ZERO, pension: ZERO, health: ZERO, housing: ZERO, irregular: ZERO }
-  const lines = divideSalary(facts, salary, bases, trace)
-  for (let index = 0; index < extraEarnings.length; index += 1) {
-    const extra = extraEarnings[index]!
+  const { extraEarnings, extraDeductions, arrears } = facts
+  const earnings = divideSalary(facts, salary, trace)
+  if (extraEarnings.length + extraDeductions.length + arrears.length === 0) return earnings
+  return addExtras(facts, earnings, nets, trace)
+}
+
+function addExtras(
+  { extraEarnings, extraDeductions, arrears }: CommonFacts,
+  { lines, bases }: Earnings,
+  nets: EnteredNets | null,
+  trace: Trace,
+): Earnings {
+  for (const [index, extra] of extraEarnings.entries()) {
     lines.push(extraLine(extra, nets?.[index] ?? null, trace))
     count(bases, extra.bases, extra.amount)
     if (extra.bases.paye && extra.kind !== 'regular') {
       bases.irregular = (bases.irregular + extra.amount) as Minor
     }
   }
-  if (facts.arrears.length > 0) lines.push(arrearsLine(facts.arrears, bases, trace))
-  for (let index = 0; index < extraDeductions.length; index += 1) {
-    const { bases: lowered, amount } = extraDeductions[index]!
-    count(bases, lowered, -amount as Minor)
-  }
+  if (arrears.length > 0) lines.push(arrearsLine(arrears, bases, trace))
+  for (const { bases: lowered, amount } of extraDeductions) count(bases, lowered, -amount as Minor)
   keepWithinBounds(bases)
   let gross = 0
-  for (let index = 0; index < lines.length; index += 1) gross += lines[index]!.amount
+  for (const { amount } of lines) gross += amount
   return { lines, gross: gross as Minor, bases }
 }
 
@@ -62,27 +68,47 @@ export function keepWithinBounds(bases: MutableBases): void {
 }
 
 /** One line per component, in the breakdown's order; the one named for it takes what the others leave over. */
-function divideSalary({ breakdown }: CommonFacts, salary: Salary, bases: MutableBases, trace: Trace): Line[] {
-  const { components, remainderTo } = breakdown
+function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: Trace): Earnings {
+  const components = componentsOf(breakdown)
   const undivided = salary.parts.length === 0 ? null : runningSums(salary.parts)
   const lines: Line[] = []
   let left = salary.amount
   let remainderAt = 0
   for (let index = 0; index < components.length; index += 1) {
     const component = components[index]!
-    if (component.code === remainderTo) {
+    if (component.code === breakdown.remainderTo) {
       remainderAt = index
       continue
     }
     const line = shareLine(component, salary, left, undivided, trace)
     left = (left - line.amount) as Minor
     lines.push(line)
-    count(bases, component.bases, line.amount)
   }
-  const component = components[remainderAt]!
-  insertAt(lines, remainderAt, remainderLine(component, salary, left, undivided, trace))
-  count(bases, component.bases, left)
-  return lines
+  insertAt(lines, remainderAt, remainderLine(components[remainderAt]!, salary, left, undivided, trace))
+  return { lines, gross: salary.amount, bases: countComponents(components, lines) }
+}
+
+/** The pay that counts for each base, when every component has its line. */
+function countComponents(components: readonly SalaryComponent[], lines: readonly Line[]): MutableBases {
+  let paye = 0
+  let pension = 0
+  let health = 0
+  let housing = 0
+  for (let index = 0; index < components.length; index += 1) {
+    const { bases } = components[index]!
+    const { amount } = lines[index]!
+    if (bases.paye) paye += amount
+    if (bases.pension) pension += amount
+    if (bases.health) health += amount
+    if (bases.housing) housing += amount
+  }
+  return {
+    paye: paye as Minor,
+    pension: pension as Minor,
+    health: health as Minor,
+    housing: housing as Minor,
+    irregular: ZERO,
+  }
 }
 
 /** `splice` of one element, without the array that it answers. */

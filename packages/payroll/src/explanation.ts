@@ -117,9 +117,9 @@ export const evenOut = (steps: Steps, label: StepLabel, running: Minor, exact: M
 
 /** The sum for the class that a base falls into; nothing below the first class. The classes leave no gap. */
 export function byClass(steps: Steps, label: StepLabel, classes: readonly SumClass[], base: Minor): Minor {
-  for (let index = 0; index < classes.length; index += 1) {
+  for (let index = classes.length - 1; index >= 0; index -= 1) {
     const { above, upTo, amount } = classes[index]!
-    if (base <= above || (upTo !== null && base > upTo)) continue
+    if (base <= above) continue
     if (steps !== null) steps.push({ kind: 'table', label, base, above, upTo, amount })
     return amount
   }
@@ -131,7 +131,3 @@ export function byClass(steps: Steps, label: StepLabel, classes: readonly SumCla
 export function note(steps: Steps, label: StepLabel): void {
   if (steps !== null) steps.push({ kind: 'note', label })
 }
-
-/** Takes off what earlier payslips of the month took; what they took too much stays with them. */
-export const lessTaken = (steps: Steps, running: Minor, taken: Minor): Minor =>
-  taken === 0 ? running : notBelowZero(steps, minus(steps, 'earlier.taken', running, taken))

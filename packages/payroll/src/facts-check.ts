@@ -32,14 +32,16 @@ export function checkAmount(
 }
 
 /** A whole number of minor units in the span of what is paid. The zero below zero, which files can hold, isn't one. */
-export const isAmount = (amount: number): boolean =>
-  amount >= 0 && amount <= AMOUNT_MAX && Number.isInteger(amount) && !Object.is(amount, -0)
+export const isAmount = (amount: number | null): boolean =>
+  amount !== null && amount >= 0 && amount <= AMOUNT_MAX && Number.isInteger(amount) && !Object.is(amount, -0)
 
 /** Adds a problem when a share isn't between nothing and all of it. */
 export function checkShare(label: string, share: number, problems: Problem[]): void {
-  if (Number.isInteger(share) && share >= 0 && share <= RATE_ONE) return
+  if (isShare(share)) return
   problems.push(refuse('rate-over-100', { label, percent: share / 10_000 }))
 }
+
+export const isShare = (share: number): boolean => Number.isInteger(share) && share >= 0 && share <= RATE_ONE
 
 /** Facts come from files too: a part of the pay whose flags nobody has set counts for nothing by accident. */
 export function checkBases(code: string, bases: StatutoryBases | undefined, problems: Problem[]): void {

@@ -1,4 +1,3 @@
-import { areComplete } from './complete-facts.ts'
 import {
   findMissingKenyaFacts,
   findMissingNigeriaFacts,
@@ -33,8 +32,6 @@ import {
   checkTextOrNull,
 } from './shape-check.ts'
 
-const NOTHING: readonly Problem[] = []
-
 const residences = ['resident', 'non-resident']
 const employmentRanks = ['main', 'secondary']
 const payBases = ['monthly', 'net', 'hourly', 'daily']
@@ -49,7 +46,6 @@ const benefitKinds = ['housing', 'car', 'asset', 'hired-asset', 'meals', 'other'
  * is for `findProblems`, which relies on their being there.
  */
 export function findMissingFacts(facts: Facts): readonly Problem[] {
-  if (areComplete(facts)) return NOTHING
   const problems: Problem[] = []
   if (!checkObject(facts, 'facts', problems)) return problems
   findMissingCommonFacts(facts, problems)

@@ -1,9 +1,8 @@
-import { RATE_ONE } from '@kazi/values/rate'
+import { checkBreakdown } from './breakdown-check.ts'
 import { checkArrears, checkEarlierThisMonth } from './earlier-check.ts'
 import { checkExtras } from './extras-check.ts'
-import type { Facts, SalaryComponent, TimePay } from './facts.ts'
-import { checkAmount, checkBases, checkShare, isAmount, refuse } from './facts-check.ts'
-import { itemOf } from './items.ts'
+import type { Facts, TimePay } from './facts.ts'
+import { checkAmount, isAmount, refuse } from './facts-check.ts'
 import { asRaise } from './net-pay.ts'
 import { checkAbsences, checkDates, checkRaises } from './period-check.ts'
 import type { Problem } from './result.ts'
@@ -14,7 +13,7 @@ export function findProblems(facts: Facts): Problem[] {
   checkDates(facts, problems)
   checkPay(facts, problems)
   checkAbsences(facts, problems)
-  checkBreakdown(facts, problems)
+  checkBreakdown(facts.breakdown, problems)
   checkExtras(facts, problems)
   checkArrears(facts, problems)
   checkEarlierThisMonth(facts, problems)
@@ -48,29 +47,3 @@ function checkTimePay({ rate, hundredths }: TimePay, problems: Problem[]): void 
     checkAmount('salary', Math.ceil((rate * hundredths) / 100), 'salary-negative', problems)
   }
 }
-
-function checkBreakdown({ breakdown }: Facts, problems: Problem[]): void {
-  const { components, remainderTo } = breakdown
-  let total = 0
-  let hasRemainder = false
-  for (let index = 0; index < components.length; index += 1) {
-    const { code, share, bases } = components[index]!
-    total += share
-    if (code === remainderTo) hasRemainder = true
-    if (isUsedBefore(components, index)) problems.push(refuse('code-used-twice', { code }))
-    checkShare(code, share, problems)
-    checkBases(code, bases, problems)
-  }
-  if (total !== RATE_ONE) problems.push(refuse('breakdown-not-whole', { percent: total / 10_000 }))
-  if (!hasRemainder) problems.push(refuse('breakdown-remainder-missing', { code: remainderTo }))
-}
-
-function isUsedBefore(components: readonly SalaryComponent[], at: number): boolean {
-  const { code } = components[at]!
-  for (let index = 0; index < at; index += 1) if (components[index]!.code === code) return true
-  return !isNamedPart(code) && itemOf(code) !== undefined
-}
-
-/** Whether it is one of the parts of a salary that the product names itself, for a breakdown to use. */
-const isNamedPart = (code: string): boolean =>
-  code === 'basic' || code === 'housing' || code === 'transport' || code === 'other'

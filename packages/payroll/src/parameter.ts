@@ -93,16 +93,15 @@ export interface InForce<Value> extends Omit<ParameterRow<Value>, 'note'> {
 
 export type ReadParameter = <Value>(parameter: Parameter<Value>) => InForce<Value>
 
+/** @param earnedOn the last day of the earned month */
+export type BuildLaw<Law> = (read: ReadParameter, earnedOn: LocalDate) => Law
+
 /**
  * Builds a country's law for a pair of dates.
  * @returns the law, with one warning when there are parameters that nobody has verified for their date; or
  * `law-not-covered`.
  */
-export function resolveLaw<Law>(
-  build: (read: ReadParameter) => Law,
-  coverage: Coverage,
-  dates: LawDates,
-): ResolvedLaw<Law> {
+export function resolveLaw<Law>(build: BuildLaw<Law>, coverage: Coverage, dates: LawDates): ResolvedLaw<Law> {
   const unverified: Unverified[] = []
   const earnedOn = lastDayOf(monthOf(dates.earnedOn))
   const read: ReadParameter = (parameter) => {
@@ -113,7 +112,7 @@ export function resolveLaw<Law>(
     return { ...row, parameter, note: noteOn(row, date) }
   }
   try {
-    const law = build(read)
+    const law = build(read, earnedOn)
     return { ok: true, law, problems: unverified.length === 0 ? [] : [warnOf(unverified)] }
   } catch (error) {
     if (!(error instanceof LawNotCovered)) throw error
@@ -151,7 +150,7 @@ const RESOLVED_LAWS_MAX = 64
 
 /** {@link resolveLaw} for many payslips: equal dates share one resolved law and its rule references. */
 export function rememberLaw<Law>(
-  build: (read: ReadParameter) => Law,
+  build: BuildLaw<Law>,
   coverage: Coverage,
 ): (dates: LawDates) => ResolvedLaw<Law> {
   const byDates = new Map<string, ResolvedLaw<Law>>()

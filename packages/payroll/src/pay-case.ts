@@ -1,8 +1,8 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { Steps, Trace } from './explanation.ts'
 import { minus, notBelowZero, plus, startWith } from './explanation.ts'
-import type { BaseAmounts, CommonFacts, StatutoryBases } from './facts.ts'
-import type { Line, LineKind, LinePart, Problem, RuleReference } from './result.ts'
+import type { BaseAmounts, CommonFacts, MonthToDate } from './facts.ts'
+import type { Line, LinePart, Problem, RuleReference } from './result.ts'
 import type { StepLabel } from './vocabulary.ts'
 
 /** One payslip in the making: what is known, the law of its dates, and the lines so far. */
@@ -11,6 +11,10 @@ export interface PayCase<CountryFacts extends CommonFacts, Law> {
   readonly law: Law
   /** pay of this payslip that counts for each base, never negative */
   readonly bases: BaseAmounts
+  /** the same with the pay of earlier payslips of the month */
+  readonly toDate: BaseAmounts
+  /** what earlier payslips of the month paid and took; null when there are none */
+  readonly earlier: MonthToDate | null
   /** everything earned in money on this payslip */
   readonly gross: Minor
   /** what makes the taxable pay differ from the flagged pay in money; null when nothing does */
@@ -40,47 +44,34 @@ export interface AppliedAdjustment extends TaxableAdjustment {
 /** A payslip before the country has said what of it is taxed. */
 export type UntaxedPayCase<CountryFacts extends CommonFacts, Law> = Omit<
   PayCase<CountryFacts, Law>,
-  'adjustment'
+  'adjustment' | 'toDate'
 >
 
+/** What is the same in every country. */
+type AnyPay = PayCase<CommonFacts, unknown>
+
 /** What earlier payslips of the month took or charged for an item. */
-export const takenBefore = (facts: CommonFacts, item: string): Minor =>
-  facts.earlierThisMonth?.taken[item] ?? ZERO
+export const takenBefore = (earlier: MonthToDate | null, item: string): Minor =>
+  earlier === null ? ZERO : (earlier.taken[item] ?? ZERO)
 
-/** Starts a paragraph with the pay that counts for a base, month to date. */
-export function startWithPay(
-  steps: Steps,
-  label: StepLabel,
-  pay: PayCase<CommonFacts, unknown>,
-  base: keyof StatutoryBases,
-): Minor {
-  const own = startWith(steps, label, amountOf(pay.bases, base))
-  const earlier = pay.facts.earlierThisMonth
-  return earlier === null ? own : plus(steps, 'earlier.pay', own, amountOf(earlier.bases, base))
-}
+/** What is due less what earlier payslips of the month took; what they took too much stays with them. */
+export const lessTaken = (steps: Steps, earlier: MonthToDate | null, item: string, due: Minor): Minor =>
+  earlier === null ? due : lessTakenBefore(steps, due, takenBefore(earlier, item))
 
-/** `bases[base]`, which is many times slower where the name isn't a constant. */
-function amountOf(bases: BaseAmounts, base: keyof StatutoryBases): Minor {
-  switch (base) {
-    case 'paye':
-      return bases.paye
-    case 'pension':
-      return bases.pension
-    case 'health':
-      return bases.health
-    case 'housing':
-      return bases.housing
-  }
+const lessTakenBefore = (steps: Steps, due: Minor, taken: Minor): Minor =>
+  taken === 0 ? due : notBelowZero(steps, minus(steps, 'earlier.taken', due, taken))
+
+/** Starts a paragraph with the pay that counts for a base: this payslip's own, then month to date. */
+export function startWithPay(steps: Steps, label: StepLabel, own: Minor, toDate: Minor): Minor {
+  if (steps === null) return toDate
+  return plus(steps, 'earlier.pay', startWith(steps, label, own), (toDate - own) as Minor)
 }
 
 /** Starts a paragraph with this payslip's taxable pay; benefits in kind and exempt pay are explained before it. */
-export function startWithTaxablePay(
-  steps: Steps,
-  label: StepLabel,
-  pay: PayCase<CommonFacts, unknown>,
-): Minor {
-  const { adjustment, bases } = pay
-  if (adjustment === null) return startWith(steps, label, bases.paye)
+export const startWithTaxablePay = (steps: Steps, label: StepLabel, { adjustment, bases }: AnyPay): Minor =>
+  adjustment === null ? startWith(steps, label, bases.paye) : startWithAdjustedPay(steps, label, adjustment)
+
+function startWithAdjustedPay(steps: Steps, label: StepLabel, adjustment: AppliedAdjustment): Minor {
   const { inMoney, benefits, exempt } = adjustment
   if (steps !== null && adjustment.steps !== null) steps.push(...adjustment.steps)
   const taxed = plus(steps, 'taxable.benefits', startWith(steps, label, inMoney), benefits)
@@ -88,14 +79,9 @@ export function startWithTaxablePay(
 }
 
 /** {@link startWithTaxablePay}, month to date. */
-export function startWithTaxablePayToDate(
-  steps: Steps,
-  label: StepLabel,
-  pay: PayCase<CommonFacts, unknown>,
-): Minor {
+export const startWithTaxablePayToDate = (steps: Steps, label: StepLabel, pay: AnyPay): Minor => {
   const own = startWithTaxablePay(steps, label, pay)
-  const earlier = pay.facts.earlierThisMonth
-  return earlier === null ? own : plus(steps, 'earlier.pay', own, earlier.bases.paye)
+  return pay.earlier === null ? own : plus(steps, 'earlier.pay', own, pay.earlier.bases.paye)
 }
 
 const NOTHING: readonly never[] = []
@@ -109,19 +95,25 @@ export const earningLine = (
   steps: Steps,
 ): Line => ({ item, label, kind: 'earning', amount, parts, steps: steps ?? NOTHING, rule: null })
 
-const statutoryLine = (
-  kind: LineKind,
-  item: string,
-  amount: Minor,
-  steps: Steps,
-  rule: RuleReference | null,
-): Line => ({ item, label: null, kind, amount, parts: NOTHING, steps: steps ?? NOTHING, rule })
+export const deductionLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line => ({
+  item,
+  label: null,
+  kind: 'deduction',
+  amount,
+  parts: NOTHING,
+  steps: steps ?? NOTHING,
+  rule,
+})
 
-export const deductionLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line =>
-  statutoryLine('deduction', item, amount, steps, rule)
-
-export const employerLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line =>
-  statutoryLine('employer', item, amount, steps, rule)
+export const employerLine = (item: string, amount: Minor, steps: Steps, rule: RuleReference): Line => ({
+  item,
+  label: null,
+  kind: 'employer',
+  amount,
+  parts: NOTHING,
+  steps: steps ?? NOTHING,
+  rule,
+})
 
 /** A benefit in kind at the value that the law puts on it, before what is exempt of all benefits together. */
 export const benefitLine = (

@@ -3,10 +3,10 @@ import type { CountryRules } from './countries/country-rules.ts'
 import { takeDeductions } from './deductions.ts'
 import { computeEarnings, type EnteredNets, keepWithinBounds, type MutableBases } from './earnings.ts'
 import type { Trace } from './explanation.ts'
-import type { Facts } from './facts.ts'
+import type { BaseAmounts, Facts } from './facts.ts'
 import { refuse } from './facts-check.ts'
 import type { AppliedAdjustment, PayCase, TaxableAdjustment } from './pay-case.ts'
-import type { Line, Problem, Result, Totals } from './result.ts'
+import type { Line, Problem, Result } from './result.ts'
 import type { Salary } from './salary.ts'
 
 export type Payslip = Extract<Result, { ok: true }>
@@ -22,6 +22,11 @@ export interface Scene<CountryFacts extends Facts, Law> {
   readonly warnings: readonly Problem[]
 }
 
+/** A payslip, of which it will be said what is taxed. */
+type Draft<CountryFacts extends Facts, Law> = {
+  -readonly [name in keyof PayCase<CountryFacts, Law>]: PayCase<CountryFacts, Law>[name]
+}
+
 /** Puts a payslip together in the order of the law: what is earned, what of it is taxed, what is taken from it. */
 export function assemble<CountryFacts extends Facts, Law>(
   { rules, law, facts, nets, warnings }: Scene<CountryFacts, Law>,
@@ -29,21 +34,53 @@ export function assemble<CountryFacts extends Facts, Law>(
   trace: Trace,
 ): Payslip {
   const { lines, gross, bases } = computeEarnings(facts, salary, nets, trace)
-  const problems = warnings.slice()
-  const untaxed = { facts, law, bases, gross, adjustment: null, lines, problems, trace }
-  const adjustment = rules.adjustTaxablePay(untaxed)
-  const pay: PayCase<CountryFacts, Law> =
-    adjustment === null ? untaxed : { ...untaxed, adjustment: applyTo(bases, adjustment) }
+  const problems = warnings.length === 0 ? [] : [...warnings]
+  const earned = lines.length
+  const earlier = facts.earlierThisMonth
+  const pay: Draft<CountryFacts, Law> = {
+    facts,
+    law,
+    bases,
+    toDate: bases,
+    earlier,
+    gross,
+    adjustment: null,
+    lines,
+    problems,
+    trace,
+  }
+  if (facts.benefits.length + facts.extraEarnings.length > 0) {
+    pay.adjustment = adjust(bases, rules.adjustTaxablePay(pay))
+  }
+  if (earlier !== null) pay.toDate = addUp(bases, earlier.bases)
+  const benefits = sumFrom(lines, earned)
+  const valued = lines.length
   rules.addDeductions(pay)
-  const shortfalls = takeDeductions(pay, rules.instructedDeductions(facts), rules.deductionLimit(law))
+  const instructed = rules.instructedDeductions(facts)
+  const hasMore = instructed.length + facts.extraDeductions.length > 0
+  const shortfalls = hasMore ? takeDeductions(pay, instructed, rules.deductionLimit(law)) : NONE
+  const deductions = sumFrom(lines, valued)
+  const deducted = lines.length
   rules.addEmployerLines(pay)
-  const totals = sumLines(lines)
-  if (totals.net < 0) problems.push(refuse('net-negative', { netMinor: totals.net }))
+  const employer = sumFrom(lines, deducted)
+  const net = (gross - deductions) as Minor
+  const totals = { gross, deductions, net, employer, employerCost: (gross + employer) as Minor, benefits }
+  if (net < 0) problems.push(refuse('net-negative', { netMinor: net }))
   return { ok: true, lines, totals, bases, shortfalls, problems }
 }
 
+const NONE: readonly never[] = []
+
+/** The totals of a payslip are sums of its printed lines and nothing else: here of those from `at` on. */
+function sumFrom(lines: readonly Line[], at: number): Minor {
+  let sum = 0
+  for (let index = at; index < lines.length; index += 1) sum += lines[index]!.amount
+  return sum as Minor
+}
+
 /** What is exempt never comes back every month: per diems, compensations. */
-function applyTo(bases: MutableBases, adjustment: TaxableAdjustment): AppliedAdjustment {
+function adjust(bases: MutableBases, adjustment: TaxableAdjustment | null): AppliedAdjustment | null {
+  if (adjustment === null) return null
   const { benefits, exempt, steps } = adjustment
   const inMoney = bases.paye
   bases.paye = (inMoney + benefits - exempt) as Minor
@@ -52,25 +89,10 @@ function applyTo(bases: MutableBases, adjustment: TaxableAdjustment): AppliedAdj
   return { inMoney, benefits, exempt, steps }
 }
 
-/** The totals of a payslip are sums of its printed lines and nothing else. */
-function sumLines(lines: readonly Line[]): Totals {
-  let gross = 0
-  let deductions = 0
-  let employer = 0
-  let benefits = 0
-  for (let index = 0; index < lines.length; index += 1) {
-    const { kind, amount } = lines[index]!
-    if (kind === 'earning') gross += amount
-    else if (kind === 'deduction') deductions += amount
-    else if (kind === 'employer') employer += amount
-    else benefits += amount
-  }
-  return {
-    gross: gross as Minor,
-    deductions: deductions as Minor,
-    net: (gross - deductions) as Minor,
-    employer: employer as Minor,
-    employerCost: (gross + employer) as Minor,
-    benefits: benefits as Minor,
-  }
-}
+const addUp = (one: BaseAmounts, other: BaseAmounts): BaseAmounts => ({
+  paye: (one.paye + other.paye) as Minor,
+  pension: (one.pension + other.pension) as Minor,
+  health: (one.health + other.health) as Minor,
+  housing: (one.housing + other.housing) as Minor,
+  irregular: (one.irregular + other.irregular) as Minor,
+})

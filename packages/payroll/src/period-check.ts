@@ -7,7 +7,7 @@ import type { Problem } from './result.ts'
 /** Adds a problem for each date that isn't one, and for a period that nothing can be earned in. */
 export function checkDates({ period, payDate, employment }: Facts, problems: Problem[]): void {
   const { startsOn, endsOn } = employment
-  if (!isLastSound(period, payDate)) checkPeriod(period, payDate, problems)
+  if (!areKnownDates(period, payDate)) checkPeriod(period, payDate, problems)
   if (endsOn !== null) checkDate(endsOn, problems)
   if (startsOn === null) {
     problems.push(refuse('start-date-missing'))
@@ -22,10 +22,11 @@ export function checkDates({ period, payDate, employment }: Facts, problems: Pro
 /** The last dates that were found in order: a run's payslips share them, and reading them again takes longer. */
 let lastSound: { readonly period: Facts['period']; readonly payDate: LocalDate } | null = null
 
-const isLastSound = ({ from, to }: Facts['period'], payDate: LocalDate): boolean =>
+/** Whether the days of a run have been found in order by the last payslip that they were looked at for. */
+export const areKnownDates = (period: Facts['period'], payDate: LocalDate): boolean =>
   lastSound !== null &&
-  lastSound.period.from === from &&
-  lastSound.period.to === to &&
+  lastSound.period.from === period?.from &&
+  lastSound.period.to === period.to &&
   lastSound.payDate === payDate
 
 function checkPeriod({ from, to }: Facts['period'], payDate: LocalDate, problems: Problem[]): void {

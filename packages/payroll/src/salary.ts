@@ -1,9 +1,9 @@
-import { dayOf, daysInMonth, monthNumberOf, yearOf } from '@kazi/values/local-date'
+import { dayOf, daysInMonth, type LocalDate, monthNumberOf, yearOf } from '@kazi/values/local-date'
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { absencesOf } from './absences.ts'
 import { fractionOf, minus, plus, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
-import type { CommonFacts, MonthlyPay, Proration, TimePay } from './facts.ts'
+import type { CommonFacts, MonthlyPay, TimePay } from './facts.ts'
 import { employedSpan, measureMonth } from './proration.ts'
 import type { LinePart } from './result.ts'
 import { paySegment, type Span, segmentsOf } from './spans.ts'
@@ -37,22 +37,39 @@ function computeTimePay({ basis, rate, hundredths }: TimePay, trace: Trace): Sal
 
 /** Spans of a monthly figure, gross or net: one for each figure in force, and one for each absence within it. */
 export function computeMonthlyPay(
-  facts: Pick<CommonFacts, 'period' | 'employment' | 'absences' | 'proration'>,
+  facts: SalaryFacts,
   pay: Pick<MonthlyPay, 'gross' | 'raises'>,
   label: StepLabel,
   trace: Trace,
 ): Salary {
-  const { period, employment, absences, proration } = facts
-  const span = employedSpan(period, employment.startsOn ?? period.from, employment.endsOn) ?? period
-  if (
-    span === period &&
-    pay.raises.length === 0 &&
+  if (!isOfOnePiece(facts, pay)) return computeSpans(facts, pay, label, trace)
+  const steps = startSteps(trace)
+  return wholeSalary(startWith(steps, label, pay.gross ?? ZERO), steps)
+}
+
+type SalaryFacts = Pick<CommonFacts, 'period' | 'employment' | 'absences' | 'proration'>
+
+function isOfOnePiece(
+  { period, employment, absences, proration }: SalaryFacts,
+  { raises }: Pick<MonthlyPay, 'raises'>,
+): boolean {
+  const { startsOn, endsOn } = employment
+  return (
+    raises.length === 0 &&
     absences.length === 0 &&
-    isWholeMonth(period, proration)
-  ) {
-    const steps = startSteps(trace)
-    return wholeSalary(startWith(steps, label, pay.gross ?? ZERO), steps)
-  }
+    (startsOn === null || startsOn <= period.from) &&
+    (endsOn === null || endsOn >= period.to) &&
+    (proration === 'none' || isWholeMonth(period))
+  )
+}
+
+function computeSpans(
+  { period, employment, absences, proration }: SalaryFacts,
+  pay: Pick<MonthlyPay, 'gross' | 'raises'>,
+  label: StepLabel,
+  trace: Trace,
+): Salary {
+  const span = employedSpan(period, employment.startsOn ?? period.from, employment.endsOn) ?? period
   const division = { proration, measure: measureMonth(span.from, proration), label, trace }
   const inOrder = [...absences].sort((a, b) => (a.from < b.from ? -1 : 1))
   const paid: Span[] = []
@@ -66,10 +83,15 @@ export function computeMonthlyPay(
 }
 
 /** A period of less than a calendar month (a week, a half) is measured like a joiner's. */
-function isWholeMonth({ from, to }: PayPeriod, proration: Proration): boolean {
-  if (proration === 'none') return true
-  return dayOf(from) === 1 && dayOf(to) === daysInMonth(yearOf(to), monthNumberOf(to))
+function isWholeMonth({ from, to }: PayPeriod): boolean {
+  if (from === lastMonth.from && to === lastMonth.to) return true
+  const isWhole = dayOf(from) === 1 && dayOf(to) === daysInMonth(yearOf(to), monthNumberOf(to))
+  if (isWhole) lastMonth = { from, to }
+  return isWhole
 }
+
+/** The last period that was a whole month: a run's payslips share it. */
+let lastMonth: { readonly from: LocalDate | null; readonly to: LocalDate | null } = { from: null, to: null }
 
 /** Pay less absences, with the paragraphs of the absences first: they are set aside until the end. */
 function sumUp(paid: readonly Span[], absent: readonly Span[], trace: Trace): Salary {

@@ -7,6 +7,8 @@ import type { Problem } from './result.ts'
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+export const isFlag = (value: unknown): value is boolean => value === true || value === false
+
 /** Adds a problem unless a fact is an object. @returns whether it is, so that its members can be looked at */
 export function checkObject(value: unknown, path: string, problems: Problem[]): value is object {
   if (isObject(value)) return true
@@ -32,7 +34,7 @@ export function checkNumberOrNull(value: unknown, path: string, problems: Proble
 }
 
 export function checkFlag(value: unknown, path: string, problems: Problem[]): void {
-  if (typeof value !== 'boolean') problems.push(refuseFact(value, path))
+  if (!isFlag(value)) problems.push(refuseFact(value, path))
 }
 
 export function checkChoice(

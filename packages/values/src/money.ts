@@ -69,10 +69,8 @@ export function multiplyFraction(
   denominator: number,
   rounding: Rounding,
 ): Minor {
-  assert(
-    Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && denominator > 0,
-    'not a fraction',
-  )
+  const isFraction = Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && denominator > 0
+  if (!isFraction) throw new AssertionError('not a fraction')
   const product = amount * numerator
   return isExact(product) && denominator <= EXACT_MAX
     ? divideExact(product, denominator, rounding)
@@ -82,9 +80,10 @@ export function multiplyFraction(
 /** `amount × rate`, exact, rounded once to the minor unit. */
 export function multiply(amount: Minor, rate: Rate, rounding: Rounding): Minor {
   const product = amount * rate
-  return isExact(product)
-    ? divideExact(product, RATE_ONE, rounding)
-    : divideLarge(amount, rate, RATE_ONE, rounding)
+  // What nearly every line of a payslip is worked out with: short, so that it is compiled into the rules themselves.
+  return rounding === 'half-up' && product >= 0 && product <= EXACT_MAX
+    ? (Math.floor((product + 500_000) / 1_000_000) as Minor)
+    : multiplyFraction(amount, rate, RATE_ONE, rounding)
 }
 
 /**
@@ -97,6 +96,9 @@ const isExact = (product: number): boolean =>
   product <= EXACT_MAX && product >= -EXACT_MAX && Number.isSafeInteger(product)
 
 function divideExact(dividend: number, divisor: number, rounding: Rounding): Minor {
+  if (rounding === 'half-up' && dividend >= 0) {
+    return Math.floor((dividend + Math.floor(divisor / 2)) / divisor) as Minor
+  }
   const size = Math.abs(dividend)
   const quotient = Math.floor(size / divisor)
   // Not `%`, which is many times slower.

@@ -13,6 +13,8 @@ export interface CountryRules<CountryFacts extends Facts, Law> {
   /** every parameter, so that a check can look for gaps and a page can print them */
   readonly parameters: readonly Parameter<unknown>[]
   readonly lawOn: (dates: LawDates) => ResolvedLaw<Law>
+  /** whether the country's own facts are certainly there and in order; see `areCommonFactsPlain` */
+  readonly areFactsPlain: (facts: CountryFacts) => boolean
   /** what is wrong with the country's own facts, added to `problems` */
   readonly checkFacts: (facts: CountryFacts, problems: Problem[]) => void
   /** adds the lines of benefits in kind, and says what of them is taxed and what of the extras is exempt */

@@ -1,9 +1,9 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { KenyaFacts } from '../../country-facts.ts'
 import { instructedDeduction } from '../../deductions.ts'
-import { lessTaken, startSteps, startWith } from '../../explanation.ts'
+import { startSteps, startWith } from '../../explanation.ts'
 import type { Deduction } from '../../facts.ts'
-import { deductionLine, takenBefore } from '../../pay-case.ts'
+import { deductionLine, lessTaken, takenBefore } from '../../pay-case.ts'
 import type { Line, RuleReference } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import type { KenyaPay } from './law.ts'
@@ -38,11 +38,14 @@ function takeAgreed(
   if (contribution === ZERO) return null
   const steps = startSteps(pay.trace)
   const agreed = startWith(steps, label, contribution)
-  return deductionLine(item, lessTaken(steps, agreed, takenBefore(pay.facts, item)), steps, rule)
+  return deductionLine(item, lessTaken(steps, pay.earlier, item, agreed), steps, rule)
 }
 
 /** What the Higher Education Loans Board instructs for a month, less what earlier payslips of the month took. */
-export function instructedDeductionsOf(facts: KenyaFacts): readonly Deduction[] {
-  const left = Math.max(ZERO, facts.contributions.helb - takenBefore(facts, 'ke.helb')) as Minor
+export function instructedDeductionsOf({
+  contributions,
+  earlierThisMonth,
+}: KenyaFacts): readonly Deduction[] {
+  const left = Math.max(ZERO, contributions.helb - takenBefore(earlierThisMonth, 'ke.helb')) as Minor
   return instructedDeduction('ke.helb', left)
 }

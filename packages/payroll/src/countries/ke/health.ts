@@ -1,6 +1,6 @@
 import { type Minor, majorUnits } from '@kazi/values/money'
-import { atLeast, byClass, lessTaken, percentInUnits, percentOf, startSteps } from '../../explanation.ts'
-import { deductionLine, startWithPay, takenBefore } from '../../pay-case.ts'
+import { atLeast, byClass, percentInUnits, percentOf, startSteps } from '../../explanation.ts'
+import { deductionLine, lessTaken, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { HealthLaw, KenyaPay } from './law.ts'
 
@@ -15,9 +15,9 @@ export function computeHealth(pay: KenyaPay): Line {
 /** NHIF: a fixed sum by class of the month's gross pay. National Hospital Insurance Fund Act 1998. */
 function computeNhif(pay: KenyaPay, { classes, rule }: Extract<HealthLaw, { kind: 'nhif' }>): Line {
   const steps = startSteps(pay.trace)
-  const base = startWithPay(steps, 'ke.nhif.base', pay, 'health')
+  const base = startWithPay(steps, 'ke.nhif.base', pay.bases.health, pay.toDate.health)
   const due = byClass(steps, 'ke.nhif.class', classes, base)
-  return deductionLine('ke.nhif', lessTaken(steps, due, takenBefore(pay.facts, 'ke.nhif')), steps, rule)
+  return deductionLine('ke.nhif', lessTaken(steps, pay.earlier, 'ke.nhif', due), steps, rule)
 }
 
 /**
@@ -26,12 +26,12 @@ function computeNhif(pay: KenyaPay, { classes, rule }: Extract<HealthLaw, { kind
  */
 function computeShif(pay: KenyaPay, { terms, rule }: Extract<HealthLaw, { kind: 'shif' }>): Line {
   const steps = startSteps(pay.trace)
-  const base = startWithPay(steps, 'ke.shif.base', pay, 'health')
+  const base = startWithPay(steps, 'ke.shif.base', pay.bases.health, pay.toDate.health)
   let amount =
     pay.facts.statutory.shifRounding === 'shilling'
       ? percentInUnits(steps, 'ke.shif.whole-shillings', base, terms.rate, SHILLING)
       : percentOf(steps, 'ke.shif.rate', base, terms.rate)
   if (base > 0) amount = atLeast(steps, 'ke.shif.minimum', amount, terms.minimum)
-  amount = lessTaken(steps, amount, takenBefore(pay.facts, 'ke.shif'))
+  amount = lessTaken(steps, pay.earlier, 'ke.shif', amount)
   return deductionLine('ke.shif', amount, steps, rule)
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
-import { lessTaken, note, percentOf, type Steps, startSteps } from '../../explanation.ts'
-import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
+import { note, percentOf, type Steps, startSteps } from '../../explanation.ts'
+import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import type { KenyaPay } from './law.ts'
@@ -33,6 +33,6 @@ export function computeHousingLevyEmployer(pay: KenyaPay): Line | null {
 }
 
 function computeShare(pay: KenyaPay, steps: Steps, label: StepLabel, rate: Rate, item: string): Minor {
-  const base = startWithPay(steps, 'ke.housing-levy.base', pay, 'housing')
-  return lessTaken(steps, percentOf(steps, label, base, rate), takenBefore(pay.facts, item))
+  const base = startWithPay(steps, 'ke.housing-levy.base', pay.bases.housing, pay.toDate.housing)
+  return lessTaken(steps, pay.earlier, item, percentOf(steps, label, base, rate))
 }

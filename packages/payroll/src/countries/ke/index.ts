@@ -9,7 +9,7 @@ import {
   computeRegisteredPension,
   instructedDeductionsOf,
 } from './contributions.ts'
-import { checkKenyaFacts } from './facts-check.ts'
+import { areKenyaFactsPlain, checkKenyaFacts } from './facts-check.ts'
 import { computeHealth } from './health.ts'
 import { computeHousingLevy, computeHousingLevyEmployer } from './housing-levy.ts'
 import { type KenyaLaw, type KenyaPay, kenyaParameters, readKenyaLaw } from './law.ts'
@@ -25,6 +25,7 @@ export const kenya: CountryRules<KenyaFacts, KenyaLaw> = {
   coverage,
   parameters: kenyaParameters,
   lawOn: rememberLaw(readKenyaLaw, coverage),
+  areFactsPlain: areKenyaFactsPlain,
   checkFacts: checkKenyaFacts,
   adjustTaxablePay,
   addDeductions,

@@ -1,5 +1,5 @@
-import { lessTaken, startSteps, startWith } from '../../explanation.ts'
-import { employerLine, takenBefore } from '../../pay-case.ts'
+import { startSteps, startWith } from '../../explanation.ts'
+import { employerLine, lessTaken } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay } from './law.ts'
 
@@ -8,5 +8,5 @@ export function computeNita(pay: KenyaPay): Line {
   const { levy, rule } = pay.law.nita
   const steps = startSteps(pay.trace)
   const due = startWith(steps, 'ke.nita.levy', levy)
-  return employerLine('ke.nita', lessTaken(steps, due, takenBefore(pay.facts, 'ke.nita')), steps, rule)
+  return employerLine('ke.nita', lessTaken(steps, pay.earlier, 'ke.nita', due), steps, rule)
 }

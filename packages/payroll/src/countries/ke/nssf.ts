@@ -1,17 +1,7 @@
 import type { Minor } from '@kazi/values/money'
 import { ZERO } from '@kazi/values/money'
-import {
-  atMost,
-  lessTaken,
-  minus,
-  note,
-  percentOf,
-  plus,
-  type Steps,
-  startSteps,
-  startWith,
-} from '../../explanation.ts'
-import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
+import { atMost, minus, note, percentOf, plus, type Steps, startSteps, startWith } from '../../explanation.ts'
+import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay, NssfLaw } from './law.ts'
 
@@ -44,7 +34,7 @@ export function computeTierTwo(pay: KenyaPay): Line | null {
   if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return null
   const steps = startSteps(pay.trace)
   const due = computeTierTwoShare(pay, nssf, steps)
-  const amount = lessTaken(steps, due, takenBefore(pay.facts, 'ke.tier-two'))
+  const amount = lessTaken(steps, pay.earlier, 'ke.tier-two', due)
   return deductionLine('ke.tier-two', amount, steps, nssf.rule)
 }
 
@@ -54,20 +44,20 @@ export function computeTierTwoEmployer(pay: KenyaPay): Line | null {
   if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return null
   const steps = startSteps(pay.trace)
   const due = computeTierTwoShare(pay, nssf, steps)
-  const amount = lessTaken(steps, due, takenBefore(pay.facts, 'ke.tier-two-employer'))
+  const amount = lessTaken(steps, pay.earlier, 'ke.tier-two-employer', due)
   return employerLine('ke.tier-two-employer', amount, steps, nssf.rule)
 }
 
 function computeContribution(pay: KenyaPay, steps: Steps, item: 'ke.nssf' | 'ke.nssf-employer'): Minor {
   const { nssf } = pay.law
-  const pensionable = startWithPay(steps, 'ke.nssf.pensionable-pay', pay, 'pension')
+  const pensionable = startWithPay(steps, 'ke.nssf.pensionable-pay', pay.bases.pension, pay.toDate.pension)
   const due =
     nssf.kind === 'tiers'
       ? computeTiers(pay, nssf, pensionable, steps)
       : pensionable === ZERO
         ? ZERO
         : startWith(steps, 'ke.nssf.flat', nssf.contribution)
-  return lessTaken(steps, due, takenBefore(pay.facts, item))
+  return lessTaken(steps, pay.earlier, item, due)
 }
 
 function computeTiers(pay: KenyaPay, nssf: Tiers, pensionable: Minor, steps: Steps): Minor {
@@ -83,7 +73,7 @@ function computeTiers(pay: KenyaPay, nssf: Tiers, pensionable: Minor, steps: Ste
 
 /** Tier II on the month's pay so far; nothing up to the lower limit. */
 function computeTierTwoShare(pay: KenyaPay, { limits, rate }: Tiers, steps: Steps): Minor {
-  const pensionable = startWithPay(steps, 'ke.nssf.pensionable-pay', pay, 'pension')
+  const pensionable = startWithPay(steps, 'ke.nssf.pensionable-pay', pay.bases.pension, pay.toDate.pension)
   const limited = atMost(steps, 'ke.nssf.upper-limit', pensionable, limits.upper)
   const tierOnePay = Math.min(pensionable, limits.lower) as Minor
   const tierTwoPay = minus(steps, 'ke.nssf.tier-one-share', limited, tierOnePay)

@@ -15,8 +15,8 @@ export interface LinesBeforeTax {
 }
 
 /** A line's amount together with what earlier payslips of the month took for the same item. */
-export const toDate = ({ facts }: KenyaPay, line: Line | null): Minor =>
-  line === null ? ZERO : ((line.amount + takenBefore(facts, line.item)) as Minor)
+export const toDate = ({ earlier }: KenyaPay, line: Line | null): Minor =>
+  line === null ? ZERO : ((line.amount + takenBefore(earlier, line.item)) as Minor)
 
 /** Retirement contributions: the lowest of what was paid, 30 % of pensionable pay, and the monthly limit. */
 export function computeRetirement(
@@ -49,7 +49,7 @@ function computeShareLimit(pay: KenyaPay, paid: Minor, steps: Steps): Minor {
 }
 
 function shareOfPensionable(pay: KenyaPay, steps: Steps): Minor {
-  const pensionable = startWithPay(steps, 'ke.paye.pensionable-pay', pay, 'pension')
+  const pensionable = startWithPay(steps, 'ke.paye.pensionable-pay', pay.bases.pension, pay.toDate.pension)
   const share = pay.law.paye.deductions.retirementShareMax
   return percentOf(steps, 'ke.paye.retirement-share', pensionable, share)
 }

@@ -1,15 +1,6 @@
 import { type Minor, ZERO } from '@kazi/values/money'
-import {
-  byBands,
-  lessTaken,
-  minus,
-  notBelowZero,
-  note,
-  type Steps,
-  startSteps,
-  startWith,
-} from '../../explanation.ts'
-import { deductionLine, startWithTaxablePayToDate, takenBefore } from '../../pay-case.ts'
+import { byBands, minus, notBelowZero, note, type Steps, startSteps, startWith } from '../../explanation.ts'
+import { deductionLine, lessTaken, startWithTaxablePayToDate } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay } from './law.ts'
 import {
@@ -50,7 +41,7 @@ export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
     const isNonResident = facts.employment.taxResidence === 'non-resident'
     note(steps, isNonResident ? 'ke.paye.no-reliefs-non-resident' : 'ke.paye.no-reliefs-secondary')
   }
-  const amount = lessTaken(steps, tax, takenBefore(facts, 'ke.paye'))
+  const amount = lessTaken(steps, pay.earlier, 'ke.paye', tax)
   return deductionLine('ke.paye', amount, steps, adjustment === null ? rule : ruleWithBenefits)
 }
 
@@ -66,7 +57,7 @@ function resumeTax(steps: Steps, bandsEnd: number, tax: Minor): void {
 
 function computeTaxable(pay: KenyaPay, lines: LinesBeforeTax, steps: Steps): Minor {
   const { deductions } = pay.law.paye
-  const isNssfAlone = isDeductedInFull(pay, lines)
+  const isNssfAlone = steps !== null && isDeductedInFull(pay, lines)
   const retirement = computeRetirement(pay, lines, isNssfAlone ? null : steps)
   const mortgageInterest = computeMortgageInterest(pay, steps)
   const medicalFund = computeMedicalFundDeduction(pay, lines, steps)

@@ -1,7 +1,7 @@
+import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
-import { lessTaken, percentOf, startSteps } from '../../explanation.ts'
-import type { StatutoryBases } from '../../facts.ts'
-import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
+import { percentOf, type Steps, startSteps } from '../../explanation.ts'
+import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
 import type { Line, RuleReference } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import type { NigeriaPay } from './law.ts'
@@ -9,7 +9,7 @@ import type { NigeriaPay } from './law.ts'
 /** A share of the pay that counts for a base, and what its line says about it. */
 export interface Contribution {
   readonly item: string
-  readonly base: keyof StatutoryBases
+  readonly base: 'pension' | 'health'
   readonly baseLabel: StepLabel
   readonly rateLabel: StepLabel
 }
@@ -17,23 +17,34 @@ export interface Contribution {
 /** What a person contributes, month to date, less what earlier payslips of the month took. */
 export function deductShare(
   pay: NigeriaPay,
-  { item, base, baseLabel, rateLabel }: Contribution,
+  contribution: Contribution,
   rate: Rate,
   rule: RuleReference,
 ): Line {
   const steps = startSteps(pay.trace)
-  const due = percentOf(steps, rateLabel, startWithPay(steps, baseLabel, pay, base), rate)
-  return deductionLine(item, lessTaken(steps, due, takenBefore(pay.facts, item)), steps, rule)
+  return deductionLine(contribution.item, shareDue(pay, contribution, rate, steps), steps, rule)
 }
 
 /** What the employer contributes on top, month to date, less what earlier payslips of the month charged. */
 export function chargeShare(
   pay: NigeriaPay,
-  { item, base, baseLabel, rateLabel }: Contribution,
+  contribution: Contribution,
   rate: Rate,
   rule: RuleReference,
 ): Line {
   const steps = startSteps(pay.trace)
-  const due = percentOf(steps, rateLabel, startWithPay(steps, baseLabel, pay, base), rate)
-  return employerLine(item, lessTaken(steps, due, takenBefore(pay.facts, item)), steps, rule)
+  return employerLine(contribution.item, shareDue(pay, contribution, rate, steps), steps, rule)
+}
+
+function shareDue(
+  { bases, toDate, earlier }: NigeriaPay,
+  { item, base, baseLabel, rateLabel }: Contribution,
+  rate: Rate,
+  steps: Steps,
+): Minor {
+  const counted =
+    base === 'pension'
+      ? startWithPay(steps, baseLabel, bases.pension, toDate.pension)
+      : startWithPay(steps, baseLabel, bases.health, toDate.health)
+  return lessTaken(steps, earlier, item, percentOf(steps, rateLabel, counted, rate))
 }

@@ -5,7 +5,7 @@ import { rememberLaw } from '../../parameter.ts'
 import type { Line } from '../../result.ts'
 import type { CountryRules } from '../country-rules.ts'
 import { adjustTaxablePay } from './benefits.ts'
-import { checkNigeriaFacts } from './facts-check.ts'
+import { areNigeriaFactsPlain, checkNigeriaFacts } from './facts-check.ts'
 import { type NigeriaLaw, type NigeriaPay, nigeriaParameters, readNigeriaLaw } from './law.ts'
 import { cliffsOf, warnOfLowSalary } from './minimum-wage.ts'
 import { computeNhf } from './nhf.ts'
@@ -23,6 +23,7 @@ export const nigeria: CountryRules<NigeriaFacts, NigeriaLaw> = {
   coverage,
   parameters: nigeriaParameters,
   lawOn: rememberLaw(readNigeriaLaw, coverage),
+  areFactsPlain: areNigeriaFactsPlain,
   checkFacts: checkNigeriaFacts,
   adjustTaxablePay,
   addDeductions,

@@ -49,7 +49,8 @@ export function warnOfLowSalary({ facts, law, problems, gross }: NigeriaPay): vo
  * The agreed gross. Where a net is agreed it is what was found for it, once the month is a whole one.
  * @param gross everything that this payslip earns in money
  */
-function fullMonthGross({ pay, employment, period, ...facts }: NigeriaFacts, gross: Minor): Minor | null {
+function fullMonthGross(facts: NigeriaFacts, gross: Minor): Minor | null {
+  const { pay, employment, period } = facts
   if (pay.basis === 'monthly') return pay.raises.at(-1)?.gross ?? pay.gross
   if (pay.basis !== 'net' || facts.absences.length > 0) return null
   if (employedSpan(period, employment.startsOn ?? period.from, employment.endsOn) !== period) return null

@@ -1,6 +1,6 @@
 import type { Minor } from '@kazi/values/money'
-import { lessTaken, note, percentOf, startSteps, startWith } from '../../explanation.ts'
-import { deductionLine, startWithPay, takenBefore } from '../../pay-case.ts'
+import { note, percentOf, startSteps, startWith } from '../../explanation.ts'
+import { deductionLine, lessTaken, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { NigeriaPay } from './law.ts'
 
@@ -21,8 +21,9 @@ function computeOnIncome(pay: NigeriaPay): Line {
   const { rate, rule } = pay.law.nhf
   const steps = startSteps(pay.trace)
   note(steps, 'ng.nhf.base-disputed')
-  const due = percentOf(steps, 'ng.nhf.rate', startWithPay(steps, 'ng.nhf.base', pay, 'housing'), rate)
-  return deductionLine(ITEM, lessTaken(steps, due, takenBefore(pay.facts, ITEM)), steps, rule)
+  const income = startWithPay(steps, 'ng.nhf.base', pay.bases.housing, pay.toDate.housing)
+  const due = percentOf(steps, 'ng.nhf.rate', income, rate)
+  return deductionLine(ITEM, lessTaken(steps, pay.earlier, ITEM, due), steps, rule)
 }
 
 /** This payslip's basic pay, whatever it is flagged for; an earlier payslip of the month has contributed for its own. */

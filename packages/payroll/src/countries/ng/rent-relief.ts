@@ -17,4 +17,4 @@ export function computeRentRelief({ rate, max }: RentRelief, annualRent: Minor, 
 
 /** What rounding {@link computeRentRelief} to the kobo added to it, in hundredths of a kobo. */
 export const hundredthsOfRentRelief = ({ rate, max }: RentRelief, annualRent: Minor): number =>
-  multiply(annualRent, rate, 'down') >= max ? 0 : hundredthsOfShare(annualRent, rate)
+  annualRent === 0 || multiply(annualRent, rate, 'down') >= max ? 0 : hundredthsOfShare(annualRent, rate)

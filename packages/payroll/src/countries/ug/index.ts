@@ -9,6 +9,7 @@ import type { CountryRules } from '../country-rules.ts'
 import { addBenefits } from './benefits.ts'
 import { findCliffs } from './cliffs.ts'
 import { exemptCompensation } from './compensation.ts'
+import { areUgandaFactsPlain } from './facts-check.ts'
 import {
   readUgandaLaw,
   type UgandaLaw,
@@ -30,6 +31,7 @@ export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
   coverage,
   parameters: ugandaParameters,
   lawOn: rememberLaw(readUgandaLaw, coverage),
+  areFactsPlain: areUgandaFactsPlain,
   // Two switches whose every value is lawful: nothing can be wrong with them.
   checkFacts: () => undefined,
   adjustTaxablePay,
@@ -42,8 +44,6 @@ export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
 
 function adjustTaxablePay(pay: UntaxedUgandaPay): TaxableAdjustment | null {
   const { facts, bases } = pay
-  const isPlain = facts.benefits.length === 0 && facts.extraEarnings.length === 0
-  if (isPlain) return null
   const steps = startSteps(pay.trace)
   const exempt = exemptCompensation(pay, steps)
   const moneyIncome = (bases.paye - exempt) as Minor

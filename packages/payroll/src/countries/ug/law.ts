@@ -1,3 +1,4 @@
+import { type LocalDate, monthNumberOf } from '@kazi/values/local-date'
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { type Band, prepareBrackets } from '../../brackets.ts'
@@ -40,6 +41,8 @@ export interface UgandaLaw {
   readonly compensation: { readonly terms: CompensationTerms; readonly warning: Problem | null }
   readonly nssf: Ruled<NssfRates>
   readonly localServiceTax: Ruled<LocalServiceTaxTerms>
+  /** which of the year's instalments of Local Service Tax the earned month takes, from 0; below it in other months */
+  readonly instalment: number
 }
 
 /** A value of the law, how lines quote it, and what an approver must know about it. */
@@ -66,7 +69,7 @@ export const ugandaParameters: readonly Parameter<unknown>[] = [
 ]
 
 /** Looks up every parameter of Uganda's. */
-export function readUgandaLaw(read: ReadParameter): UgandaLaw {
+export function readUgandaLaw(read: ReadParameter, earnedOn: LocalDate): UgandaLaw {
   const resident = read(residentBands)
   const nonResident = read(nonResidentBands)
   const secondary = read(secondaryRates)
@@ -116,6 +119,7 @@ export function readUgandaLaw(read: ReadParameter): UgandaLaw {
     },
     nssf: ruled(referenceTo('ug.nssf', nssf), nssf),
     localServiceTax: ruled(referenceTo('ug.lst', terms), terms),
+    instalment: terms.value.months.indexOf(monthNumberOf(earnedOn)),
   }
 }
 

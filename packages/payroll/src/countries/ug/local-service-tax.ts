@@ -4,7 +4,6 @@ import type { UgandaFacts } from '../../country-facts.ts'
 import {
   byClass,
   fractionOf,
-  lessTaken,
   minus,
   notBelowZero,
   note,
@@ -13,7 +12,7 @@ import {
   startSteps,
   startWith,
 } from '../../explanation.ts'
-import { deductionLine, takenBefore } from '../../pay-case.ts'
+import { deductionLine, lessTaken } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import { taxTableFor, type UgandaLaw, type UgandaPay } from './law.ts'
 import { computeTax } from './tax-table.ts'
@@ -36,7 +35,7 @@ export function computeLocalServiceTax(pay: UgandaPay): Line | null {
   const annual = byClass(steps, 'ug.lst.annual-amount', value.classes, base)
   if (instalments === value.months.length) note(steps, 'ug.lst.all-in-july')
   const due = fractionOf(steps, 'ug.lst.instalment', annual, instalments, value.months.length)
-  const amount = lessTaken(steps, due, takenBefore(facts, 'ug.lst'))
+  const amount = lessTaken(steps, pay.earlier, 'ug.lst', due)
   const reference = isOnTakeHome ? taxTableFor(facts, law).rules.localServiceTax : rule
   return deductionLine('ug.lst', amount, steps, reference)
 }
@@ -48,10 +47,9 @@ export function computeLocalServiceTax(pay: UgandaPay): Line | null {
 export function instalmentsDue({ period, employment, statutory }: UgandaFacts, law: UgandaLaw): number {
   const { months } = law.localServiceTax.value
   if (statutory.localServiceTax === 'off' || employment.rank !== 'main') return 0
-  const position = months.indexOf(monthNumberOf(period.to))
-  if (position < 0) return 0
+  if (law.instalment < 0) return 0
   if (statutory.localServiceTax === 'instalments') return 1
-  if (position === 0) return months.length
+  if (law.instalment === 0) return months.length
   return employment.startsOn !== null && hasJoinedAfter(employment.startsOn, period.to, months[0]!) ? 1 : 0
 }
 

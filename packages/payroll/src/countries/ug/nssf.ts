@@ -1,5 +1,5 @@
-import { lessTaken, percentOf, startSteps } from '../../explanation.ts'
-import { deductionLine, employerLine, startWithPay, takenBefore } from '../../pay-case.ts'
+import { percentOf, startSteps } from '../../explanation.ts'
+import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { UgandaPay } from './law.ts'
 
@@ -7,17 +7,17 @@ import type { UgandaPay } from './law.ts'
 export function computeNssf(pay: UgandaPay): Line {
   const { value, rule } = pay.law.nssf
   const steps = startSteps(pay.trace)
-  const wages = startWithPay(steps, 'ug.nssf.wages', pay, 'pension')
+  const wages = startWithPay(steps, 'ug.nssf.wages', pay.bases.pension, pay.toDate.pension)
   const due = percentOf(steps, 'ug.nssf.employee-rate', wages, value.employee)
-  return deductionLine('ug.nssf', lessTaken(steps, due, takenBefore(pay.facts, 'ug.nssf')), steps, rule)
+  return deductionLine('ug.nssf', lessTaken(steps, pay.earlier, 'ug.nssf', due), steps, rule)
 }
 
 /** The employer's 10 % of the same wages. NSSF Act Cap 230, s. 10. */
 export function computeNssfEmployer(pay: UgandaPay): Line {
   const { value, rule } = pay.law.nssf
   const steps = startSteps(pay.trace)
-  const wages = startWithPay(steps, 'ug.nssf.wages', pay, 'pension')
+  const wages = startWithPay(steps, 'ug.nssf.wages', pay.bases.pension, pay.toDate.pension)
   const due = percentOf(steps, 'ug.nssf.employer-rate', wages, value.employer)
   const item = 'ug.nssf-employer'
-  return employerLine(item, lessTaken(steps, due, takenBefore(pay.facts, item)), steps, rule)
+  return employerLine(item, lessTaken(steps, pay.earlier, item, due), steps, rule)
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '@kazi/values/money'
-import { lessTaken, minus, notBelowZero, startSteps } from '../../explanation.ts'
-import { deductionLine, startWithTaxablePayToDate, takenBefore } from '../../pay-case.ts'
+import { minus, notBelowZero, startSteps } from '../../explanation.ts'
+import { deductionLine, lessTaken, startWithTaxablePayToDate, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import { taxTableFor, type UgandaPay } from './law.ts'
 import { computeTax, sayDoubt } from './tax-table.ts'
@@ -11,15 +11,15 @@ import { computeTax, sayDoubt } from './tax-table.ts'
  * rate on all of it. Income Tax Act Cap 338, Schedule 4.
  */
 export function computePaye(pay: UgandaPay, localServiceTax: Line | null): Line {
-  const { facts, law, adjustment, problems } = pay
+  const { facts, law, earlier, adjustment, problems } = pay
   const steps = startSteps(pay.trace)
   const table = taxTableFor(facts, law)
   const taxable = startWithTaxablePayToDate(steps, 'ug.paye.pay', pay)
-  const lstTaken = takenBefore(facts, 'ug.lst')
+  const lstTaken = takenBefore(earlier, 'ug.lst')
   const lst = localServiceTax === null ? lstTaken : ((localServiceTax.amount + lstTaken) as Minor)
   const chargeable = notBelowZero(steps, minus(steps, 'ug.paye.lst', taxable, lst))
   sayDoubt(table, steps, chargeable, problems)
-  const tax = lessTaken(steps, computeTax(table, steps, chargeable), takenBefore(facts, 'ug.paye'))
+  const tax = lessTaken(steps, earlier, 'ug.paye', computeTax(table, steps, chargeable))
   const rule = adjustment === null ? table.rules.paye : table.rules.payeAdjusted
   return deductionLine('ug.paye', tax, steps, rule)
 }
