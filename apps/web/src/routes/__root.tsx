@@ -37,14 +37,16 @@ function localeMeta(language: Language) {
 /** The canvas of each theme, for the bars that a phone's browser draws around the page. */
 const canvas = { light: '#e8f1ed', dark: '#0a1310' }
 
-function themeColors(theme: Theme) {
-  if (theme !== 'system') return [{ name: 'theme-color', content: canvas[theme] }]
-  return (['light', 'dark'] as const).map((scheme) => ({
-    name: 'theme-color',
-    media: `(prefers-color-scheme: ${scheme})`,
-    content: canvas[scheme],
-  }))
-}
+/** Beside the head of the routes, which keeps one entry of a name; where the device chooses, there are two. */
+const ThemeColors = ({ theme }: { readonly theme: Theme }) =>
+  theme === 'system' ? (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={canvas.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={canvas.dark} />
+    </>
+  ) : (
+    <meta name="theme-color" content={canvas[theme]} />
+  )
 
 /** The picture beside a link to us on other sites. */
 const previewMeta = (origin: string) => [
@@ -61,7 +63,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Kazi' },
       ...localeMeta(match.context.settings.language),
-      ...themeColors(match.context.settings.theme),
       ...previewMeta(match.context.settings.origin),
     ],
     links: [
@@ -83,6 +84,7 @@ function Document({ children }: { children: ReactNode }) {
     <html {...documentAttributes(settings)} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <ThemeColors theme={settings.theme} />
       </head>
       <body>
         <div id="page">{children}</div>
