@@ -3,13 +3,15 @@ import { openKit } from './steps.ts'
 
 /* Fields of figures, as they are typed in and pasted into. */
 
-const caretOf = (input: Locator) => input.evaluate((element: HTMLInputElement) => element.selectionStart)
-const putCaret = (input: Locator, place: number) =>
-  input.evaluate((element: HTMLInputElement, at) => element.setSelectionRange(at, at), place)
+/** Where the caret is in the field that is being typed in. */
+const caretOf = (input: Locator): Promise<number> =>
+  input.page().evaluate<number>('document.activeElement.selectionStart')
+const putCaret = (input: Locator, place: number): Promise<void> =>
+  input.page().evaluate<void>(`document.activeElement.setSelectionRange(${place}, ${place})`)
 
 async function paste(page: Page, input: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
   await input.fill('')
   await input.press('ControlOrMeta+v')
 }

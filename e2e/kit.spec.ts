@@ -60,9 +60,12 @@ test.describe('The tooltip', () => {
     await trigger.hover()
     await expect(shown).toHaveCount(2)
     const board = page.getByRole('region', { name: 'Candidates' })
-    await board.evaluate((element) => element.dispatchEvent(new Event('scroll', { bubbles: true })))
+    await expect(board).toBeVisible()
+    await page.evaluate(
+      "document.querySelector('section[aria-label=Candidates] section').parentElement.dispatchEvent(new Event('scroll'))",
+    )
     await expect(shown).toHaveCount(2)
-    await page.evaluate(() => window.scrollBy(0, 60))
+    await page.evaluate('window.scrollBy(0, 60)')
     await expect(shown).toHaveCount(0)
   })
 })
@@ -71,24 +74,20 @@ test('A toast slides in at the bottom in the middle, alone, without a bar, and g
   page,
 }) => {
   await openKit(page)
-  await page.evaluate(() => {
-    const moves: string[] = []
-    Object.assign(window, { moves })
-    document.addEventListener('animationstart', (event) => moves.push(event.animationName), true)
-  })
+  await page.evaluate(
+    "window.moves = []; document.addEventListener('animationstart', (event) => window.moves.push(event.animationName), true)",
+  )
   const toasts = page.locator('.Toastify__toast')
   await page.getByRole('button', { name: 'Toasts 1' }).click()
   await expect(toasts).toHaveText(/Payroll approved/)
   const box = await boxOf(toasts)
   expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(8)
   expect(box.y + box.height).toBeGreaterThan(900)
-  expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toContain(
-    'Toastify__slideInUp',
-  )
-  const bar = page.locator('.Toastify__progress-bar').first()
-  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('15s')
-  const barFrame = page.locator('.Toastify__progress-bar--wrp')
-  expect(await barFrame.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
+  expect(await page.evaluate('window.moves')).toContain('Toastify__slideInUp')
+  const styleOf = (part: string, name: string) =>
+    page.evaluate(`getComputedStyle(document.querySelector('.Toastify__progress-bar${part}')).${name}`)
+  expect(await styleOf('', 'animationDuration')).toBe('15s')
+  expect(await styleOf('--wrp', 'opacity')).toBe('0')
   await page.getByRole('button', { name: 'Toasts 2' }).click()
   await expect(toasts).toHaveText(/The code is wrong/)
   await expect(toasts).toHaveCount(1)
@@ -212,7 +211,7 @@ test('On a phone nothing is wider than the screen, and calendars are lists of da
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/dev/kit', '/zh/dev/kit', '/dev/kit/table?rows=300']) {
     await openKit(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBe(0)
   }
   await openKit(page)
   await expect(page.getByRole('grid', { name: 'Shifts' })).toBeHidden()
