@@ -1,6 +1,7 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { callApi, leaveForSignIn } from '#lib/api/client.ts'
 import { readTokens } from '#lib/session.ts'
+import { forgetRecent } from './palette/recent.ts'
 
 /** Ends the session on the server and forgets it here, whatever the server says. */
 export async function logOut(): Promise<void> {
@@ -10,5 +11,6 @@ export async function logOut(): Promise<void> {
       () => undefined,
     )
   }
+  forgetRecent()
   leaveForSignIn()
 }
