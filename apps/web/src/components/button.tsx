@@ -60,7 +60,9 @@ export function Button({
       className={clsx(button({ variant, size }), className)}
     >
       {loading && <LoaderCircle aria-hidden className="absolute size-4 animate-spin" />}
-      <span className={clsx('inline-flex min-w-0 items-center gap-2', loading && 'opacity-0')}>{children}</span>
+      <span className={clsx('inline-flex min-w-0 items-center gap-2', loading && 'opacity-0')}>
+        {children}
+      </span>
     </button>
   )
 }
