@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { InsideMain } from '#lib/inside-main.ts'
 import { withPrefix } from '#lib/locale.ts'
 import type { PageSettings } from '#lib/page-settings.ts'
 import { Anchor, Button } from './button.tsx'
@@ -71,10 +72,11 @@ function Screen(props: {
   readonly description: string
   readonly retry?: ReactNode
 }) {
+  const Frame = useContext(InsideMain) ? 'div' : 'main'
   const { t } = useTranslation('error')
   const { errorIllustration, prefix } = props.settings
   return (
-    <main className="grid min-h-dvh place-items-center px-6 py-16">
+    <Frame className="grid min-h-dvh place-items-center px-6 py-16">
       <div className="flex max-w-md flex-col items-center text-center">
         <Illustration address={props.code ? errorIllustration : undefined} />
         {props.code && <p className="num mt-6 text-sm font-semibold text-ink-3">{props.code}</p>}
@@ -87,7 +89,7 @@ function Screen(props: {
         </div>
         <Mark className="mt-14 size-6 opacity-60" />
       </div>
-    </main>
+    </Frame>
   )
 }
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { InsideMain } from '#lib/inside-main.ts'
 import { Wordmark } from './mark.tsx'
 import { LanguageLink, ThemeButton } from './preference-links.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -31,7 +32,9 @@ export function AuthLayout(props: { readonly aside?: ReactNode; readonly childre
           tabIndex={-1}
           className="flex flex-1 items-start justify-center px-5 py-6 outline-none sm:items-center sm:py-10"
         >
-          <div className="w-full max-w-[25.5rem]">{props.children}</div>
+          <div className="w-full max-w-[25.5rem]">
+            <InsideMain value={true}>{props.children}</InsideMain>
+          </div>
         </main>
         <footer className="px-5 pb-6 text-center text-xs text-ink-3">{t(($) => $.tagline)}</footer>
         <Toasts />
@@ -62,7 +65,7 @@ export function DefaultLayout(props: {
         <TopBar>{props.aside}</TopBar>
       </div>
       <main id="main" tabIndex={-1} className={clsx('flex-1 outline-none', props.mainClassName)}>
-        {props.children}
+        <InsideMain value={true}>{props.children}</InsideMain>
       </main>
       <Toasts />
     </div>

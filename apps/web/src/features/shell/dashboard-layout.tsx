@@ -6,6 +6,7 @@ import { LanguageLink, ThemeButton } from '#components/preference-links.tsx'
 import { SkipLink } from '#components/skip-link.tsx'
 import { Toasts } from '#components/toasts.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { InsideMain } from '#lib/inside-main.ts'
 import { ClientStrip } from './client-strip.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -86,7 +87,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           </div>
           <OfflineBanner />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-            {children}
+            <InsideMain value={true}>{children}</InsideMain>
           </main>
         </div>
       </div>
