@@ -34,7 +34,6 @@ const looks: readonly Look[] = [
   ['clients', 'light', 1440, 'en-US'],
 ]
 
-const isUpdating = process.argv.some((parameter) => parameter.startsWith('--update-snapshots'))
 const machineFile = join(import.meta.dirname, 'pictures/made-with.json')
 
 interface Machine {
@@ -58,7 +57,7 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext()
   const here = await describeMachine(browser, await context.newPage())
   await context.close()
-  if (isUpdating) writeFileSync(machineFile, `${JSON.stringify(here)}\n`)
+  if (test.info().config.updateSnapshots === 'all') writeFileSync(machineFile, `${JSON.stringify(here)}\n`)
   const made = existsSync(machineFile)
     ? (JSON.parse(readFileSync(machineFile, 'utf8')) as Machine)
     : undefined

@@ -17,6 +17,9 @@ const isInside = (route: string): boolean => route.startsWith('app/')
 const isOfLink = (route: string): boolean => route.startsWith('_public/')
 const kitPattern = /\/dev\//
 
+/** The router's list of everything names it, so the entry seems to need it; forms that warn of leaving do. */
+const blockerPattern = /\/useBlocker\.js$/
+
 /** The routes whose page needs a module before it can be drawn, and the entry, which needs it for all. */
 function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(id)) return new Set()
@@ -29,7 +32,7 @@ function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string>
 
 /** The file that a module goes into; null where the bundler decides. */
 function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (routePattern.test(id)) return null
+  if (routePattern.test(id) || blockerPattern.test(id)) return null
   const routes = [...routesOf(id, graph)].filter((route) => !kitPattern.test(route))
   const isInSignIn = signIn.some((route) => routes.includes(route))
   const isInDashboard = dashboard.some((route) => routes.includes(route))
