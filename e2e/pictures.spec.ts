@@ -74,6 +74,6 @@ for (const [visit, theme, width, language] of looks) {
     const page = await walker.go(visitOf(visit), language, walkInstant)
     await showWidth(page, width)
     await showTheme(page, theme)
-    await expect(page).toHaveScreenshot(`${visit}-${theme}-${width}-${language}.png`)
+    await expect(page).toHaveScreenshot(`${visit}-${theme}-${width}-${language.toLowerCase()}.png`)
   })
 }
