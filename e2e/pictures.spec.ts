@@ -8,7 +8,7 @@ import type { Language } from './screens/words.ts'
 import { walkInstant } from './server.ts'
 
 /*
- * Fifteen screens look as they did when somebody last looked at them. The server's clock and the browser's stand at
+ * These screens look as they did when somebody last looked at them. The server's clock and the browser's stand at
  * the walks' day. Another Chromium or other fonts draw other pixels: there nothing is compared, and the run says so.
  * `npm run screens -- --update` makes the pictures anew.
  */

@@ -6,8 +6,7 @@ import { repository, runProgram } from './run-step.ts'
 
 /*
  * `npm run bench <name>` measures one thing and prints its numbers; without a name it lists what can be measured. A
- * benchmark is a file `<name>.bench.ts` in `apps/server/bench`, in
- * `e2e/bench` or in a package's `bench`.
+ * benchmark is a file `<name>.bench.ts` in `apps/server/bench`, in `e2e/bench` or in a package's `bench`.
  */
 
 /** What a measurement in the browser needs: Chromium, and the web as it is now. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Page } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 
 /*
