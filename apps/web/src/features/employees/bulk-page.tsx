@@ -12,7 +12,6 @@ import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { FaultList } from './fault-list.tsx'
 import { dropSheet, type HeldSheet } from './held-sheet.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -80,7 +79,6 @@ function Counts({ counts }: Pick<SheetResult, 'counts'>) {
 function ImportBar({ result }: { readonly result: SheetResult }) {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
-  const idempotency = useIdempotencyKey()
   const [skipsFaulty, setSkipsFaulty] = useState(false)
   const { counts } = result
   const importSheet = useApiMutation(employeeRoutes.importSheet, {
@@ -94,7 +92,6 @@ function ImportBar({ result }: { readonly result: SheetResult }) {
       dashboardRoutes.listTasks,
     ],
     onSuccess: ({ data }) => {
-      idempotency.settle()
       const { created, updated, skipped } = data
       showSuccess(
         skipped > 0
@@ -103,11 +100,9 @@ function ImportBar({ result }: { readonly result: SheetResult }) {
       )
       void navigate({ to: '/app/employees', search: { tab: 'active' } }).then(dropSheet)
     },
-    onError: (error) => idempotency.settle(error),
   })
   const people = importable(counts)
   const isBlocked = counts.faulty > 0 && !skipsFaulty
-  const body = { fileId: result.fileId, skipFaulty: skipsFaulty }
   const label = isBlocked
     ? t(($) => $.bulk.blocked, { count: counts.faulty })
     : people === 0
@@ -133,7 +128,7 @@ function ImportBar({ result }: { readonly result: SheetResult }) {
         className="max-sm:w-full"
         disabled={isBlocked || people === 0}
         loading={importSheet.isPending}
-        onClick={() => importSheet.mutate({ body, idempotencyKey: idempotency.keyFor(body) })}
+        onClick={() => importSheet.mutate({ body: { fileId: result.fileId, skipFaulty: skipsFaulty } })}
       >
         {label}
       </Button>

@@ -9,7 +9,6 @@ import type { CallAnswer, CallInput } from '#lib/api/request.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showError, showNotice } from '#lib/toast.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 
 /** Everything that shows a run: any step of it makes all of these stale. */
 const showsRuns: readonly Route[] = [
@@ -43,10 +42,8 @@ export function useRunMutation<const R extends Route>(route: R, options: RunMuta
   const { t } = useTranslation('payroll')
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const idempotency = useIdempotencyKey()
 
   function refuse(error: Error): void {
-    idempotency.settle(error)
     const code = error instanceof ApiError ? error.code : undefined
     const isOutdated = code !== undefined && changedMeanwhile.has(code)
     if (!isOutdated && code !== 'payroll.content-changed') {
@@ -61,17 +58,11 @@ export function useRunMutation<const R extends Route>(route: R, options: RunMuta
   const mutation = useApiMutation(route, {
     invalidates: showsRuns,
     showsError: false,
-    onSuccess: (answer) => {
-      idempotency.settle()
-      options.onDone?.(answer)
-    },
+    onSuccess: (answer) => options.onDone?.(answer),
     onError: refuse,
   })
   return {
     isBusy: mutation.isPending,
-    send: (input: CallInput<R>): void => {
-      const key = route.idempotent ? { idempotencyKey: idempotency.keyFor(input) } : {}
-      mutation.mutate({ ...input, ...key })
-    },
+    send: (input: CallInput<R>): void => mutation.mutate(input),
   }
 }

@@ -10,9 +10,9 @@ import {
 } from '@tanstack/react-query'
 import { useErrorText } from '../error-text.ts'
 import { showError } from '../toast.ts'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { callApi } from './client.ts'
 import type { CallAnswer, CallInput } from './request.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 /*
  * These hooks keep the server's answers, which the pages of the product share. The pages before the sign-in have

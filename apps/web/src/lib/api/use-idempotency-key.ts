@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { NetworkError } from './api/errors.ts'
+import { NetworkError } from './errors.ts'
 
 /**
  * Keys for writes that must happen once. The same input keeps its key until the server has answered, so that
