@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
+import { runStates } from './run-vocabulary.ts'
 import { data, date, id, instant, money, month } from './wire.ts'
 
 export const taskKinds = [
@@ -35,14 +36,14 @@ export const dashboardRoutes = {
           blockers: z.int(),
           warnings: z.int(),
           payrollId: z.nullable(id),
-          state: z.nullable(z.string()),
+          state: z.nullable(z.enum(runStates)),
         }),
         /** null without `view:payroll`, or before the first run */
         lastRun: z.nullable(
           z.strictObject({
             payrollId: id,
             month,
-            state: z.string(),
+            state: z.enum(runStates),
             net: money,
             gross: money,
             employerCost: money,

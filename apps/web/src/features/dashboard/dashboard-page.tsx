@@ -10,7 +10,7 @@ import { useOrganization } from '#lib/use-organization.ts'
 import { askAtEachVisit } from './ask-at-each-visit.ts'
 import { Checklist } from './checklist.tsx'
 import { CostCard } from './cost-card.tsx'
-import { LastRunCard } from './last-run-card.tsx'
+import { LastRunCard, LastRunPlaceholder } from './last-run-card.tsx'
 import { PaydayCard } from './payday-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { TaskList } from './task-list.tsx'
@@ -44,6 +44,7 @@ export function DashboardPage() {
             <PaydayCard stats={stats} isQuiet={isFresh} />
           </div>
           <div className="order-3 min-w-0 empty:hidden">
+            {isFull && stats.isPending && <LastRunPlaceholder />}
             {isFull && data?.lastRun && <LastRunCard run={data.lastRun} />}
           </div>
           <div className="order-4 min-w-0 empty:hidden">

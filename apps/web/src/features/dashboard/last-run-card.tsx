@@ -4,11 +4,13 @@ import { add, type Minor, type Money } from '@kazi/values/money'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Card } from '#components/card.tsx'
-import { Chip } from '#components/chip.tsx'
+import { StateChip } from '#components/chip.tsx'
 import { MoneyBar } from '#components/money-bar.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
+import { toneOfRunState } from '#lib/run-tones.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { CoveredAmounts } from './covered-amounts.tsx'
 import { runLink } from './payday-action.ts'
@@ -20,9 +22,19 @@ const difference = (whole: Money, part: Money): Money => ({
   currency: whole.currency,
 })
 
+/** Keeps the room of the card until it is known what goes in. */
+export function LastRunPlaceholder() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Card title={t(($) => $.last.title)}>
+      <Skeleton className="h-38 w-full" />
+    </Card>
+  )
+}
+
 /** What the latest finished run cost, and what of it reached people. */
 export function LastRunCard({ run }: { readonly run: LastRun }) {
-  const { t, find } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboard')
   const { money, month, percent } = useFormat()
   const isVisible = useClientState((state) => state.isBalanceVisible)
   const canSee = usePermission('view:payroll')
@@ -35,9 +47,7 @@ export function LastRunCard({ run }: { readonly run: LastRun }) {
       }
       actions={
         <>
-          <Chip tone={run.state === 'completed' ? 'up' : 'warn'}>
-            {find(`state.${run.state}`) ?? run.state}
-          </Chip>
+          <StateChip tone={toneOfRunState[run.state]}>{t(($) => $.state[run.state])}</StateChip>
           {canSee && (
             <Link
               to={runLink(run.payrollId)}

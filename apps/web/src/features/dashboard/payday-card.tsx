@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { Chip } from '#components/chip.tsx'
+import { StateChip } from '#components/chip.tsx'
 import { ErrorState } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
+import { toneOfRunState } from '#lib/run-tones.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { askAtEachVisit } from './ask-at-each-visit.ts'
@@ -52,17 +53,20 @@ interface PaydayProps {
 }
 
 function Payday({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet: boolean }) {
-  const { t, find } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboard')
   const { date, month } = useFormat()
   const { today } = useOrganization()
-  const state = payday.state === null ? undefined : find(`state.${payday.state}`)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             {t(($) => $.payday.for, { month: month(payday.month) })}
-            {state && <Chip tone="brand">{state}</Chip>}
+            {payday.state && (
+              <StateChip tone={toneOfRunState[payday.state]}>
+                {t(($) => $.state[payday.state ?? 'draft'])}
+              </StateChip>
+            )}
           </p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="display-num text-3xl">{date(payday.payDate)}</span>

@@ -1,4 +1,3 @@
-import type { Tone } from '#components/chip.tsx'
 import type { Run } from './run.ts'
 
 /** A run's state as it is shown: `processing` is either waiting for the code, or at the bank. */
@@ -12,19 +11,4 @@ export function shownState(run: {
   if (run.state !== 'processing') return run.state
   // a payment that is queued waits for the code, be it the first attempt or a later one
   return run.payments && run.payments.queued > 0 ? 'awaiting-code' : 'released'
-}
-
-export const toneOfState: Readonly<Record<ShownState, Tone>> = {
-  draft: 'neutral',
-  computing: 'info',
-  computed: 'info',
-  'pending-approval': 'warn',
-  approved: 'brand',
-  'awaiting-code': 'warn',
-  released: 'info',
-  completed: 'up',
-  'partly-paid': 'warn',
-  failed: 'down',
-  rejected: 'down',
-  cancelled: 'neutral',
 }
