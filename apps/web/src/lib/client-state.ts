@@ -5,7 +5,8 @@ import { persist } from 'zustand/middleware'
 /*
  * Everything that the pages remember by themselves, in one place. What the server knows is not here a second time:
  * banks, wallets, supported countries and the KYC's status are read through the hooks of server-state.ts, which ask the
- * cache of answers; the page's title is what its route says (usePageTitle in page.ts); the person is in session.ts.
+ * cache of answers; the page's title is what its route or the record on it says (usePageTitle in page.ts); the person is
+ * in session.ts.
  */
 
 /** The dashboard with every card, or only with what has to be done. */
@@ -22,6 +23,8 @@ interface ClientState {
   readonly dashboardViewMode: DashboardViewMode
   readonly isPaywallOpen: boolean
   readonly features: Readonly<Record<Feature, boolean>>
+  /** what is open on a page and how it is called; null where a page is not of one thing */
+  readonly record: { readonly path: string; readonly name: string } | null
   /** what the error screen is about when the product could not start */
   readonly error: unknown
 }
@@ -32,6 +35,7 @@ const atFirst: ClientState = {
   dashboardViewMode: 'full',
   isPaywallOpen: false,
   features: { 'health-insurance': true, reimbursement: true },
+  record: null,
   error: null,
 }
 
@@ -64,6 +68,9 @@ export const closePaywall = (): void => void useClientState.setState({ isPaywall
 
 /** Whether an area is switched on. */
 export const useFeature = (feature: Feature): boolean => useClientState(({ features }) => features[feature])
+
+/** Records what is open on the page at a path; null when it is left. */
+export const nameRecord = (record: ClientState['record']): void => void useClientState.setState({ record })
 
 /** Records why the product could not start. */
 export const recordError = (error: unknown): void => void useClientState.setState({ error })

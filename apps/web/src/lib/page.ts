@@ -1,6 +1,8 @@
 import type { Namespace } from '@kazi/messages'
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Crumb } from '#components/breadcrumbs.tsx'
+import { nameRecord, useClientState } from './client-state.ts'
 import type { Translate, Translator } from './i18n/translator.ts'
 
 /** What a page is called, in the visitor's language. */
@@ -8,8 +10,8 @@ export interface PageDescription {
   readonly title: string
   /** one sentence for search engines, on public pages */
   readonly description?: string
-  /** the way here, this page last; without it the dashboard shows the title alone */
-  readonly crumbs?: readonly Crumb[]
+  /** the pages on the way here */
+  readonly way?: readonly Crumb[]
 }
 
 /**
@@ -25,13 +27,15 @@ export async function describePage<Area extends Namespace>(
   return describe(t)
 }
 
+const tabTitle = (title: string): string => `${title} · Kazi`
+
 /** A route's `head` beside {@link describePage}: the title of the tab and the description. */
 export function pageHead({ loaderData }: { readonly loaderData?: PageDescription | undefined }) {
   if (!loaderData) return {}
   const { title, description } = loaderData
   return {
     meta: [
-      { title: `${title} · Kazi` },
+      { title: tabTitle(title) },
       { property: 'og:title', content: title },
       ...(description
         ? [
@@ -43,8 +47,30 @@ export function pageHead({ loaderData }: { readonly loaderData?: PageDescription
   }
 }
 
-/** What the page on screen is called, as its route's loader says; undefined while none does. */
-export const usePageTitle = (): string | undefined =>
-  useMatches()
+/**
+ * Calls the page by what is open on it, a person or a run, as soon as that is known: in the tab and in the way here.
+ * Its route only knows of what kind it is.
+ */
+export function useRecordName(name: string): void {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    const [before, own] = [document.title, tabTitle(name)]
+    document.title = own
+    nameRecord({ path, name })
+    return () => {
+      // the next page may have set its own already
+      if (document.title === own) document.title = before
+      nameRecord(null)
+    }
+  }, [path, name])
+}
+
+/** What the page on screen is called: by what is open on it, else as its route says; undefined while neither does. */
+export function usePageTitle(): string | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const record = useClientState((state) => state.record)
+  const title = useMatches()
     .map(({ loaderData }) => (loaderData as Partial<PageDescription> | undefined)?.title)
-    .findLast((title) => title !== undefined)
+    .findLast((entry) => entry !== undefined)
+  return record?.path === path ? record.name : title
+}

@@ -11,6 +11,7 @@ import { Tabs } from '#components/tabs.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useRecordName } from '#lib/page.ts'
 import { Guarded, usePermission } from '#lib/permissions.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { toneOfStatus } from './employee-columns.tsx'
@@ -29,6 +30,7 @@ export function EmployeePage(props: {
   /** the form is done: closes it, whatever guards it */
   readonly onSaved: () => void
 }) {
+  const { t } = useTranslation('employees')
   const query = useApiQuery(employeeRoutes.read, { params: { employee_id: props.employeeId } })
   const employee = query.data?.data
   const mayEdit = usePermission('edit:employees')
@@ -49,7 +51,14 @@ export function EmployeePage(props: {
           <PersonView employee={employee} onEdit={() => props.onEdit(true)} />
         )
       ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <>
+          <PageHeader title={t(($) => $.detail.person)} />
+          <ErrorState
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        </>
       ) : (
         <Loading />
       )}
@@ -71,6 +80,7 @@ function PersonView({ employee, onEdit }: { readonly employee: Employee; readonl
   const common = useTranslation('common').t
   const sentence = useEmployeeSentence(employee)
   const name = nameOf(employee)
+  useRecordName(name)
   return (
     <>
       <PageHeader

@@ -9,8 +9,10 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useRecordName } from '#lib/page.ts'
 import { ComputingView } from './computing-view.tsx'
 import { DecisionList } from './decision-list.tsx'
+import { DraftView } from './draft-view.tsx'
 import { OutputsCard } from './outputs-card.tsx'
 import { PeopleSection } from './people-section.tsx'
 import type { ChangeReviewSearch, ReviewSearch } from './review-search.ts'
@@ -35,6 +37,7 @@ interface ReviewProps {
 
 /** One run, from its calculation to its last payment: what the sum is, what changed, what to check, what comes next. */
 export function ReviewPage(props: ReviewProps & { readonly payrollId: string }) {
+  const { t } = useTranslation('payroll')
   const query = useApiQuery(payrollRoutes.read, { params: { payrollId: props.payrollId } })
   const run = query.data?.data
   if (!run && query.error instanceof ApiError && [400, 404].includes(query.error.status))
@@ -44,7 +47,14 @@ export function ReviewPage(props: ReviewProps & { readonly payrollId: string }) 
       {run ? (
         <RunView key={run.id} run={run} search={props.search} onSearch={props.onSearch} />
       ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <>
+          <PageHeader title={t(($) => $.review.runTitle)} />
+          <ErrorState
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        </>
       ) : (
         <Loading />
       )}
@@ -73,6 +83,7 @@ function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run })
   const [dialog, setDialog] = useState<RunDialog | undefined>(() => startingDialog(run))
   const payslips = usePayslips(run, search)
   const isComputed = run.state !== 'computing' && run.state !== 'draft'
+  useRecordName(runTitle(run))
   return (
     <>
       <PageHeader
@@ -87,6 +98,7 @@ function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run })
           {t(($) => $.review.staleText)}
         </Banner>
       )}
+      {run.state === 'draft' && <DraftView run={run} />}
       {run.state === 'computing' && <ComputingView run={run} />}
       {isComputed && (
         <>

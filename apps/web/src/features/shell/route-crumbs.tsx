@@ -1,16 +1,19 @@
 import { useMatches } from '@tanstack/react-router'
 import { Breadcrumbs, type Crumb } from '#components/breadcrumbs.tsx'
-import type { PageDescription } from '#lib/page.ts'
+import { type PageDescription, usePageTitle } from '#lib/page.ts'
 
-const crumbsOf = (loaderData: unknown): readonly Crumb[] | undefined => {
-  const description = loaderData as Partial<PageDescription> | undefined
-  if (description?.crumbs) return description.crumbs
-  return description?.title ? [{ label: description.title }] : undefined
-}
+const wayOf = (loaderData: unknown): readonly Crumb[] | undefined =>
+  (loaderData as Partial<PageDescription> | undefined)?.way
 
-/** The way to the page on screen, as its route's loader describes it. */
+/** The way to the page on screen, as its route's loader describes it; what is open on it gives its end the name. */
 export function RouteCrumbs() {
-  const matches = useMatches()
-  const crumbs = matches.map((match) => crumbsOf(match.loaderData)).findLast((entry) => entry !== undefined)
-  return <div className="hidden min-w-0 sm:block">{crumbs && <Breadcrumbs crumbs={crumbs} />}</div>
+  const way = useMatches()
+    .map((match) => wayOf(match.loaderData))
+    .findLast((entry) => entry !== undefined)
+  const title = usePageTitle()
+  return (
+    <div className="hidden min-w-0 sm:block">
+      {title && <Breadcrumbs crumbs={[...(way ?? []), { label: title }]} />}
+    </div>
+  )
 }

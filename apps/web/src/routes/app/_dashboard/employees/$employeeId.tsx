@@ -27,7 +27,7 @@ export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
   loader: ({ context }) =>
     describePage(context.translator, 'employees', (t) => ({
       title: t(($) => $.detail.person),
-      crumbs: [{ label: t(($) => $.title), to: '/app/employees' }, { label: t(($) => $.detail.person) }],
+      way: [{ label: t(($) => $.title), to: '/app/employees' }],
     })),
   head: pageHead,
   component: Page,

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/app/_dashboard/employees/bulk')({
   loader: ({ context }) =>
     describePage(context.translator, 'employees', (t) => ({
       title: t(($) => $.bulk.title),
-      crumbs: [{ label: t(($) => $.title), to: '/app/employees' }, { label: t(($) => $.bulk.title) }],
+      way: [{ label: t(($) => $.title), to: '/app/employees' }],
     })),
   head: pageHead,
   component: Page,

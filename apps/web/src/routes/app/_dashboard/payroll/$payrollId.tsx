@@ -9,7 +9,7 @@ export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
     await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({
       title: t(($) => $.review.runTitle),
-      crumbs: [{ label: t(($) => $.title), to: '/app/payroll' }, { label: t(($) => $.review.runTitle) }],
+      way: [{ label: t(($) => $.title), to: '/app/payroll' }],
     }))
   },
   head: pageHead,

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/app/_dashboard/payroll/create')({
     await context.translator.load('explain')
     return describePage(context.translator, 'payroll', (t) => ({
       title: t(($) => $.create.title),
-      crumbs: [{ label: t(($) => $.title), to: '/app/payroll' }, { label: t(($) => $.create.title) }],
+      way: [{ label: t(($) => $.title), to: '/app/payroll' }],
     }))
   },
   head: pageHead,
