@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Term } from './term.tsx'
+import type { TermName } from './terms.ts'
 
 /** A raised sheet with a heading, for a part of a page. */
 export function Card(props: {
@@ -40,19 +42,27 @@ export function Card(props: {
   )
 }
 
+interface Fact {
+  readonly label: string
+  /** explains its name where the name is a word of pay or of its law */
+  readonly term?: TermName | undefined
+  readonly value: ReactNode
+  /** needs the whole row */
+  readonly isWide?: boolean
+}
+
 /** Facts about a thing as pairs of name and value. */
-export function Facts(props: {
-  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
-  readonly columns?: 1 | 2 | 3
-}) {
+export function Facts(props: { readonly facts: readonly Fact[]; readonly columns?: 1 | 2 | 3 }) {
   const grid = { 1: 'grid-cols-1', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 xl:grid-cols-3' }[
     props.columns ?? 2
   ]
   return (
     <dl className={clsx('grid gap-x-8 gap-y-4', grid)}>
       {props.facts.map((fact) => (
-        <div key={fact.label} className="min-w-0">
-          <dt className="text-xs text-ink-3">{fact.label}</dt>
+        <div key={fact.label} className={clsx('min-w-0', fact.isWide && 'sm:col-span-full')}>
+          <dt className="text-xs text-ink-3">
+            {fact.term ? <Term name={fact.term}>{fact.label}</Term> : fact.label}
+          </dt>
           <dd className="mt-0.5 text-base [overflow-wrap:anywhere]">{fact.value}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { identifierKeys } from '@kazi/contract/employees'
 import type { CountryCode } from '@kazi/values/country'
+import type { TermName } from '#components/terms.ts'
 import type { Employee } from './people.ts'
 
 type Statutory = Employee['statutory']
@@ -63,6 +64,21 @@ export type IdentifierKey = (typeof identifierKeys)[CountryCode][number]
 
 /** The numbers that the law of the country asks for. */
 export const identifiersOf = (country: CountryCode): readonly IdentifierKey[] => identifierKeys[country]
+
+/** The number by which the tax authority knows a person: without it their payroll is incomplete. */
+export const isAskedOfEverybody = (name: IdentifierKey): boolean =>
+  name === 'taxId' || name === 'kraPin' || name === 'tin'
+
+/** The words of the law that a switch or a figure is about, where they need explaining. */
+export const termOfStatutory: Readonly<Partial<Record<keyof Statutory, TermName>>> = {
+  pension: 'pension',
+  nhf: 'nhf',
+  nhia: 'nhia',
+  annualRent: 'rent-relief',
+  tierTwoContractedOut: 'tier',
+  monthlyHelb: 'helb',
+  localServiceTax: 'lst',
+}
 
 /** What the law presumes of somebody about whom nothing was said. */
 export const isOnByLaw = (name: StatutorySwitch): boolean =>

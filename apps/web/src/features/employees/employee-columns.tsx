@@ -21,7 +21,7 @@ function PersonCell({ person }: { readonly person: EmployeeSummary }) {
     <div className="flex items-center gap-3">
       <Avatar name={name} />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{name}</p>
+        <p className="font-semibold sm:truncate">{name}</p>
         <p className="truncate text-xs text-ink-3">
           {!person.hasPayoutAccount && (
             <span className="mr-2 inline-flex items-center gap-1 align-bottom font-medium text-warn">
@@ -30,7 +30,7 @@ function PersonCell({ person }: { readonly person: EmployeeSummary }) {
             </span>
           )}
           {person.jobTitle ?? person.email}
-          {person.department && <span className="lg:hidden">, {person.department}</span>}
+          {person.department && <span className="max-sm:hidden lg:hidden">, {person.department}</span>}
         </p>
       </div>
     </div>

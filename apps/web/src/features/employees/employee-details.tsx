@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { type Organization, useOrganization } from '#lib/use-organization.ts'
-import { identifiersOf } from './country-fields.ts'
+import { type IdentifierKey, identifiersOf, isAskedOfEverybody } from './country-fields.ts'
 import { NetChip } from './net-chip.tsx'
 import type { Employee } from './people.ts'
 import { SalaryHistory } from './salary-history.tsx'
@@ -19,12 +19,16 @@ export const residenceKeyOf = (country: Organization['country']) => residenceKey
 export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Personal employee={employee} />
-      <Work employee={employee} />
-      <Pay employee={employee} />
-      <Account employee={employee} />
-      <Identifiers employee={employee} />
-      <StatutoryCard employee={employee} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <Personal employee={employee} />
+        <Work employee={employee} />
+        <Identifiers employee={employee} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Pay employee={employee} />
+        <Account employee={employee} />
+        <StatutoryCard employee={employee} />
+      </div>
     </div>
   )
 }
@@ -42,7 +46,7 @@ function Personal({ employee }: PartProps) {
     <Card title={t(($) => $.detail.personal)}>
       <Facts
         facts={[
-          { label: t(($) => $.detail.email), value: employee.email ?? none },
+          { label: t(($) => $.detail.email), value: employee.email ?? none, isWide: true },
           { label: t(($) => $.detail.phone), value: employee.phone ?? none },
           {
             label: t(($) => $.detail.gender),
@@ -144,10 +148,18 @@ function Identifiers({ employee }: PartProps) {
           value: employee.identifiers[key] ? (
             <span className="num">{employee.identifiers[key]}</span>
           ) : (
-            <span className="text-ink-3">{t(($) => $.detail.missingId)}</span>
+            <MissingIdentifier name={key} employee={employee} />
           ),
         }))}
       />
     </Card>
   )
+}
+
+/** Only a number that every payroll must carry is missed; the others belong to schemes that not everybody is in. */
+function MissingIdentifier({ name, employee }: PartProps & { readonly name: IdentifierKey }) {
+  const { t } = useTranslation('employees')
+  if (employee.status !== 'separated' && isAskedOfEverybody(name))
+    return <Chip tone="warn">{t(($) => $.detail.missingId)}</Chip>
+  return <span className="text-ink-3">{t(($) => $.detail.notGiven)}</span>
 }

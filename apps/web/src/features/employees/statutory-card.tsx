@@ -3,7 +3,13 @@ import { Card, Facts } from '#components/card.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
-import { doesSwitchCount, isCount, type StatutoryGroup, statutoryFields } from './country-fields.ts'
+import {
+  doesSwitchCount,
+  isCount,
+  type StatutoryGroup,
+  statutoryFields,
+  termOfStatutory,
+} from './country-fields.ts'
 import type { Employee } from './people.ts'
 
 /** What the law of the country knows of a person beyond pay, by what it is for. */
@@ -19,7 +25,11 @@ export function StatutoryCard({ employee }: { readonly employee: Employee }) {
       <Facts
         facts={(['taxResident', 'secondEmployment', ...switches] as const)
           .filter((key) => doesSwitchCount(key, statutory))
-          .map((key) => ({ label: t(($) => $.statutory[key]), value: yesNo(statutory[key]) }))}
+          .map((key) => ({
+            label: t(($) => $.statutory[key]),
+            term: termOfStatutory[key],
+            value: yesNo(statutory[key]),
+          }))}
       />
       {groups.map((group) => (
         <Group key={group.name} group={group} statutory={statutory} />
@@ -39,7 +49,13 @@ function Group(props: { readonly group: StatutoryGroup; readonly statutory: Empl
     if (value === undefined) return []
     // a year is no quantity: it has no separators
     const text = isCount(key) ? String(value) : money({ amount: value as Minor, currency })
-    return [{ label: t(($) => $.statutory[key]), value: <span className="num">{text}</span> }]
+    return [
+      {
+        label: t(($) => $.statutory[key]),
+        term: termOfStatutory[key],
+        value: <span className="num">{text}</span>,
+      },
+    ]
   })
   return (
     <section className="mt-4 border-t border-line pt-4">

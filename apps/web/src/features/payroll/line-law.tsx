@@ -1,6 +1,8 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import type { Currency } from '@kazi/values/money'
 import { ChevronDown, Scale } from 'lucide-react'
+import { Term } from '#components/term.tsx'
+import { type TermName, termNames } from '#components/terms.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { isTable, LawTable, useFigureText } from './law-figure.tsx'
@@ -18,37 +20,42 @@ function isShort(parameters: readonly LawParameter[]): boolean {
   return figures.length <= figuresShownAtOnce && !figures.some(([, figure]) => isTable(figure))
 }
 
+/** The word that a rule is about, where help explains one: `ke.housing-levy` is about the housing levy. */
+const termOfRule = (rule: string): TermName | undefined =>
+  termNames.find((name) => name === rule.slice(rule.indexOf('.') + 1))
+
 /** The law behind a line: Act and section, and each of its figures with the day since when it stands and its source. */
 export function LineLaw({ rule, currency }: { readonly rule: LineRule; readonly currency: Currency }) {
   const { t } = useTranslation('payroll')
   const { date } = useFormat()
   const text = useRunText(currency)
+  const term = termOfRule(rule.rule)
   const title = (
-    <>
+    <div className="flex min-w-0 flex-1 gap-2 py-2">
       <Scale aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-ink">{text.rule(rule.rule)}</span>
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold text-ink">
+          {term ? <Term name={term}>{text.rule(rule.rule)}</Term> : text.rule(rule.rule)}
+        </span>
         <span className="text-ink-2">
           {rule.law}, {t(($) => $.explain.since, { date: date(rule.effectiveFrom) })}
         </span>
-      </span>
-    </>
+      </p>
+    </div>
   )
-  if (rule.parameters.length === 0) {
-    return <p className="mt-1.5 flex gap-2 border-t border-line py-2">{title}</p>
-  }
+  if (rule.parameters.length === 0) return <div className="mt-1.5 border-t border-line">{title}</div>
   return (
     <Collapsible.Root defaultOpen={isShort(rule.parameters)} className="mt-1.5 border-t border-line">
-      <Collapsible.Trigger className="group -mx-2 flex w-[calc(100%+1rem)] items-start gap-2 rounded-md px-2 py-2 text-left hover:bg-hover">
+      <div className="flex items-start gap-2">
         {title}
-        <span className="flex shrink-0 items-center gap-1 font-semibold text-brand-ink">
+        <Collapsible.Trigger className="group mt-1 -mr-2 flex shrink-0 items-center gap-1 rounded-md px-2 py-1 font-semibold text-brand-ink hover:bg-hover">
           {t(($) => $.explain.law)}
           <ChevronDown
             aria-hidden
             className="size-3.5 transition-transform group-data-panel-open:rotate-180"
           />
-        </span>
-      </Collapsible.Trigger>
+        </Collapsible.Trigger>
+      </div>
       <Collapsible.Panel className="h-(--collapsible-panel-height) overflow-hidden transition-[height] duration-200 ease-out-soft data-ending-style:h-0 data-starting-style:h-0">
         <ul className="mb-1.5 flex flex-col gap-2">
           {rule.parameters.map((parameter) => (

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Term } from '#components/term.tsx'
+import type { TermName } from '#components/terms.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { LineRow } from './line-row.tsx'
 import type { Payslip, PayslipLine } from './run.ts'
@@ -7,7 +9,12 @@ import { ShortfallList } from './shortfall-list.tsx'
 import { useRunText } from './use-run-text.ts'
 import { placeLines } from './waterfall.ts'
 
-function Total(props: { readonly label: string; readonly amount: string; readonly isNet?: boolean }) {
+function Total(props: {
+  readonly label: string
+  readonly term?: TermName
+  readonly amount: string
+  readonly isNet?: boolean
+}) {
   return (
     <div
       className={clsx(
@@ -15,7 +22,9 @@ function Total(props: { readonly label: string; readonly amount: string; readonl
         props.isNet ? 'border-t-2 border-ink py-3' : 'border-t border-line-strong py-2.5',
       )}
     >
-      <span className="text-base font-semibold">{props.label}</span>
+      <span className="text-base font-semibold">
+        {props.term ? <Term name={props.term}>{props.label}</Term> : props.label}
+      </span>
       <span className={props.isNet ? 'display-num text-lg' : 'num text-base font-semibold'}>
         {props.amount}
       </span>
@@ -67,9 +76,9 @@ export function PayWaterfall({ payslip }: { readonly payslip: Payslip }) {
   return (
     <>
       <ul>{rows('earning')}</ul>
-      <Total label={t(($) => $.explain.gross)} amount={text.money(payslip.gross.amount)} />
+      <Total label={t(($) => $.explain.gross)} term="gross" amount={text.money(payslip.gross.amount)} />
       <ul>{rows('deduction')}</ul>
-      <Total label={t(($) => $.explain.netTotal)} amount={text.money(payslip.net.amount)} isNet />
+      <Total label={t(($) => $.explain.netTotal)} term="net" amount={text.money(payslip.net.amount)} isNet />
       <ShortfallList payslip={payslip} />
       <Aside
         payslip={payslip}
@@ -85,7 +94,11 @@ export function PayWaterfall({ payslip }: { readonly payslip: Payslip }) {
         kind="employer"
         title={t(($) => $.explain.employer)}
         total={
-          <Total label={t(($) => $.explain.employerTotal)} amount={text.money(payslip.employer.amount)} />
+          <Total
+            label={t(($) => $.explain.employerTotal)}
+            term="employer-share"
+            amount={text.money(payslip.employer.amount)}
+          />
         }
       />
     </>
