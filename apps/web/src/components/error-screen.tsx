@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
@@ -72,11 +73,12 @@ function Screen(props: {
   readonly description: string
   readonly retry?: ReactNode
 }) {
-  const Frame = useContext(InsideMain) ? 'div' : 'main'
+  const isPart = useContext(InsideMain)
+  const Frame = isPart ? 'div' : 'main'
   const { t } = useTranslation('error')
   const { errorIllustration, prefix } = props.settings
   return (
-    <Frame className="grid min-h-dvh place-items-center px-6 py-16">
+    <Frame className={clsx('grid place-items-center px-6 py-16', isPart ? 'flex-1' : 'min-h-dvh')}>
       <div className="flex max-w-md flex-col items-center text-center">
         <Illustration address={props.code ? errorIllustration : undefined} />
         {props.code && <p className="num mt-6 text-sm font-semibold text-ink-3">{props.code}</p>}

@@ -63,3 +63,24 @@ export function ErrorState(props: {
     </div>
   )
 }
+
+/** A query as {@link failureOf} looks at it. */
+interface AskedQuery {
+  readonly error: unknown
+  readonly data: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** What stands where a query's answer would: nothing while there is one, if only from before, or may still come. */
+export function failureOf(query: AskedQuery, className?: string): ReactNode {
+  if (!query.error || query.data) return null
+  return (
+    <ErrorState
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      {...(className === undefined ? {} : { className })}
+    />
+  )
+}

@@ -10,7 +10,8 @@ export function PageHeader(props: {
 }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+      {/* on a phone a few icons stay beside the title, more than that goes below */}
+      <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="text-2xl">{props.title}</h1>
           {props.state}

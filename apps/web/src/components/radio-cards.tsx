@@ -24,7 +24,11 @@ export function RadioCards<Value extends string>(
   },
 ) {
   const { value, options, onChange, columns = 1, ...frame } = props
-  const grid = { 1: 'grid-cols-1', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }[columns]
+  // a word each fits beside the others on a phone too, a sentence each doesn't
+  const isShort = columns === 3 && options.every((option) => !option.detail && !option.icon)
+  const grid = { 1: 'grid-cols-1', 2: 'sm:grid-cols-2', 3: isShort ? 'grid-cols-3' : 'sm:grid-cols-3' }[
+    columns
+  ]
   const id = useId()
   return (
     <NativeRadioGroup {...frame}>
@@ -32,7 +36,11 @@ export function RadioCards<Value extends string>(
         {options.map(({ icon: Icon, ...option }) => (
           <label
             key={option.value}
-            className="relative flex gap-3 rounded-lg border border-line-strong bg-raised p-3.5 transition-colors hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-soft/60 has-checked:ring-1 has-checked:ring-brand has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className={clsx(
+              isShort &&
+                'max-sm:flex-col-reverse max-sm:items-center max-sm:gap-2 max-sm:px-1.5 max-sm:py-2.5',
+              'relative flex gap-3 rounded-lg border border-line-strong bg-raised p-3.5 transition-colors hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-soft/60 has-checked:ring-1 has-checked:ring-brand has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            )}
           >
             {Icon && <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand" />}
             <span className="min-w-0 flex-1">

@@ -35,6 +35,8 @@ export function HeaderCell(props: {
       className={clsx(
         headClass,
         'px-3 first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4',
+        // it has its room before the first row is there
+        column.isWide && 'w-full',
         columnClass(column),
       )}
     >

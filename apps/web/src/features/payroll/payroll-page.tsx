@@ -43,10 +43,12 @@ export function PayrollPage(props: {
     { keepPrevious: true },
   )
   const isEmpty = runs.data?.meta.total === 0 && !search.state
-  const next = monthToStart(search.state ? [] : (runs.data?.data ?? []), today)
+  // only the newest of all runs tell which month comes next; where they aren't shown the server names it
+  const areNewest = runs.data !== undefined && !search.state && runs.data.meta.page === 1
+  const next = areNewest ? monthToStart(runs.data.data, today) : undefined
   const start = canCreate && (
     <ButtonLink to="/app/payroll/create" search={{ month: next }}>
-      {t(($) => $.list.start, { month: month(next) })}
+      {next ? t(($) => $.list.start, { month: month(next) }) : t(($) => $.create.title)}
     </ButtonLink>
   )
   return (
@@ -142,8 +144,12 @@ function useRunColumns(): readonly Column<RunSummary>[] {
         <div className="min-w-0">
           <p className="truncate font-semibold">{run.kind === 'regular' ? month(run.month) : run.title}</p>
           <p className="truncate text-xs text-ink-3">
-            {t(($) => $.kind[run.kind])} · {t(($) => $.peopleCount, { count: run.people })}
-            <span className="md:hidden"> · {date(run.payDate, 'short')}</span>
+            {t(($) => $.kind[run.kind])}
+            <span className="max-sm:hidden lg:hidden">
+              {' '}
+              · {t(($) => $.peopleCount, { count: run.people })}
+            </span>
+            <span className="md:hidden"> · {date(run.payDate)}</span>
           </p>
           <p className="mt-1 sm:hidden">
             <RunStateChip run={run} />

@@ -17,7 +17,14 @@ export function PayrollStats() {
   const stats = query.data?.data
   if (query.error && !stats) {
     return (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      <div className="rounded-lg bg-raised ring-1 ring-line">
+        <ErrorState
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          className="py-6"
+        />
+      </div>
     )
   }
   if (!stats) return <Skeleton className="h-26 w-full rounded-lg" />

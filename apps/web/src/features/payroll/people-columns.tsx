@@ -26,7 +26,7 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
     <div className="flex items-center gap-3">
       <Avatar name={row.name} />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{row.name}</p>
+        <p className="font-semibold sm:truncate">{row.name}</p>
         {/* on a phone what is to be checked has a line of its own, and all of it */}
         <p className="text-xs text-ink-3 sm:truncate">
           {flag && (
@@ -41,7 +41,7 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
           )}
           <span className="block truncate sm:inline">
             {row.jobTitle ?? row.number}
-            {row.department && <span className="xl:hidden">, {row.department}</span>}
+            {row.department && <span className="max-sm:hidden xl:hidden">, {row.department}</span>}
           </span>
         </p>
       </div>

@@ -11,7 +11,9 @@ export function WorthChecking(props: { readonly run: Run; readonly onFlag: (flag
   const flags = run.flags.filter((entry) => entry.people > 0)
   const leftOut = run.problems.filter((problem) => problem.severity === 'blocking')
   const notes = run.problems.filter((problem) => problem.severity === 'warning')
-  const isDecided = ['approved', 'processing', 'completed', 'partly-paid', 'failed'].includes(run.state)
+  const isDecided = ['approved', 'processing', 'completed', 'partly-paid', 'failed', 'cancelled'].includes(
+    run.state,
+  )
   const people = new Set(leftOut.map((problem) => problem.employeeId)).size
   return (
     <>
