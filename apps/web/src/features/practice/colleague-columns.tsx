@@ -5,6 +5,7 @@ import type { Column } from '#components/data-table.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { RowMenu } from '#components/row-menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
 import type { Colleague } from './practice-team-page.tsx'
 
 /** What is to be done with somebody of the practice. */
@@ -12,8 +13,6 @@ export interface ColleagueTask {
   readonly kind: 'assign' | 'remove'
   readonly colleague: Colleague
 }
-
-const nameOf = ({ firstName, lastName }: Colleague): string => `${firstName} ${lastName}`
 
 function ColleagueMenu(props: {
   readonly colleague: Colleague
@@ -24,7 +23,7 @@ function ColleagueMenu(props: {
   if (colleague.isSelf || colleague.role === 'owner') return null
   const isInvitation = colleague.status !== 'active'
   return (
-    <RowMenu label={t(($) => $.members.menu, { name: nameOf(colleague) })}>
+    <RowMenu label={t(($) => $.members.menu, { name: fullName(colleague) })}>
       {!isInvitation && (
         <MenuItem icon={Building2} onSelect={() => onTask({ kind: 'assign', colleague })}>
           {t(($) => $.practice.assign)}
@@ -61,10 +60,10 @@ export function useColleagueColumns(
       isWide: true,
       cell: (colleague) => (
         <div className="flex items-center gap-3">
-          <Avatar name={nameOf(colleague)} />
+          <Avatar name={fullName(colleague)} />
           <div className="min-w-0">
             <p className="flex items-center gap-2 font-semibold">
-              <span className="truncate">{nameOf(colleague)}</span>
+              <span className="truncate">{fullName(colleague)}</span>
               {colleague.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
             </p>
             <p className="truncate text-xs text-ink-3">
@@ -74,7 +73,7 @@ export function useColleagueColumns(
           </div>
         </div>
       ),
-      sortValue: nameOf,
+      sortValue: fullName,
     },
     {
       id: 'clients',

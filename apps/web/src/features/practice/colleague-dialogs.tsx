@@ -5,6 +5,7 @@ import { FormDialog } from '#components/form-dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { ClientChoice } from './client-choice.tsx'
 import type { Colleague } from './practice-team-page.tsx'
@@ -19,7 +20,7 @@ export function AssignDialog({ colleague, onClose }: DialogProps) {
   const { t } = useTranslation('team')
   const errorText = useErrorText()
   const [chosen, setChosen] = useState<readonly string[]>(colleague.organizations.map(({ id }) => id))
-  const name = `${colleague.firstName} ${colleague.lastName}`
+  const name = fullName(colleague)
   const assign = useApiMutation(consultantRoutes.assignOrganizations, {
     invalidates: [consultantRoutes.listTeam],
     onSuccess: () => {
@@ -47,7 +48,7 @@ export function AssignDialog({ colleague, onClose }: DialogProps) {
 /** Ends a colleague's access to the practice, or takes an invitation back. */
 export function RemoveColleagueDialog({ colleague, onClose }: DialogProps) {
   const { t } = useTranslation('team')
-  const name = `${colleague.firstName} ${colleague.lastName}`
+  const name = fullName(colleague)
   const isInvitation = colleague.status !== 'active'
   const remove = useApiMutation(consultantRoutes.removeTeamMember, {
     invalidates: [consultantRoutes.listTeam],

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
 import { useIsIdle } from '#lib/use-is-idle.ts'
 
@@ -47,7 +48,7 @@ export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }
   const isKnownRole = role === 'employer' || role === 'orgadmin' || role === 'consultant'
   const button = (
     <PersonButton
-      person={`${user.firstName} ${user.lastName}`}
+      person={fullName(user)}
       role={isKnownRole ? t(($) => $.role[role]) : role}
       isCompact={isCompact}
     />

@@ -8,13 +8,14 @@ import { RowMenu } from '#components/row-menu.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
+import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { MemberTask } from './member-dialogs.tsx'
 import { useRoleName } from './role-choice.ts'
-import { nameOf, type TeamMember } from './team.ts'
+import type { TeamMember } from './team.ts'
 
 const toneOfStatus = { active: 'up', invited: 'info', expired: 'warn' } as const
 
@@ -23,10 +24,10 @@ function PersonCell({ member }: { readonly member: TeamMember }) {
   const roleName = useRoleName()
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={nameOf(member)} />
+      <Avatar name={fullName(member)} />
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
-          <span className="truncate">{nameOf(member)}</span>
+          <span className="truncate">{fullName(member)}</span>
           {member.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
           {member.status !== 'active' && (
             <span className="md:hidden">
@@ -90,7 +91,7 @@ function MemberMenu(props: { readonly member: TeamMember; readonly onTask: (task
   const canChange = canEdit && !isInvitation
   if (!isTheirs || !(canChange || canRemove || (canInvite && isInvitation))) return null
   return (
-    <RowMenu label={t(($) => $.members.menu, { name: nameOf(member) })}>
+    <RowMenu label={t(($) => $.members.menu, { name: fullName(member) })}>
       {canChange && (
         <MenuItem icon={UserCog} onSelect={() => onTask({ kind: 'change', member })}>
           {t(($) => $.members.change)}
@@ -121,7 +122,7 @@ export function useMemberColumns(onTask: (task: MemberTask) => void): readonly C
       header: t(($) => $.members.person),
       isWide: true,
       cell: (member) => <PersonCell member={member} />,
-      sortValue: nameOf,
+      sortValue: fullName,
     },
     {
       id: 'role',

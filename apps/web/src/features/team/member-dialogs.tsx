@@ -6,10 +6,11 @@ import { SelectField } from '#components/select.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { DepartmentChoice } from './department-choice.tsx'
 import { roleOfKey, useGivableRoles } from './role-choice.ts'
-import { nameOf, type TeamMember } from './team.ts'
+import type { TeamMember } from './team.ts'
 
 /** What is to be done with somebody of the team. */
 export interface MemberTask {
@@ -48,7 +49,7 @@ function ChangeDialog({ member, onClose }: DialogProps) {
   const before = member.role.id ?? member.role.name
   const [key, setKey] = useState<string>(before)
   const [departmentIds, setDepartmentIds] = useState<readonly string[]>(departmentsOf(member))
-  const name = nameOf(member)
+  const name = fullName(member)
   const isSame = key === before && isSameSet(departmentIds, departmentsOf(member))
   const change = useApiMutation(teamRoutes.changeMember, {
     invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
@@ -96,7 +97,7 @@ function ChangeDialog({ member, onClose }: DialogProps) {
 /** Ends somebody's access, or takes an invitation back. */
 function RemoveDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('team')
-  const name = nameOf(member)
+  const name = fullName(member)
   const isInvitation = member.status !== 'active'
   const remove = useApiMutation(teamRoutes.removeMember, {
     invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],

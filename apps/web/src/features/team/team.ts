@@ -3,6 +3,3 @@ import type { teamRoutes } from '@kazi/contract/team'
 
 export type TeamMember = ResponseOf<typeof teamRoutes.listMembers>['data'][number]
 export type CustomRole = ResponseOf<typeof teamRoutes.listRoles>['data'][number]
-
-export const nameOf = (person: { readonly firstName: string; readonly lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`
