@@ -1,6 +1,6 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { CheckboxField } from '#components/checkbox.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -19,9 +19,7 @@ export function ClientChoice(props: {
     <fieldset>
       <legend className="mb-2.5 text-sm font-medium">{t(($) => $.practice.worksFor)}</legend>
       {query.isPending && <SkeletonLines lines={3} />}
-      {query.error && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} className="py-2" />
-      )}
+      {failureOf(query, 'py-2')}
       {query.data?.data.length === 0 && <p className="text-sm text-ink-3">{t(($) => $.clients.none)}</p>}
       <ul className="scroll-thin flex max-h-64 flex-col gap-2.5 overflow-y-auto px-1 py-1">
         {query.data?.data.map((client) => (

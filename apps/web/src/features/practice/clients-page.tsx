@@ -4,7 +4,7 @@ import { Building2, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
 import { SearchField } from '#components/text-field.tsx'
@@ -73,18 +73,7 @@ export default function ClientsPage() {
       ) : (
         <>
           {clients && <Summary clients={clients} />}
-          <ClientList
-            clients={clients}
-            failed={
-              query.error && !clients ? (
-                <ErrorState
-                  error={query.error}
-                  onRetry={() => void query.refetch()}
-                  isRetrying={query.isFetching}
-                />
-              ) : null
-            }
-          />
+          <ClientList clients={clients} failed={failureOf(query)} />
         </>
       )}
       {isAdding && <AddClientDialog onClose={() => setAdding(false)} />}
@@ -135,7 +124,7 @@ function ClientList(props: {
         onOpen={open}
         expectedRows={4}
         empty={<EmptyState icon={SearchX} title={t(($) => $.clients.noMatch)} />}
-        {...(props.failed ? { failed: props.failed } : {})}
+        failed={props.failed}
       />
     </div>
   )

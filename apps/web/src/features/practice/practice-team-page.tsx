@@ -4,10 +4,11 @@ import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
 import { type ColleagueTask, useColleagueColumns } from './colleague-columns.tsx'
 import { AssignDialog, RemoveColleagueDialog } from './colleague-dialogs.tsx'
@@ -43,7 +44,7 @@ export function PracticeTeamPage() {
         columns={columns}
         rows={query.data?.data}
         rowId={(colleague) => colleague.id}
-        rowName={(colleague) => `${colleague.firstName} ${colleague.lastName}`}
+        rowName={fullName}
         expectedRows={3}
         empty={
           <EmptyState
@@ -52,17 +53,7 @@ export function PracticeTeamPage() {
             description={t(($) => $.practice.noneText)}
           />
         }
-        {...(query.error && !query.data
-          ? {
-              failed: (
-                <ErrorState
-                  error={query.error}
-                  onRetry={() => void query.refetch()}
-                  isRetrying={query.isFetching}
-                />
-              ),
-            }
-          : {})}
+        failed={failureOf(query)}
       />
       {isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}
       {task?.kind === 'assign' && <AssignDialog colleague={task.colleague} onClose={close} />}

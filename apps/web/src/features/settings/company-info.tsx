@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
 import { Card, Facts } from '#components/card.tsx'
 import { StateChip } from '#components/chip.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded } from '#lib/permissions.tsx'
@@ -70,14 +70,7 @@ function AccountsCard() {
   const wallets = query.data?.data
   return (
     <Card title={t(($) => $.account.title)} description={t(($) => $.account.text)}>
-      {!wallets && query.error && (
-        <ErrorState
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-2"
-        />
-      )}
+      {failureOf(query, 'py-2')}
       {!wallets && !query.error && <SkeletonLines lines={3} />}
       {wallets?.length === 0 && (
         <EmptyState

@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { Chip } from '#components/chip.tsx'
 import { ConfirmDialog } from '#components/dialog.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -39,14 +39,7 @@ export function DevicesCard() {
         )
       }
     >
-      {!devices && query.error && (
-        <ErrorState
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-2"
-        />
-      )}
+      {failureOf(query, 'py-2')}
       {!devices && !query.error && <SkeletonLines lines={4} />}
       <ul className="flex flex-col divide-y divide-line">
         {shown?.map((device) => (

@@ -7,7 +7,7 @@ import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { ConfirmDialog } from '#components/dialog.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { Switch } from '#components/switch.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
@@ -26,9 +26,7 @@ export function ConsultantsCard() {
   const consultants = query.data?.data
   return (
     <Card title={t(($) => $.consultants.title)} description={t(($) => $.consultants.text)}>
-      {!consultants && query.error && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} className="py-2" />
-      )}
+      {failureOf(query, 'py-2')}
       {!consultants && !query.error && <SkeletonLines lines={3} />}
       {consultants?.length === 0 && (
         <EmptyState icon={Handshake} title={t(($) => $.consultants.none)} className="py-2" />

@@ -1,6 +1,6 @@
 import { departmentRoutes } from '@kazi/contract/departments'
 import { CheckboxField } from '#components/checkbox.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -38,9 +38,7 @@ function Departments(props: {
         {chosen.length === 0 ? t(($) => $.scope.everybody) : t(($) => $.scope.some, { count: chosen.length })}
       </p>
       {query.isPending && <SkeletonLines lines={3} />}
-      {query.error && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} className="py-2" />
-      )}
+      {failureOf(query, 'py-2')}
       <ul className="scroll-thin grid max-h-48 gap-2.5 overflow-y-auto px-1 py-1 sm:grid-cols-2">
         {query.data?.data.map((department) => (
           <li key={department.id}>

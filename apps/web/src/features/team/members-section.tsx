@@ -3,14 +3,14 @@ import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded } from '#lib/permissions.tsx'
+import { fullName } from '#lib/person-name.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberDialogs, type MemberTask } from './member-dialogs.tsx'
-import { nameOf } from './team.ts'
 
 /** The team, and who has been invited into it. */
 export function MembersSection() {
@@ -38,20 +38,10 @@ export function MembersSection() {
         columns={columns}
         rows={query.data?.data}
         rowId={(member) => member.id}
-        rowName={nameOf}
+        rowName={fullName}
         expectedRows={3}
         empty={<EmptyState icon={Users} title={t(($) => $.members.none)} />}
-        {...(query.error && !query.data
-          ? {
-              failed: (
-                <ErrorState
-                  error={query.error}
-                  onRetry={() => void query.refetch()}
-                  isRetrying={query.isFetching}
-                />
-              ),
-            }
-          : {})}
+        failed={failureOf(query)}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {task && <MemberDialogs task={task} onClose={() => setTask(undefined)} />}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { Drawer } from '#components/drawer.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -62,9 +62,7 @@ export function RolesCard() {
         ))}
         {query.isPending && <Skeleton className="mx-3 my-2.5 h-9" />}
       </ul>
-      {query.error && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} className="py-2" />
-      )}
+      {failureOf(query, 'py-2')}
       {opened?.kind === 'fixed' && <FixedRoleDrawer role={opened.role} onClose={close} />}
       {opened?.kind === 'custom' && (
         <RoleDrawer key={opened.role.id} customRole={opened.role} onClose={close} />

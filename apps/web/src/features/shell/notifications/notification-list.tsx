@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
@@ -21,20 +21,12 @@ export function NotificationList(props: {
   const ownTimeZone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { query } = props
   if (!query.data) {
-    if (query.error) {
-      return (
-        <ErrorState
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-8"
-        />
-      )
-    }
     return (
-      <div className="px-4 py-4">
-        <SkeletonLines lines={5} />
-      </div>
+      failureOf(query, 'py-8') ?? (
+        <div className="px-4 py-4">
+          <SkeletonLines lines={5} />
+        </div>
+      )
     )
   }
   const { data, meta } = query.data
