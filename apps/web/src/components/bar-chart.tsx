@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useFormat } from '#lib/use-format.ts'
+import { FigureWithShare } from './chart-looks.tsx'
 
 /**
  * Figures beside each other, longest possible names included: a bar each, with its figure in words, so that the
@@ -18,7 +18,6 @@ export function BarChart(props: {
   /** a value as people read it */
   readonly format: (value: number) => string
 }) {
-  const { percent } = useFormat()
   const largest = Math.max(...props.bars.map((bar) => bar.value), 1)
   const whole = props.bars.reduce((sum, bar) => sum + bar.value, 0) || 1
   return (
@@ -27,12 +26,7 @@ export function BarChart(props: {
         <li key={bar.key}>
           <span className="flex items-baseline justify-between gap-4 text-sm">
             <span className={clsx('min-w-0 truncate', bar.isMarked && 'font-semibold')}>{bar.label}</span>
-            <span className="num shrink-0 whitespace-nowrap font-semibold">
-              {props.format(bar.value)}
-              <span className="ml-2 inline-block w-11 text-right text-xs font-normal text-ink-3">
-                {percent(bar.value / whole)}
-              </span>
-            </span>
+            <FigureWithShare figure={props.format(bar.value)} share={bar.value / whole} />
           </span>
           <span aria-hidden className="mt-1.5 block h-2 overflow-hidden rounded-full bg-chip">
             <span

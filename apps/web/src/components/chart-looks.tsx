@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
+import { useFormat } from '#lib/use-format.ts'
 
 /** How the parts of a picture look, in their order: a colour, and a pattern that says the same without it. */
 const looks = [
@@ -40,6 +41,19 @@ export function useChartPatterns() {
     </defs>
   )
   return { address, definitions }
+}
+
+/** A part's figure, and beside it what share of the whole that is. */
+export function FigureWithShare(props: { readonly figure: string; readonly share: number }) {
+  const { percent } = useFormat()
+  return (
+    <span className="num shrink-0 whitespace-nowrap font-semibold">
+      {props.figure}
+      <span className="ml-2 inline-block w-11 text-right text-xs font-normal text-ink-3">
+        {percent(props.share)}
+      </span>
+    </span>
+  )
 }
 
 /** A small square of a part's look, for legends; the drawing beside it is the same. */

@@ -1,5 +1,4 @@
-import { useFormat } from '#lib/use-format.ts'
-import { LookMark, lookOf, useChartPatterns } from './chart-looks.tsx'
+import { FigureWithShare, LookMark, lookOf, useChartPatterns } from './chart-looks.tsx'
 
 const size = 176
 const outer = 86
@@ -38,7 +37,6 @@ export function DonutChart(props: {
   /** a value as people read it */
   readonly format: (value: number) => string
 }) {
-  const { percent } = useFormat()
   const patterns = useChartPatterns()
   const shares = props.shares.filter((share) => share.value > 0)
   const whole = shares.reduce((sum, share) => sum + share.value, 0) || 1
@@ -81,11 +79,8 @@ export function DonutChart(props: {
               <LookMark index={index} />
               <span className="truncate">{share.label}</span>
             </dt>
-            <dd className="num whitespace-nowrap font-semibold">
-              {props.format(share.value)}
-              <span className="ml-2 inline-block w-11 text-right text-xs font-normal text-ink-3">
-                {percent(share.value / whole)}
-              </span>
+            <dd>
+              <FigureWithShare figure={props.format(share.value)} share={share.value / whole} />
             </dd>
           </div>
         ))}
