@@ -1,6 +1,8 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
+import { deriveKey } from '#platform/auth/derived-key.ts'
+import { seal, unseal } from '#platform/auth/sealed.ts'
 import type { DirectoryContext, JobContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -23,8 +25,22 @@ export const mailCodeTask = 'accounts.mail-code'
 
 interface CodeMail {
   readonly purpose: MailedPurpose
-  readonly email: string
   readonly codeId: Id
+  /** the address, for this code alone: who reads the queue learns of no address that was asked for */
+  readonly sealedEmail: string
+}
+
+const keyOf = ({ config }: RequestContext): Buffer => deriveKey(config, 'code-mail')
+
+const sealEmail = (context: RequestContext, email: string, codeId: Id): string =>
+  seal(keyOf(context), Buffer.from(email), codeId).toString('base64')
+
+/** @throws when it was sealed under another secret: the job stays and is tried again, in case the secret comes back. */
+function unsealEmail(context: RequestContext, { sealedEmail, codeId }: CodeMail): string {
+  const opened = unseal(keyOf(context), Buffer.from(sealedEmail, 'base64'), codeId)
+  if (!opened)
+    throw new Error('the address of a waiting code was sealed under another secret and can’t be opened')
+  return opened.toString()
 }
 
 /**
@@ -38,7 +54,8 @@ export async function requestCode(
 ): Promise<IssuedCode> {
   const issued = await issueCode(context, { purpose, holder: { email }, isDecoy: true })
   if (issued.code !== null) {
-    const mail: CodeMail = { purpose, email, codeId: issued.id }
+    const { id: codeId } = issued
+    const mail: CodeMail = { purpose, codeId, sealedEmail: sealEmail(context, email, codeId) }
     await enqueue(context, mailCodeTask, mail)
   }
   return issued
@@ -48,10 +65,9 @@ export async function requestCode(
  * Mails what fits the address: a code, and for a new password a link; a notice to who has proved the address already;
  * nothing to nobody. The newest mail is the one that works, the older ones don't.
  */
-export async function mailRequestedCode(
-  context: JobContext,
-  { purpose, email, codeId }: CodeMail,
-): Promise<void> {
+export async function mailRequestedCode(context: JobContext, mail: CodeMail): Promise<void> {
+  const { purpose, codeId } = mail
+  const email = unsealEmail(context, mail)
   await transactDirectory(context, async (inside) => {
     const user = await findUserByEmail(inside, email)
     if (!user) return

@@ -6,7 +6,9 @@ import { actorOf, type DirectoryContext, type RequestContext } from '#platform/c
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { mailEmailChangeCode, mailEmailChanged, mailEmailChangeTaken } from './account-security.emails.ts'
+import { hashAddress } from './address-hash.ts'
 import { freeUnprovedEmail, updateEmail } from './email-change.queries.ts'
+import { addressInTrail } from './failed-proof.service.ts'
 import { revokeLinkTokens } from './link-token.queries.ts'
 import { endCodesOf } from './one-time-code.queries.ts'
 import { checkCode, issueCode, refuseUnlessRight } from './one-time-code.service.ts'
@@ -15,6 +17,10 @@ import { endSessionsOf } from './session.queries.ts'
 import { findUserByEmail, readUser, type User } from './user.queries.ts'
 
 const purpose = 'change-email'
+
+/** A code is good for one address alone; the address itself stays unwritten until it is proved. */
+const bindingOf = (context: RequestContext, email: string): string =>
+  hashAddress(context, email).toString('base64url')
 
 /**
  * Mails a code to the address that is to become the own one. One that somebody else has gets the same answer after the
@@ -30,12 +36,17 @@ export async function startEmailChange(
     const user = await readUser(inside, userId)
     const holder = await findUserByEmail(inside, email)
     const isTaken = holder?.isEmailVerified ?? false
-    const code = await issueCode(inside, { purpose, holder: { userId }, binding: email, isDecoy: isTaken })
+    const binding = bindingOf(inside, email)
+    const code = await issueCode(inside, { purpose, holder: { userId }, binding, isDecoy: isTaken })
     if (code.code === null) return code
     if (holder && isTaken) await mailEmailChangeTaken(inside, holder)
     else await mailEmailChangeCode(inside, { email, language: user.language }, code.code)
     const event = 'accountSecurity.startEmailChange'
-    await audit(inside, { event, object: `user:${userId}`, after: { email } })
+    await audit(inside, {
+      event,
+      object: `user:${userId}`,
+      after: { address: addressInTrail(inside, email) },
+    })
     return code
   })
   if (issued.code === null) refuse('account.code-resends-exceeded')
@@ -53,7 +64,8 @@ export async function confirmEmailChange(
   { email, code }: BodyOf<typeof accountSecurityRoutes.confirmEmailChange>,
 ): Promise<void> {
   const { userId } = actorOf(context)
-  refuseUnlessRight(await checkCode(context, { purpose, holder: { userId }, binding: email, code }))
+  const binding = bindingOf(context, email)
+  refuseUnlessRight(await checkCode(context, { purpose, holder: { userId }, binding, code }))
   await transactDirectory(context, async (inside) => {
     const user = await readUser(inside, userId)
     await freeUnprovedEmail(inside, email)

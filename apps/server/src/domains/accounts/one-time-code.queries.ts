@@ -1,6 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { DirectoryContext } from '#platform/context.ts'
+import { hashAddress } from './address-hash.ts'
 import { attemptsAtMost, resendsAtMost } from './one-time-code.rules.ts'
 
 export type CodePurpose = 'verify-email' | 'reset-password' | 'payroll-release' | 'change-email'
@@ -31,10 +32,10 @@ export interface NewCode {
   readonly expiresAt: string
 }
 
-const columnsOf = ({ purpose, holder, subject = '' }: CodeKey) => ({
+const columnsOf = (context: DirectoryContext, { purpose, holder, subject = '' }: CodeKey) => ({
   purpose,
   user_id: 'userId' in holder ? holder.userId : null,
-  email: 'email' in holder ? holder.email : null,
+  email_hash: 'email' in holder ? hashAddress(context, holder.email) : null,
   subject,
 })
 
@@ -44,7 +45,7 @@ const columnsOf = ({ purpose, holder, subject = '' }: CodeKey) => ({
  * @returns how often this one was sent again, or undefined when that was often enough.
  */
 export async function replaceCode(
-  { db }: DirectoryContext,
+  context: DirectoryContext,
   key: CodeKey,
   code: NewCode,
 ): Promise<number | undefined> {
@@ -57,12 +58,12 @@ export async function replaceCode(
     used_at: null,
   }
   const isLive = sql<boolean>`(one_time_codes.used_at is null and one_time_codes.expires_at > ${code.issuedAt})`
-  const row = await db
+  const row = await context.db
     .insertInto('one_time_codes')
-    .values({ ...columnsOf(key), ...replacement })
+    .values({ ...columnsOf(context, key), ...replacement })
     .onConflict((conflict) =>
       conflict
-        .columns(['purpose', 'user_id', 'email', 'subject'])
+        .columns(['purpose', 'user_id', 'email_hash', 'subject'])
         .doUpdateSet({
           ...replacement,
           attempts: 0,
@@ -88,14 +89,14 @@ export async function updateCodeHash({ db }: DirectoryContext, id: Id, codeHash:
 }
 
 /** The code's row, locked, so that two tries at once count as two. */
-export async function lockCode({ db }: DirectoryContext, key: CodeKey): Promise<CodeRow | undefined> {
-  const { purpose, user_id, email, subject } = columnsOf(key)
-  return db
+export async function lockCode(context: DirectoryContext, key: CodeKey): Promise<CodeRow | undefined> {
+  const { purpose, user_id, email_hash, subject } = columnsOf(context, key)
+  return context.db
     .selectFrom('one_time_codes')
     .select(['id', 'code_hash', 'binding', 'attempts', 'resends', 'expires_at', 'used_at'])
     .where('purpose', '=', purpose)
     .where('user_id', 'is not distinct from', user_id)
-    .where('email', 'is not distinct from', email)
+    .where('email_hash', 'is not distinct from', email_hash)
     .where('subject', '=', subject)
     .forUpdate()
     .executeTakeFirst()
@@ -112,13 +113,16 @@ export async function countWrongAttempt({ db }: DirectoryContext, id: Id): Promi
 
 /** Ends every code that a user, or whoever reads the user's mail, could still enter. */
 export async function endCodesOf(
-  { db, clock }: DirectoryContext,
+  context: DirectoryContext,
   user: { readonly id: Id; readonly email: string },
 ): Promise<void> {
+  const { db, clock } = context
   await db
     .updateTable('one_time_codes')
     .set({ used_at: clock.now().toISOString() })
-    .where((is) => is.or([is('user_id', '=', user.id), is('email', '=', user.email)]))
+    .where((is) =>
+      is.or([is('user_id', '=', user.id), is('email_hash', '=', hashAddress(context, user.email))]),
+    )
     .where('used_at', 'is', null)
     .execute()
 }

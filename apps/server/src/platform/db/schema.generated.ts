@@ -279,7 +279,7 @@ export interface OneTimeCodes {
   attempts: Generated<number>;
   binding: string | null;
   code_hash: Buffer;
-  email: string | null;
+  email_hash: Buffer | null;
   expires_at: string;
   id: Id;
   issued_at: string;
@@ -617,6 +617,7 @@ export interface Users {
   id: Id;
   language: string;
   last_name: string;
+  lock_told_at: string | null;
   password_hash: string;
   phone: string | null;
   pin_failures: Generated<number>;
