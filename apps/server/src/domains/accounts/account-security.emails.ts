@@ -74,3 +74,10 @@ export const mailPinSet = (
   kind: 'pin-created' | 'pin-replaced',
   pauseHours: number,
 ): Promise<void> => mailNotice(context, reader, kind, { pauseHours })
+
+/** Somebody kept failing at the account: at its password, or past that at its second factor. */
+export const mailLocked = (
+  context: DirectoryContext,
+  reader: Reader,
+  proof: 'password' | 'second-factor',
+): Promise<void> => mailNotice(context, reader, `locked-${proof}`)

@@ -5,8 +5,11 @@ import { deriveKey } from '#platform/auth/derived-key.ts'
 import type { JobContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { mailLocked } from './account-security.emails.ts'
 import { type Attempt, lockOf } from './lock-out.service.ts'
+import { markLockTold } from './lock-told.queries.ts'
 import { auditInOrganizations } from './organizations-trail.service.ts'
+import { readUser } from './user.queries.ts'
 
 /** Whom somebody tried to be. */
 type Tried = { readonly userId: Id } | { readonly userId: Id | null; readonly email: string }
@@ -56,9 +59,15 @@ export async function noteFailure(
   })
 }
 
-/** Writes a lock into the audit logs of the person's organisations, as from where it was set. */
+/**
+ * Tells the person that wrong tries have locked their account, by mail and at most once a day: whoever fails on purpose
+ * must not fill a mailbox. Writes each lock into the audit logs of their organisations, as from where it was set.
+ */
 export async function noteLock(context: JobContext, { userId, proof, until, ip }: LockNotice): Promise<void> {
   if (userId === null) return
+  await transactDirectory(context, async (inside) => {
+    if (await markLockTold(inside, userId)) await mailLocked(inside, await readUser(inside, userId), proof)
+  })
   const after = { proof, lockedUntil: until }
   await auditInOrganizations({ ...context, ip }, userId, { event: 'account.locked', after })
 }

@@ -31,6 +31,21 @@ test('A practice is handed over: a member becomes an owner, works for every clie
   expect((await calls.teamOf(heir)).map(({ id, role }) => [id, role])).toEqual([[heir.userId, 'owner']])
 })
 
+test('An owner who is removed from their practice is told by mail, and so are the other owners', async () => {
+  const founder = await signUpConsultant(server)
+  const calls = practiceCalls(server, founder)
+  const [thief, third] = [await calls.joinPractice(), await calls.joinPractice()]
+  for (const { userId } of [thief, third]) await makeOwner(userId, founder)
+  expect((await calls.removeMember(founder.userId, thief)).status).toBe(200)
+  await server.jobsDone()
+  const [toFounder, toThird, toThief] = await Promise.all(
+    [founder, third, thief].map(async ({ email }) => (await server.mails(email))[0]?.subject),
+  )
+  expect(toFounder).toBe('Amani Advisory: your access has ended')
+  expect(toThird).toBe('Amani Advisory has an owner fewer')
+  expect(toThief).toContain('invites you')
+})
+
 test('No member makes an owner, nor anybody of another practice or whose releases are paused', async () => {
   const owner = await signUpConsultant(server)
   const calls = practiceCalls(server, owner)

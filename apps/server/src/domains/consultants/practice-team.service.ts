@@ -11,6 +11,7 @@ import {
 } from '#domains/organizations/index.ts'
 import {
   insertInvitation,
+  mailAccessChange,
   mailInvitation,
   markInvitationRevoked,
   newInvitationLink,
@@ -25,6 +26,7 @@ import { newId } from '#platform/id.ts'
 import {
   endPracticeMember,
   isPersonByEmail,
+  type LockedPerson,
   lockPersonAndOwners,
   lockPracticeInvitation,
   type PracticeInvitation,
@@ -174,6 +176,7 @@ export async function removeTeamMember(context: RequestContext, id: Id): Promise
       await replaceAssignments(inside, { practiceId, userId: id }, [])
       await endPracticeMember(inside, practiceId, id)
       await revokeInvitationsSentBy(inside, [id], 'anywhere')
+      await tell(inside, person, owners)
     } else {
       const invitation = (await lockPracticeInvitation(inside, practiceId, id)) ?? refuse('not-found')
       await markInvitationRevoked(inside, invitation.id)
@@ -185,6 +188,19 @@ export async function removeTeamMember(context: RequestContext, id: Id): Promise
       before,
     })
   })
+}
+
+/** Mails whoever was removed, and where it was an owner the others too. */
+async function tell(
+  context: DirectoryContext,
+  { userId, role }: LockedPerson,
+  owners: readonly LockedPerson[],
+): Promise<void> {
+  const practice = await findPracticeOf(context, actorOf(context).userId)
+  // Whoever removes themselves left on their own.
+  const change = practice && { template: 'team-access-ended' as const, place: practice.name, userId }
+  const others = role === 'owner' ? owners.map((owner) => owner.userId) : []
+  if (change) await mailAccessChange(context, { ...change, owners: others, teamPage: '/app/manage-teams' })
 }
 
 /** On the routes of consultants the caller has a practice: the platform lets nobody else through. */

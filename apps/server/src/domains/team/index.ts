@@ -1,5 +1,6 @@
 /* The people who run an organisation in the product: team, roles, invitations. The door of the domain. */
 
+export { mailAccessChange } from './access-change.emails.ts'
 export {
   insertInvitation,
   markInvitationRevoked,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
@@ -5,6 +6,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { type AccessChange, mailAccessChange } from './access-change.emails.ts'
 import {
   type Appointment,
   auditedAppointment,
@@ -51,6 +53,7 @@ export async function changeMember(
     if (appointment.role !== 'employer') refuseLastEmployer(member)
     await updateMember(inside, id, appointment)
     if (appointment.role !== 'employer') await takeBackSent(inside, id)
+    await tell(inside, member, appointment)
     await audit(inside, {
       event: 'team.changeMember',
       object: `user:${id}`,
@@ -90,6 +93,7 @@ export async function removeMember(context: RequestContext, id: Id): Promise<voi
     refuseLastEmployer(member)
     await endMembership(inside, id)
     await takeBackSent(inside, id)
+    await tell(inside, member, null)
     const before = { email: member.own.email, ...auditedAppointment(member.own) }
     await audit(inside, { event: 'team.removeMember', object: `user:${id}`, before })
   })
@@ -109,7 +113,7 @@ const takeBackSent = (context: OrganizationContext, userId: Id): Promise<void> =
 
 interface LockedMember {
   readonly own: TeamMember
-  readonly employers: number
+  readonly employers: readonly TeamMember[]
 }
 
 /** A member whom the caller may change, locked; undefined where the id is no member's. */
@@ -119,11 +123,30 @@ async function lockOther(context: OrganizationContext, userId: Id): Promise<Lock
   const own = locked.find((member) => member.userId === userId)
   if (!own) return undefined
   await refuseTakingBeyondOwn(context, own)
-  return { own, employers: locked.filter(isEmployer).length }
+  return { own, employers: locked.filter(isEmployer) }
+}
+
+/** Mails what became of a member; to the other employers too, where they were one of them and are no longer. */
+async function tell(
+  context: OrganizationContext,
+  { own, employers }: LockedMember,
+  next: Appointment | null,
+): Promise<void> {
+  const isSame = next !== null && own.role === next.role && own.roleId === next.roleId
+  if (isSame && isDeepStrictEqual(own.departmentIds, next.departmentIds)) return
+  const isOwnerFewer = isEmployer(own) && next?.role !== 'employer'
+  const change: AccessChange = {
+    template: next ? 'team-role-changed' : 'team-access-ended',
+    place: context.organization.name,
+    userId: own.userId,
+    owners: isOwnerFewer ? employers.map(({ userId }) => userId) : [],
+    teamPage: '/app/settings?tab=manage-team',
+  }
+  await mailAccessChange(context, change)
 }
 
 const isEmployer = ({ role }: Pick<Appointment, 'role'>): boolean => role === 'employer'
 
 function refuseLastEmployer({ own, employers }: LockedMember): void {
-  if (isEmployer(own) && employers === 1) refuse('team.last-employer')
+  if (isEmployer(own) && employers.length === 1) refuse('team.last-employer')
 }

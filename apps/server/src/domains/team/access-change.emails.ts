@@ -1,0 +1,40 @@
+import type { Id } from '@kazi/values/id'
+import { readUser, type User } from '#domains/accounts/index.ts'
+import { actorOf, type DirectoryContext } from '#platform/context.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
+
+/** What became of somebody's access, and to what: an organisation or a practice. */
+export interface AccessChange {
+  readonly template: 'team-access-ended' | 'team-role-changed'
+  readonly place: string
+  readonly userId: Id
+  /** the other owners, where it was an owner: nobody is put out of them unseen */
+  readonly owners: readonly Id[]
+  /** the page of the team, for them */
+  readonly teamPage: string
+}
+
+/** Tells whoever lost or changed their access, in the transaction in which it happens; whoever did it knows. */
+export async function mailAccessChange(context: DirectoryContext, change: AccessChange): Promise<void> {
+  const actorId = actorOf(context).userId
+  const { template, place, userId, owners, teamPage } = change
+  const by = nameOf(await readUser(context, actorId))
+  const person = await readUser(context, userId)
+  if (userId !== actorId) await mail(context, person, template, { place, by })
+  const link = pageAddress(context.config, teamPage)
+  for (const ownerId of owners.filter((id) => id !== actorId && id !== userId)) {
+    const values = { place, by, person: nameOf(person), link }
+    await mail(context, await readUser(context, ownerId), 'owner-removed', values)
+  }
+}
+
+const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
+
+const mail = (
+  context: DirectoryContext,
+  { email, language, firstName }: User,
+  template: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> =>
+  sendMail(context, { to: email, template, language, values: { name: firstName, ...values } })
