@@ -228,7 +228,7 @@ export const accountRoutes = {
     }),
     response: data(z.strictObject({ organization: z.strictObject({ id, name: z.string(), country }) })),
     status: 201,
-    errors: [],
+    errors: ['consultant.owner-from-practice'],
     idempotent: true,
     audited: true,
     example: {

@@ -53,6 +53,7 @@ export const errorStatus = {
   // consultants
   'consultant.member-already': 409,
   'consultant.last-owner': 409,
+  'consultant.owner-from-practice': 422,
   // organisation
   'organization.country-fixed': 409,
   'organization.kyc-incomplete': 422,

@@ -1,3 +1,4 @@
+import { accountRoutes } from '@kazi/contract/account'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import { teamRoutes } from '@kazi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,6 +26,19 @@ beforeAll(async () => {
   calls = practiceCalls(server, owner)
 })
 afterAll(() => server.close())
+
+test('Nobody of a practice is named the owner of its client, and no client is made of the try', async () => {
+  const member = await calls.joinPractice()
+  const before = await calls.clientsOf(owner)
+  for (const email of [owner.email, member.email]) {
+    const employer = { email, firstName: 'Wanjiru', lastName: 'Kamau' }
+    const body = { name: 'Own Client Ltd', country: 'KE' as const, employer }
+    const added = await server.call(accountRoutes.addOrganization, { body }, owner)
+    expect([added.status, added.failure.code]).toEqual([422, 'consultant.owner-from-practice'])
+    expect(Object.keys(added.failure.fields ?? {})).toEqual(['employer.email'])
+  }
+  expect(await calls.clientsOf(owner)).toEqual(before)
+})
 
 describe('In a client’s organisation a consultant', () => {
   test('names the first employer and, once there is one, touches no employer', async () => {

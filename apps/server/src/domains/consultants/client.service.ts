@@ -7,7 +7,9 @@ import { inviteToTeam, permissionSetOf } from '#domains/team/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
 import { countActivePeople, selectOwned } from './client.queries.ts'
+import { isPersonByEmail } from './practice-team.queries.ts'
 
 /** The clients that the caller works for, by name, in three questions to the database however many they are. */
 export async function listClients(
@@ -33,6 +35,7 @@ export async function listClients(
 /**
  * Adds a client: an organisation with the practice at work for it, and an invitation to the employer who will own
  * it. Until they take it up nobody can release its money.
+ * @throws Refusal `consultant.owner-from-practice`: who prepares the pay isn't the client who releases it.
  */
 export async function addClient(
   context: RequestContext,
@@ -41,6 +44,10 @@ export async function addClient(
   return transactDirectory(context, async (inside) => {
     const { practice } = actorOf(inside)
     assert(practice, 'a consultants’ route without a practice')
+    if (await isPersonByEmail(inside, practice.id, employer.email)) {
+      const code = 'consultant.owner-from-practice'
+      refuse(code, {}, { fields: { 'employer.email': code } })
+    }
     const created = await createOrganization(inside, { ownerId: null, name, country })
     await insertPracticeClient(inside, { practiceId: practice.id, organizationId: created.id })
     const invitation = await inviteToTeam(inside, created, employer, {
