@@ -24,8 +24,8 @@ export function MoneyBar(props: {
   readonly shares: readonly MoneyShare[]
   /** written on the first share: "75.3% reaches people’s accounts" */
   readonly children?: ReactNode
-  /** after the percentage in the legend: "of gross" */
-  readonly ofWhat?: string
+  /** says in the legend what a percentage is of: "75.3% of gross" */
+  readonly shareText?: (share: string) => string
 }) {
   const { money, percent } = useFormat()
   const shares = props.shares.filter((share) => share.amount.amount > 0)
@@ -70,7 +70,7 @@ export function MoneyBar(props: {
             <dd className="num mt-0.5 whitespace-nowrap text-base font-semibold">
               {money(share.amount, 'whole')}
               <span className="block text-xs font-normal text-ink-3">
-                {shareOf(share)} {props.ofWhat}
+                {props.shareText ? props.shareText(shareOf(share)) : shareOf(share)}
               </span>
             </dd>
           </div>

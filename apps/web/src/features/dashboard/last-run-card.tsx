@@ -72,7 +72,7 @@ export function LastRunCard({ run }: { readonly run: LastRun }) {
               amount: difference(run.employerCost, run.gross),
             },
           ]}
-          ofWhat={t(($) => $.last.ofCost)}
+          shareText={(share) => t(($) => $.last.ofCost, { share })}
         >
           {t(($) => $.last.reaches, { share: percent(reaching) })}
         </MoneyBar>

@@ -34,7 +34,7 @@ function Shares() {
         </p>
       </div>
       <div className="mt-5">
-        <MoneyBar shares={shares} ofWhat={t(($) => $.figure.ofGross)}>
+        <MoneyBar shares={shares} shareText={(share) => t(($) => $.figure.ofGross, { share })}>
           {t(($) => $.figure.reach, { share: percent(0.753) })}
         </MoneyBar>
       </div>

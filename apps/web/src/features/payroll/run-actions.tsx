@@ -18,6 +18,7 @@ function usePrimaryLabel(run: Run): string | undefined {
   const { money } = useFormat()
   const action = primaryActionOf(run)
   if (action === undefined) return undefined
+  if (run.state === 'draft') return t(($) => $.action.compute)
   return t(($) => $.action[action], { amount: money(run.totals.net, 'compact') })
 }
 

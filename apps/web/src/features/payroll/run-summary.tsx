@@ -26,7 +26,7 @@ export function RunSummarySection({ run }: { readonly run: Run }) {
           </div>
           <Movement run={run} />
         </div>
-        <MoneyBar shares={shares} ofWhat={t(($) => $.review.ofGross)}>
+        <MoneyBar shares={shares} shareText={(share) => t(($) => $.review.ofGross, { share })}>
           {t(($) => $.review.reaches, { share: reaching })}
         </MoneyBar>
       </div>
