@@ -5,11 +5,10 @@ import type { CountryCode } from '@kazi/values/country'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useApiQuery } from './api/hooks.ts'
 import { useClientState } from './client-state.ts'
-import { type SessionUser, useSession } from './session.ts'
 
 /*
- * What the pages share of the server's answers: one hook each, over the cache of answers and the session. There is no
- * second copy of any of it; the client's own state is in client-state.ts.
+ * What the pages share of the server's answers: one hook each, over the cache of answers. There is no second copy of
+ * any of it; the client's own state is in client-state.ts.
  */
 
 const hourMs = 3_600_000
@@ -44,9 +43,3 @@ export function useActiveWallet(): Wallet | undefined {
   const currency = useClientState((state) => state.activeCurrency)
   return activeWalletOf(useWallets().data?.data ?? [], currency)
 }
-
-type KycStatus = NonNullable<SessionUser['currentUserRole']>['organization']['kycStatus']
-
-/** How far the shown organisation's verification is; undefined where none is shown. */
-export const useKycStatus = (): KycStatus | undefined =>
-  useSession(({ user }) => user?.currentUserRole?.organization.kycStatus)
