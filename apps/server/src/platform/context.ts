@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import type { ApplicationPool } from './db/pools.ts'
 import type { Database } from './db/schema.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { IdempotencyClaim } from './http/idempotency.ts'
+import type { IdempotencyClaim } from './http/idempotency-claim.ts'
 import type { Log } from './log/log.ts'
 
 /** What the process has once and every request uses. */

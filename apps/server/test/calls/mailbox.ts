@@ -1,7 +1,8 @@
 import { assert } from '@kazi/values/assert'
 import type { JobHandlers } from '#platform/jobs/job-handlers.ts'
+import type { MailRequest } from '#platform/mail/mail-request.ts'
 import { type SealedMail, unsealMail } from '#platform/mail/sealed-mail.ts'
-import { deliverMailTask, type MailRequest } from '#platform/mail/send-mail.ts'
+import { deliverMailTask } from '#platform/mail/send-mail.ts'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 
 /** The latest mail by address; no two servers know the same address. */

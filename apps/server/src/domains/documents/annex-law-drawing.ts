@@ -2,7 +2,7 @@ import type { PdfPage, TextStyle } from '#platform/pdf/pdf-page.ts'
 import type { AnnexParameter } from './annex-law.ts'
 import { columnWidth, gutter, hairline, ink, inkSoft, margin, pine, right, small } from './paper-look.ts'
 import type { Annex } from './payslip-annex.ts'
-import type { Entry } from './payslip-sheet.ts'
+import type { Entry } from './printed-text.ts'
 
 const name: TextStyle = { face: 'strong', size: 8, color: ink }
 const figure: TextStyle = { face: 'text', size: 7.6, color: inkSoft, isTabular: true }

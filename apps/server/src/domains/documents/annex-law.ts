@@ -2,8 +2,14 @@ import { type Language, translate } from '@kazi/messages'
 import type { Figure, ParameterReference } from '@kazi/payroll'
 import type { Currency, Minor } from '@kazi/values/money'
 import { lowestOfClass } from '@kazi/values/sum-class'
-import type { Entry } from './payslip-sheet.ts'
-import { explainWord, printAmount, printDate, printMonthNames, printRate } from './printed-text.ts'
+import {
+  type Entry,
+  explainWord,
+  printAmount,
+  printDate,
+  printMonthNames,
+  printRate,
+} from './printed-text.ts'
 
 /** A dated figure of the law as the annex lists it. */
 export interface AnnexParameter {

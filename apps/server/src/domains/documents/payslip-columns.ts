@@ -1,6 +1,7 @@
 import type { PdfPage, TextStyle } from '#platform/pdf/pdf-page.ts'
 import { columnWidth, gutter, hairline, ink, inkFaint, inkSoft, margin, mist, pine } from './paper-look.ts'
-import type { AmountColumn, AmountRow, Entry, PayslipSheet } from './payslip-sheet.ts'
+import type { AmountColumn, AmountRow, PayslipSheet } from './payslip-sheet.ts'
+import type { Entry } from './printed-text.ts'
 
 const heading: TextStyle = { face: 'display', size: 11, color: pine }
 const headHeight = 20

@@ -22,7 +22,8 @@ import {
 import { drawColumns, rowHeightOf } from './payslip-columns.ts'
 import { drawFooter } from './payslip-footer.ts'
 import { drawHeader, drawPageLine, pageText } from './payslip-header.ts'
-import type { Entry, PayslipSheet } from './payslip-sheet.ts'
+import type { PayslipSheet } from './payslip-sheet.ts'
+import type { Entry } from './printed-text.ts'
 
 const heroTop = 100
 const heroHeight = 104

@@ -12,19 +12,21 @@ import type {
   RunOfDocument,
 } from '#domains/payroll/index.ts'
 import { type Annex, describeAnnex } from './payslip-annex.ts'
-import { explainWord, printAmount, printDate, printItem, printMonth, printSpan } from './printed-text.ts'
+import {
+  type Entry,
+  explainWord,
+  printAmount,
+  printDate,
+  printItem,
+  printMonth,
+  printSpan,
+} from './printed-text.ts'
 
 /** The employer as a payslip heads it. */
 export interface Employer {
   readonly name: string
   readonly country: CountryCode
   readonly address: string | null
-}
-
-/** A label with what stands beside it. */
-export interface Entry {
-  readonly label: string
-  readonly value: string
 }
 
 /** An amount, and the spans that it is made of where it isn't of one piece. */

@@ -13,6 +13,12 @@ import { RATE_ONE, type Rate } from '@kazi/values/rate'
 
 /* How documents write dates, amounts and names: as the screens do. */
 
+/** A label with what stands beside it. */
+export interface Entry {
+  readonly label: string
+  readonly value: string
+}
+
 /** The countries that are served write the day first; plain en-US would put the month there. */
 const localeOf = (language: Language): string => (language === 'en-US' ? 'en-GB' : language)
 

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@kazi/values/local-date'
 import { type Currency, type Minor, toDecimalString } from '@kazi/values/money'
-import type { EmployeeDetails, FieldChange, SalaryBasis } from './employee.ts'
+import type { EmployeeDetails, SalaryBasis } from './employee.ts'
+import type { FieldChange } from './field-change.ts'
 
 const plainFields = [
   'firstName',

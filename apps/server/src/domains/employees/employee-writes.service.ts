@@ -5,7 +5,7 @@ import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-import type { EmployeeDetails, EmployeeDraft, FieldChange, StoredEmployee } from './employee.ts'
+import type { EmployeeDetails, EmployeeDraft, StoredEmployee } from './employee.ts'
 import { touchesPay } from './employee-changes.rules.ts'
 import { listReplacedAddresses, type SalaryInForce } from './employee-history.queries.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from './employee-writes.queries.ts'
 import { type ContactNotice, tellOfChanges } from './employees.emails.ts'
 import { selectTakenNumbers } from './employees.queries.ts'
+import type { FieldChange } from './field-change.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
 import {
   authorizeDeclinedBefore,

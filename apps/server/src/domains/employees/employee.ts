@@ -84,10 +84,3 @@ export interface StoredEmployee extends EmployeeDetails {
   } | null
   readonly payoutAccount: StoredPayoutAccount | null
 }
-
-/** One changed detail, as people read it. Fields inside others are dotted: `identifiers.taxId`. */
-export interface FieldChange {
-  readonly field: string
-  readonly before: string | null
-  readonly after: string | null
-}

@@ -6,7 +6,7 @@ import {
   listBanks,
   maskAccountNumber,
 } from '#domains/payments/index.ts'
-import type { FieldChange } from './employee.ts'
+import type { FieldChange } from './field-change.ts'
 import { normalizeMobileMoneyNumber } from './phone-number.rules.ts'
 import { lettersAndDigits, nearestName, plainText } from './plain-text.ts'
 

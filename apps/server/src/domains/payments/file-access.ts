@@ -1,5 +1,5 @@
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
-import type { FileOfAnother } from '#platform/files/file-store.ts'
+import type { FileOfAnother } from '#platform/files/stored-file.ts'
 import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 
 const sheets: readonly string[] = [sheetContentTypes.xlsx, 'text/csv']

@@ -4,16 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../context.ts'
 import type { ApplicationPool } from '../db/pools.ts'
 import type { Database } from '../db/schema.ts'
+import type { IdempotencyClaim } from './idempotency-claim.ts'
 import { refuse } from './refusal.ts'
-
-/** A call's hold on its key while it runs. */
-export interface IdempotencyClaim {
-  readonly userId: Id
-  readonly route: string
-  readonly key: string
-  /** who took the key last owns it: a call that was thought dead and wakes up finds another instant here */
-  readonly startedAt: string
-}
 
 /** An answer that was given before. */
 export interface StoredAnswer {

@@ -1,5 +1,5 @@
 import { type MessageKey, type MessageValues, translate } from '@kazi/messages'
-import type { MailRequest } from './send-mail.ts'
+import type { MailRequest } from './mail-request.ts'
 
 /** A mail as it leaves. */
 export interface RenderedMail {

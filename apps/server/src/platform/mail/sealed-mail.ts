@@ -1,7 +1,7 @@
 import { deriveKey } from '../auth/derived-key.ts'
 import { seal, unseal } from '../auth/sealed.ts'
 import type { Config } from '../config.ts'
-import type { MailRequest } from './send-mail.ts'
+import type { MailRequest } from './mail-request.ts'
 
 /**
  * A mail as it waits in the queue. Whoever reads the database, or a copy of it, finds no link, no code and no address

@@ -1,16 +1,7 @@
-import type { Language, MessageValues } from '@kazi/messages'
 import type { DirectoryContext } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { MailRequest } from './mail-request.ts'
 import { sealMail } from './sealed-mail.ts'
-
-export interface MailRequest {
-  readonly to: string
-  /** `mails:<template>.subject` and `mails:<template>.body` are the sentences */
-  readonly template: string
-  /** The reader's language, not the sender's. */
-  readonly language: Language
-  readonly values: MessageValues
-}
 
 /** The task that delivers mails. */
 export const deliverMailTask = 'platform.deliver-mail'

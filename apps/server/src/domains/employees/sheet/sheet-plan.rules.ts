@@ -2,15 +2,10 @@ import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import type { Steps } from '#platform/sheets/steps.ts'
 import { type DepartmentScope, isInScope } from '../department-scope.rules.ts'
-import {
-  type EmployeeDetails,
-  type EmployeeDraft,
-  type FieldChange,
-  isAccountKept,
-  type StoredEmployee,
-} from '../employee.ts'
+import { type EmployeeDetails, type EmployeeDraft, isAccountKept, type StoredEmployee } from '../employee.ts'
 import { changedFields, mayChangeBasis, salaryText } from '../employee-changes.rules.ts'
 import type { SalaryInForce } from '../employee-history.queries.ts'
+import type { FieldChange } from '../field-change.ts'
 import {
   columnOfShared,
   identifyingValue,

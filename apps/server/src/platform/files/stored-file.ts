@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Id } from '@kazi/values/id'
+import type { OrganizationContext } from '../context.ts'
+import { refuse } from '../http/refusal.ts'
+import { newId } from '../id.ts'
+
+/** A file of an organisation, as it may be named in calls. */
+export interface StoredFile {
+  readonly id: Id
+  readonly name: string
+  readonly contentType: string
+  readonly sizeBytes: number
+}
+
+/** Keeps a file for the organisation. A transaction that rolls back leaves bytes that no row names: harmless. */
+export async function storeFile(
+  context: OrganizationContext,
+  file: { readonly name: string; readonly contentType: string; readonly bytes: Buffer },
+): Promise<StoredFile> {
+  const stored = {
+    id: newId(context.clock),
+    name: file.name,
+    contentType: file.contentType,
+    sizeBytes: file.bytes.length,
+  }
+  await context.db
+    .insertInto('files')
+    .values({
+      organization_id: context.organization.id,
+      id: stored.id,
+      name: stored.name,
+      content_type: stored.contentType,
+      size_bytes: stored.sizeBytes,
+      sha256: createHash('sha256').update(file.bytes).digest(),
+      storage_key: await context.files.put(file.bytes),
+      created_by: context.actor?.userId ?? null,
+      created_at: context.clock.now().toISOString(),
+    })
+    .execute()
+  return stored
+}
+
+/** What of a file decides who may read it, beside whoever uploaded it. */
+export type FileOfAnother = Pick<StoredFile, 'id' | 'contentType'>
+
+/**
+ * A stored file with its bytes: for whoever uploaded it, and for those whom the domain lets see what others did.
+ * @throws Refusal `not-found`, the same for an id that the organisation doesn't have and for a file of somebody else.
+ */
+export async function readStoredFile(
+  context: OrganizationContext,
+  id: Id,
+  mayReadOfAnother: (file: FileOfAnother) => boolean | Promise<boolean>,
+): Promise<StoredFile & { readonly bytes: Buffer }> {
+  const row = await context.db
+    .selectFrom('files')
+    .selectAll()
+    .where('organization_id', '=', context.organization.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return refuse('not-found')
+  const isOwn = row.created_by !== null && row.created_by === context.actor?.userId
+  if (!isOwn && !(await mayReadOfAnother({ id, contentType: row.content_type }))) return refuse('not-found')
+  return {
+    id,
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    bytes: await context.files.read(row.storage_key),
+  }
+}
