@@ -2,8 +2,8 @@ import { Columns3 } from 'lucide-react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button } from './button.tsx'
-import type { Column } from './data-table.tsx'
 import { Menu, MenuCheck, MenuItem, MenuLine } from './menu.tsx'
+import type { Column } from './table-column.ts'
 
 const watchers = new Set<() => void>()
 const keyOf = (list: string): string => `columns.${list}`

@@ -5,31 +5,12 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { changeSelection, countSelection } from './row-selection.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSortedRows } from './sorted-rows.ts'
+import type { Column, Sort } from './table-column.ts'
 import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { useStable } from './use-stable.ts'
 
-export interface Column<Row> {
-  readonly id: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  /** makes the column sortable in the browser; on the server's lists, name the sort with `isSortable` instead */
-  readonly sortValue?: (row: Row) => string | number
-  readonly isSortable?: boolean
-  /** figures stand at the end, in one width */
-  readonly isFigure?: boolean
-  /** the header is for screen readers alone: the cells need no name for those who see them */
-  readonly isHeaderSpoken?: boolean
-  /** takes the room that is left and cuts its text short; one column a table */
-  readonly isWide?: boolean
-  /** hidden on screens smaller than this */
-  readonly from?: 'sm' | 'md' | 'lg' | 'xl'
-}
-
-export interface Sort {
-  readonly by: string
-  readonly direction: 'asc' | 'desc'
-}
+export type { Column, Sort } from './table-column.ts'
 
 export interface DataTableProps<Row> {
   /** what the rows are, for screen readers */

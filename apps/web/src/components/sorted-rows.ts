@@ -1,6 +1,6 @@
 import { useMemo, useState, useTransition } from 'react'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
-import type { Column, Sort } from './data-table.tsx'
+import type { Column, Sort } from './table-column.ts'
 
 /** The order of names and numbers as the readers of a language expect it: Ọ beside O, 9 before 10. */
 function collatorOf(language: string): Intl.Collator {

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Checkbox } from './checkbox.tsx'
-import type { Column } from './data-table.tsx'
+import type { Column } from './table-column.ts'
 
 const shownFrom = {
   sm: 'hidden sm:table-cell',

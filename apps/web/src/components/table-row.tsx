@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Checkbox } from './checkbox.tsx'
-import type { Column } from './data-table.tsx'
+import type { Column } from './table-column.ts'
 import { columnClass } from './table-header.tsx'
 
 interface TableRowProps<Row> {

@@ -3,7 +3,7 @@ import { StateChip } from '#components/chip.tsx'
 import type { Column } from '#components/data-table.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
-import type { Client } from './clients-page.tsx'
+import type { Client } from './practice.ts'
 
 function ClientState({ client }: { readonly client: Client }) {
   const { t } = useTranslation('team')

@@ -1,5 +1,4 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
-import type { ResponseOf } from '@kazi/contract/route'
 import { Building2, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -17,8 +16,7 @@ import { showError } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { useClientColumns } from './client-columns.tsx'
-
-export type Client = ResponseOf<typeof consultantRoutes.listOrganizations>['data'][number]
+import type { Client } from './practice.ts'
 
 /** From this many clients on, typing finds one faster than reading. */
 const searchableFrom = 8

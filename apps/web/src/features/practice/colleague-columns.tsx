@@ -6,7 +6,7 @@ import { MenuItem } from '#components/menu.tsx'
 import { RowMenu } from '#components/row-menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { fullName } from '#lib/person-name.ts'
-import type { Colleague } from './practice-team-page.tsx'
+import type { Colleague } from './practice.ts'
 
 /** What is to be done with somebody of the practice. */
 export interface ColleagueTask {

@@ -8,7 +8,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { fullName } from '#lib/person-name.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { ClientChoice } from './client-choice.tsx'
-import type { Colleague } from './practice-team-page.tsx'
+import type { Colleague } from './practice.ts'
 
 interface DialogProps {
   readonly colleague: Colleague

@@ -1,5 +1,4 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
-import type { ResponseOf } from '@kazi/contract/route'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -13,8 +12,6 @@ import { useSession } from '#lib/session.ts'
 import { type ColleagueTask, useColleagueColumns } from './colleague-columns.tsx'
 import { AssignDialog, RemoveColleagueDialog } from './colleague-dialogs.tsx'
 import { InviteColleagueDialog } from './invite-colleague-dialog.tsx'
-
-export type Colleague = ResponseOf<typeof consultantRoutes.listTeam>['data'][number]
 
 /** The practice's own team, and who of it works for which clients. */
 export function PracticeTeamPage() {
