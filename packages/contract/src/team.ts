@@ -220,7 +220,7 @@ export const teamRoutes = {
     stepUp: true,
     params: z.strictObject({ roleId: id }),
     response: done,
-    errors: ['team.role-in-use'],
+    errors: ['team.role-in-use', 'team.role-beyond-own'],
     audited: true,
     extension: true,
     example: { params: { roleId: exampleId } },

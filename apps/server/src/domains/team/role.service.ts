@@ -73,11 +73,12 @@ export async function changeRole(context: RequestContext, id: Id, form: RoleForm
 
 /**
  * Deletes a role that nobody has and nobody is invited to.
- * @throws Refusal `not-found`, `team.role-in-use`.
+ * @throws Refusal `not-found`, `team.role-beyond-own`, `team.role-in-use`.
  */
 export async function deleteRole(context: RequestContext, id: Id): Promise<void> {
   await transact(context, async (inside) => {
     const role = (await lockRole(inside, id, 'update')) ?? refuse('not-found')
+    await refuseTakingBeyondOwn(inside, shapeOf(role))
     const { members, invited } = await readRoleUse(inside, id)
     if (members + invited > 0) refuse('team.role-in-use')
     await markRoleDeleted(inside, id)

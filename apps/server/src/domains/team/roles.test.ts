@@ -30,7 +30,8 @@ const createRole = (name: string, allowed: Permissions, by: CallSession = owner)
   server.call(teamRoutes.createRole, { body: { name, permissions: [...allowed] } }, by)
 const changeRole = (roleId: string, name: string, allowed: Permissions, by: CallSession = owner) =>
   server.call(teamRoutes.changeRole, { params: { roleId }, body: { name, permissions: [...allowed] } }, by)
-const deleteRole = (roleId: string) => server.call(teamRoutes.deleteRole, { params: { roleId } }, owner)
+const deleteRole = (roleId: string, by: CallSession = owner) =>
+  server.call(teamRoutes.deleteRole, { params: { roleId } }, by)
 const listRoles = (by: CallSession = owner) => server.call(teamRoutes.listRoles, {}, by)
 const me = (by: CallSession) => server.call(accountRoutes.readMe, {}, by)
 
@@ -129,6 +130,7 @@ describe('Nobody gives or takes more than they have', () => {
     expect((await changeRole(beyond.id, beyond.name, ['view:employees'], lead)).failure.code).toBe(
       'team.role-beyond-own',
     )
+    expect((await deleteRole(beyond.id, lead)).failure.code).toBe('team.role-beyond-own')
   })
 
   test('who may edit the team can neither change nor remove nor invite again somebody above them', async () => {
