@@ -1,6 +1,7 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
+import { whileHeld } from '#testing/held-rows.ts'
 import { startTestServer, type TestServer, testInstant } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -188,13 +189,10 @@ test('By default the sixth sign-in to one account within a minute waits, even wi
 
 test('A session that ends while it switches organisations is over, and nothing breaks', async () => {
   const { token, organizationId, userId } = await signUp(server)
-  const signOut = server.query(`do $$ begin
-    update sessions set ended_at = now(), ended_because = 'logout' where user_id = '${userId}';
-    perform pg_sleep(0.5);
-  end $$`)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const signOut = `update sessions set ended_at = now(), ended_because = 'logout' where user_id = '${userId}'`
   const body = { orgId: organizationId }
-  const switched = await server.call(accountRoutes.switchOrganization, { body }, { token })
-  await signOut
+  const switched = await whileHeld(server, signOut, () =>
+    server.call(accountRoutes.switchOrganization, { body }, { token }),
+  )
   expect([switched.status, switched.failure.code]).toEqual([401, 'session.expired'])
 })

@@ -4,6 +4,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { readOrganization } from '#platform/jobs/job-context.ts'
 import { contextFor } from '#testing/contexts.ts'
+import { untilWaiting } from '#testing/held-rows.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { actsOn, pin } from './test/account-scene.ts'
 
@@ -20,18 +21,6 @@ afterAll(() => server.close())
 
 const { openScene, changeAccount, latestLink, decide, currentAccount } = actsOn(() => server)
 
-const isSomebodyWaiting = async (): Promise<boolean> => {
-  const [row] = await server.query<{ waiting: boolean }>(
-    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
-       as waiting`,
-  )
-  return row!.waiting
-}
-
-async function waitUntilSomebodyWaits(): Promise<void> {
-  while (!(await isSomebodyWaiting())) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-
 const holdPeople = ({ db, organization }: OrganizationContext) =>
   sql`select from employee_revisions where organization_id = ${organization.id} for update`.execute(db)
 
@@ -47,7 +36,7 @@ test('A decision that waits for somebody who changes people holds nothing that t
     const decided = await transact(contextFor(server, organization), async (inside) => {
       await holdPeople(inside)
       const answer = decide(token, pin, decision)
-      await waitUntilSomebodyWaits()
+      await untilWaiting(server)
       // What a change of the account does next; without waiting, or this fails.
       await sql`select from authorizations where id = ${open!.id} for update nowait`.execute(inside.db)
       return { answer }

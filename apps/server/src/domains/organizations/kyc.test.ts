@@ -4,6 +4,7 @@ import type { BodyInputOf } from '@kazi/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, signUpOnboarded } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
+import { whileHeld } from '#testing/held-rows.ts'
 import { addMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -44,14 +45,11 @@ test('A second organisation of the same name gets another address', async () => 
 test('An address that somebody takes at the same moment is no failure', async () => {
   const other = await signUp(server)
   const account = await signUp(server)
-  const another = server.query(`do $$ begin
-    update organizations set slug = 'at-once' where id = '${other.organizationId}';
-    perform pg_sleep(0.4);
-  end $$`)
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  const saved = await save(account, { businessInformation: { ...company, businessName: 'At Once' } })
+  const another = `update organizations set slug = 'at-once' where id = '${other.organizationId}'`
+  const saved = await whileHeld(server, another, () =>
+    save(account, { businessInformation: { ...company, businessName: 'At Once' } }),
+  )
   expect(saved.json.data.organization.slug).toMatch(/^at-once-[0-9a-f]{8}$/)
-  await another
 })
 
 test('A draft keeps what was said, drops what is empty, and stays pending', async () => {

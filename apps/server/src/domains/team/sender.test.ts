@@ -6,6 +6,7 @@ import type { Id } from '@kazi/values/id'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
+import { whileHeld } from '#testing/held-rows.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import {
   accept,
@@ -135,12 +136,8 @@ test('Of two practices’ invitations that are taken up at once, one is', async 
     tokens.push(await tokenFromMail(server, email))
   }
   // Both come as far as they can before either is in.
-  const held = server.query(`do $$ begin
-    lock table practice_members in share row exclusive mode;
-    perform pg_sleep(2);
-  end $$`)
-  const both = await Promise.all(tokens.map(take))
-  await held
+  const everyMember = 'lock table practice_members in share row exclusive mode'
+  const both = await whileHeld(server, everyMember, () => Promise.all(tokens.map(take)), tokens.length)
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   const me = (await server.call(accountRoutes.readMe, {}, person)).json.data
   expect(me.currentConsultantRole).toMatchObject({ role: 'member' })
