@@ -27,7 +27,7 @@ export function LanguageLink() {
         event.preventDefault()
         void changeLanguage(other)
       }}
-      className="inline-flex h-9 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink"
+      className="inline-flex h-9 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink"
     >
       <Languages aria-hidden className="size-4" />
       {languageNames[other]}

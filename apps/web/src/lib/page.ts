@@ -50,10 +50,12 @@ export function pageHead({ loaderData }: { readonly loaderData?: PageDescription
 /**
  * Calls the page by what is open on it, a person or a run, as soon as that is known: in the tab and in the way here.
  * Its route only knows of what kind it is.
+ * @param name undefined while it is on its way
  */
-export function useRecordName(name: string): void {
+export function useRecordName(name: string | undefined): void {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
+    if (name === undefined) return
     const [before, own] = [document.title, tabTitle(name)]
     document.title = own
     nameRecord({ path, name })

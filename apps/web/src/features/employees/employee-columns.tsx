@@ -21,7 +21,7 @@ function PersonCell({ person }: { readonly person: EmployeeSummary }) {
     <div className="flex items-center gap-3">
       <Avatar name={name} />
       <div className="min-w-0">
-        <p className="font-semibold sm:truncate">{name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere] sm:truncate">{name}</p>
         <p className="truncate text-xs text-ink-3">
           {!person.hasPayoutAccount && (
             <span className="mr-2 inline-flex items-center gap-1 align-bottom font-medium text-warn">
@@ -90,7 +90,7 @@ export function useEmployeeColumns(tab: EmployeeTab): readonly Column<EmployeeSu
     {
       id: 'department',
       header: t(($) => $.column.department),
-      cell: (person) => <span className="whitespace-nowrap text-ink-2">{person.department}</span>,
+      cell: (person) => <span className="block max-w-48 truncate text-ink-2">{person.department}</span>,
       isSortable: true,
       from: 'lg',
     },

@@ -78,24 +78,28 @@ export function EmployeeForm(props: {
       <PageHeader title={t(($) => $.form.title, { name: nameOf(employee) })} />
       {save.isConflict && <ConflictBanner onReload={save.reload} />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Card title={t(($) => $.detail.personal)}>
-          <PersonalFields form={form} />
-        </Card>
-        <Card title={t(($) => $.detail.work)}>
-          <WorkFields form={form} />
-        </Card>
-        <Card title={t(($) => $.detail.pay)}>
-          <SalaryFields form={form} employee={employee} />
-        </Card>
-        <Card title={t(($) => $.detail.account)}>
-          <AccountFields form={form} employee={employee} />
-        </Card>
-        <Card title={t(($) => $.detail.identifiers)}>
-          <IdentifierFields form={form} />
-        </Card>
-        <Card title={t(($) => $.detail.statutory)}>
-          <StatutoryFields form={form} />
-        </Card>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title={t(($) => $.detail.personal)}>
+            <PersonalFields form={form} />
+          </Card>
+          <Card title={t(($) => $.detail.work)}>
+            <WorkFields form={form} />
+          </Card>
+          <Card title={t(($) => $.detail.identifiers)}>
+            <IdentifierFields form={form} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title={t(($) => $.detail.pay)}>
+            <SalaryFields form={form} employee={employee} />
+          </Card>
+          <Card title={t(($) => $.detail.account)}>
+            <AccountFields form={form} employee={employee} />
+          </Card>
+          <Card title={t(($) => $.detail.statutory)}>
+            <StatutoryFields form={form} />
+          </Card>
+        </div>
       </div>
       <div
         data-lift-toast

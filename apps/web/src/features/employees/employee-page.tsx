@@ -34,6 +34,7 @@ export function EmployeePage(props: {
   const query = useApiQuery(employeeRoutes.read, { params: { employee_id: props.employeeId } })
   const employee = query.data?.data
   const mayEdit = usePermission('edit:employees')
+  useRecordName(employee && nameOf(employee))
   if (!employee && query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
     return <NotFoundScreen />
   }
@@ -80,13 +81,12 @@ function PersonView({ employee, onEdit }: { readonly employee: Employee; readonl
   const common = useTranslation('common').t
   const sentence = useEmployeeSentence(employee)
   const name = nameOf(employee)
-  useRecordName(name)
   return (
     <>
       <PageHeader
         title={
-          <span className="flex items-center gap-3">
-            <Avatar name={name} className="size-10" />
+          <span className="flex items-start gap-3 [overflow-wrap:anywhere]">
+            <Avatar name={name} className="size-10 max-sm:mt-0.5 max-sm:size-8" />
             {name}
           </span>
         }

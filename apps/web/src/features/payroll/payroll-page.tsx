@@ -69,7 +69,8 @@ export function PayrollPage(props: {
         </div>
       ) : (
         <>
-          <PayrollStats />
+          {/* where not even the runs can be had, one place to try again is enough */}
+          {(runs.data || !runs.error) && <PayrollStats />}
           <RunList runs={runs} search={search} onSearch={onSearch} />
         </>
       )}
@@ -142,8 +143,8 @@ function useRunColumns(): readonly Column<RunSummary>[] {
       isWide: true,
       cell: (run) => (
         <div className="min-w-0">
-          <p className="truncate font-semibold">{run.kind === 'regular' ? month(run.month) : run.title}</p>
-          <p className="truncate text-xs text-ink-3">
+          <p className="font-semibold sm:truncate">{run.kind === 'regular' ? month(run.month) : run.title}</p>
+          <p className="text-xs text-ink-3 sm:truncate">
             {t(($) => $.kind[run.kind])}
             <span className="max-sm:hidden lg:hidden">
               {' '}

@@ -26,7 +26,7 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
     <div className="flex items-center gap-3">
       <Avatar name={row.name} />
       <div className="min-w-0">
-        <p className="font-semibold sm:truncate">{row.name}</p>
+        <p className="font-semibold [overflow-wrap:anywhere] sm:truncate">{row.name}</p>
         {/* on a phone what is to be checked has a line of its own, and all of it */}
         <p className="text-xs text-ink-3 sm:truncate">
           {flag && (
@@ -133,7 +133,7 @@ export function usePeopleColumns(run: Run): readonly Column<PayslipRow>[] {
     {
       id: 'department',
       header: t(($) => $.people.department),
-      cell: (row) => <span className="text-ink-2">{row.department}</span>,
+      cell: (row) => <span className="block max-w-40 truncate text-ink-2">{row.department}</span>,
       isSortable: true,
       from: 'xl',
     },

@@ -57,23 +57,24 @@ function PeopleFilters(props: {
           <X aria-hidden className="size-3.5" />
         </button>
       )}
-      <span className="flex-1" />
-      <SearchField
-        label={t(($) => $.people.search)}
-        placeholder={t(($) => $.people.searchHint)}
-        value={text}
-        onChange={setText}
-        className="w-full sm:w-56"
-      />
-      <Select
-        label={t(($) => $.people.department)}
-        value={search.department ?? everyDepartment}
-        options={departments}
-        onChange={(name) =>
-          onSearch({ department: name === everyDepartment ? undefined : name, page: undefined })
-        }
-        className="w-full sm:w-48"
-      />
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
+        <SearchField
+          label={t(($) => $.people.search)}
+          placeholder={t(($) => $.people.searchHint)}
+          value={text}
+          onChange={setText}
+          className="w-full sm:w-56"
+        />
+        <Select
+          label={t(($) => $.people.department)}
+          value={search.department ?? everyDepartment}
+          options={departments}
+          onChange={(name) =>
+            onSearch({ department: name === everyDepartment ? undefined : name, page: undefined })
+          }
+          className="w-full sm:w-48"
+        />
+      </div>
     </div>
   )
 }
