@@ -126,6 +126,8 @@ test('Wrong codes lock the account like wrong passwords; asking for the code doe
     expect(second(await logInWith(account.email, wrongCode(codeNow())))).toBe('account.second-factor-wrong')
   }
   expect(second(await logInWith(account.email, codeNow()))).toBe('account.locked')
+  await server.jobsDone()
+  expect((await server.mails(account.email))[0]?.subject).toBe('Wrong codes locked your Kazi account')
   server.clock.advance(61_000)
   expect((await logInWith(account.email, codeNow())).status).toBe(200)
 })
