@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { popupClass, popupContainer } from './popup.ts'
 import type { TermName } from './terms.ts'
@@ -12,12 +12,19 @@ export default function TermPopover(props: {
   readonly children: ReactNode
 }) {
   const { t } = useTranslation('terms')
+  // the word that was pressed is gone from the page, this one stands in its place
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <Popover.Root defaultOpen>
-      <Popover.Trigger className={props.className}>{props.children}</Popover.Trigger>
+      <Popover.Trigger ref={trigger} className={props.className}>
+        {props.children}
+      </Popover.Trigger>
       <Popover.Portal container={popupContainer}>
         <Popover.Positioner side="top" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Popover.Popup className={clsx(popupClass, 'w-72 max-w-(--available-width) px-4 py-3')}>
+          <Popover.Popup
+            finalFocus={trigger}
+            className={clsx(popupClass, 'w-72 max-w-(--available-width) px-4 py-3')}
+          >
             <Popover.Title className="text-base font-semibold">
               {t(($) => $.term[props.name].name)}
             </Popover.Title>
