@@ -62,6 +62,25 @@ test('No member makes an owner, nor anybody of another practice or whose release
   expect((await makeOwner(member.userId, owner)).failure.code).toBe('team.role-beyond-own')
 })
 
+test('Nor do both of two go where a third stays: the second is no owner any more', async () => {
+  const founder = await signUpConsultant(server)
+  const calls = practiceCalls(server, founder)
+  const [one, other] = [await calls.joinPractice(), await calls.joinPractice()]
+  for (const { userId } of [one, other]) await makeOwner(userId, founder)
+  // Both calls have begun before either can end.
+  const held = server.query(`do $$ begin
+    perform 1 from practice_members where user_id = '${founder.userId}' for update;
+    perform pg_sleep(0.6);
+  end $$`)
+  const answers = await Promise.all([
+    calls.removeMember(other.userId, one),
+    calls.removeMember(one.userId, other),
+  ])
+  await held
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  expect(await calls.teamOf(founder)).toHaveLength(2)
+})
+
 test('Of two owners who remove each other at once, one stays', async () => {
   const owner = await signUpConsultant(server)
   const calls = practiceCalls(server, owner)

@@ -169,6 +169,8 @@ export async function removeTeamMember(context: RequestContext, id: Id): Promise
   await transactDirectory(context, async (inside) => {
     const practiceId = practiceIdOf(inside)
     const locked = await lockPersonAndOwners(inside, practiceId, id)
+    // Another owner may have removed the caller since the call began.
+    if (!locked.some(({ userId }) => userId === actorOf(inside).userId)) refuse('permission.missing')
     const person = locked.find(({ userId }) => userId === id)
     if (person) {
       const owners = locked.filter(({ role }) => role === 'owner')

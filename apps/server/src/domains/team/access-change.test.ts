@@ -49,3 +49,21 @@ test('A demoted owner and a removed colleague are told; whose role stays as it w
   expect(await subjectsOf(colleague.email)).toContainEqual(accessEnded)
   expect(await subjectsOf(partner.email)).not.toContainEqual(ownerFewer)
 })
+
+test('Of two owners who remove each other at once, the second is no owner any more and removes nobody', async () => {
+  const founder = await signUp(server)
+  const [one, other] = [
+    await join(server, founder, { role: 'employer' }),
+    await join(server, founder, { role: 'employer' }),
+  ]
+  // Both calls have begun before either can end.
+  const held = server.query(`do $$ begin
+    perform 1 from memberships where user_id = '${founder.userId}' for update;
+    perform pg_sleep(0.6);
+  end $$`)
+  const answers = await Promise.all([remove(other.userId, one), remove(one.userId, other)])
+  await held
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  const team = (await server.call(teamRoutes.listMembers, {}, founder)).json.data
+  expect(team.filter(({ role }) => role.name === 'employer')).toHaveLength(2)
+})

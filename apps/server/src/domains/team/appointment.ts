@@ -1,6 +1,5 @@
 import type { BodyOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
-import type { Id } from '@kazi/values/id'
 import { isReleasePaused } from '#domains/accounts/index.ts'
 import { namesOfDepartments } from '#domains/departments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
@@ -8,15 +7,14 @@ import { refuse } from '#platform/http/refusal.ts'
 import { isScopable } from './department-scope.rules.ts'
 import { hasEmployer } from './member.queries.ts'
 import { lockRole } from './role.queries.ts'
-import { type Giver, mayGive, mayTake, permissionSetOf, type RoleShape } from './role-bounds.rules.ts'
-
-/** What somebody is, or is to be, in the organisation. */
-export interface Appointment extends RoleShape {
-  /** a fixed role's own name, or what the organisation calls its role */
-  readonly roleName: string
-  readonly roleId: Id | null
-  readonly departmentIds: readonly Id[]
-}
+import {
+  type Appointment,
+  type Giver,
+  mayGive,
+  mayTake,
+  permissionSetOf,
+  type RoleShape,
+} from './role-bounds.rules.ts'
 
 type Choice = BodyOf<typeof teamRoutes.changeMember>
 

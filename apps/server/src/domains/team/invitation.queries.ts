@@ -3,9 +3,8 @@ import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { ActiveOrganization, DirectoryContext, OrganizationContext } from '#platform/context.ts'
-import type { Appointment } from './appointment.ts'
 import { permissionsFrom } from './role.queries.ts'
-import { permissionSetOf } from './role-bounds.rules.ts'
+import { type Appointment, permissionSetOf } from './role-bounds.rules.ts'
 
 /** Where somebody is invited to: an organisation's team, or a consultants' practice. */
 export type InvitedTo =

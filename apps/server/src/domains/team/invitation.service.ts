@@ -7,12 +7,7 @@ import { actorOf, type DirectoryContext, type RequestContext } from '#platform/c
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import {
-  type Appointment,
-  auditedAppointment,
-  readAppointment,
-  refuseGivingBeyondOwn,
-} from './appointment.ts'
+import { auditedAppointment, readAppointment, refuseGivingBeyondOwn } from './appointment.ts'
 import {
   insertInvitation,
   lockTeamInvitation,
@@ -21,6 +16,7 @@ import {
 } from './invitation.queries.ts'
 import { newInvitationLink } from './invitation-life.ts'
 import { isMemberByEmail } from './member.queries.ts'
+import type { Appointment } from './role-bounds.rules.ts'
 import { mailInvitation } from './team.emails.ts'
 import { describeOne, type TeamMemberView } from './team-view.ts'
 

@@ -1,9 +1,8 @@
 import type { Id } from '@kazi/values/id'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { Appointment } from './appointment.ts'
 import { permissionsFrom } from './role.queries.ts'
-import { permissionSetOf } from './role-bounds.rules.ts'
+import { type Appointment, permissionSetOf } from './role-bounds.rules.ts'
 
 /** Somebody of the team. */
 export interface TeamMember extends Appointment {
@@ -33,11 +32,17 @@ export const selectMembers = (context: OrganizationContext): Promise<TeamMember[
   select(context, sql`order by m.created_at, m.id`)
 
 /**
- * A member together with every employer, locked until the transaction ends, in one order: of two who unmake each
+ * Members together with every employer, locked until the transaction ends, in one order: of two who unmake each
  * other, the second sees what the first has done.
  */
-export const lockMemberAndEmployers = (context: OrganizationContext, userId: Id): Promise<TeamMember[]> =>
-  select(context, sql`and (m.role = 'employer' or m.user_id = ${userId}) order by m.id for update of m`)
+export const lockMembersAndEmployers = (
+  context: OrganizationContext,
+  userIds: readonly Id[],
+): Promise<TeamMember[]> =>
+  select(
+    context,
+    sql`and (m.role = 'employer' or m.user_id = any(${userIds}::uuid[])) order by m.id for update of m`,
+  )
 
 async function select(
   { db, organization }: OrganizationContext,

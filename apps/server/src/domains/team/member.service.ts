@@ -7,12 +7,7 @@ import { actorOf, type OrganizationContext, type RequestContext } from '#platfor
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { type AccessChange, mailAccessChange } from './access-change.emails.ts'
-import {
-  type Appointment,
-  auditedAppointment,
-  readAppointment,
-  refuseTakingBeyondOwn,
-} from './appointment.ts'
+import { auditedAppointment, readAppointment, refuseTakingBeyondOwn } from './appointment.ts'
 import {
   lockTeamInvitation,
   markInvitationRevoked,
@@ -22,11 +17,12 @@ import {
 } from './invitation.queries.ts'
 import {
   endMembership,
-  lockMemberAndEmployers,
+  lockMembersAndEmployers,
   selectMembers,
   type TeamMember,
   updateMember,
 } from './member.queries.ts'
+import type { Appointment } from './role-bounds.rules.ts'
 import { describeOne, describeTeam, type TeamMemberView } from './team-view.ts'
 
 /** The team, and who has been invited into it. */
@@ -118,8 +114,12 @@ interface LockedMember {
 
 /** A member whom the caller may change, locked; undefined where the id is no member's. */
 async function lockOther(context: OrganizationContext, userId: Id): Promise<LockedMember | undefined> {
-  if (userId === actorOf(context).userId) refuse('team.self-change')
-  const locked = await lockMemberAndEmployers(context, userId)
+  const actor = actorOf(context)
+  if (userId === actor.userId) refuse('team.self-change')
+  const locked = await lockMembersAndEmployers(context, [userId, actor.userId])
+  // Somebody may have removed the caller, or given them another role, since the call began.
+  const isStill = locked.some((one) => one.userId === actor.userId && one.roleName === actor.role)
+  if (actor.role !== 'consultant' && !isStill) refuse('permission.missing')
   const own = locked.find((member) => member.userId === userId)
   if (!own) return undefined
   await refuseTakingBeyondOwn(context, own)

@@ -1,9 +1,18 @@
 import { type Permission, permissionsOf } from '@kazi/contract/permissions'
+import type { Id } from '@kazi/values/id'
 
 /** What a role is made of, as far as giving and taking it goes. */
 export interface RoleShape {
   readonly role: 'employer' | 'orgadmin' | 'custom'
   readonly permissions: ReadonlySet<Permission>
+}
+
+/** What somebody is, or is to be, in the organisation. */
+export interface Appointment extends RoleShape {
+  /** a fixed role's own name, or what the organisation calls its role */
+  readonly roleName: string
+  readonly roleId: Id | null
+  readonly departmentIds: readonly Id[]
 }
 
 /** The permissions of a fixed role, or those of the organisation's own. */
