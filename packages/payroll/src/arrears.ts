@@ -1,6 +1,7 @@
 import { monthOf } from '@kazi/values/local-date'
 import { calculate } from './calculate.ts'
-import type { Arrears, EarnedAmounts, Facts } from './facts.ts'
+import type { Facts } from './country-facts.ts'
+import type { Arrears, EarnedAmounts } from './facts.ts'
 import type { Problem } from './result.ts'
 
 /**

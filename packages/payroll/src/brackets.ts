@@ -1,12 +1,21 @@
 import { AssertionError, assert } from '@kazi/values/assert'
 import { divide, type Minor, minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import { RATE_ONE, type Rate } from '@kazi/values/rate'
-import type { BandRow } from './result.ts'
 
 /** A slice of a progressive tax as the law prints it: the rate on income up to `upTo` (null: no upper end). */
 export interface Band {
   readonly upTo: Minor | null
   readonly rate: Rate
+}
+
+/** One slice of a progressive tax: `taxed` is what fell between `from` and `to` (null: no upper end). */
+export interface BandRow {
+  readonly from: Minor
+  readonly to: Minor | null
+  readonly rate: Rate
+  readonly taxed: Minor
+  /** rounded half-up for showing; the step's `amount` is the exact sum rounded once */
+  readonly tax: Minor
 }
 
 /** Bands made ready for exact sums: each rate as a whole number of `1 / denominator`. */

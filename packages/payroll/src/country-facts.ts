@@ -2,6 +2,12 @@ import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import type { CommonFacts } from './facts.ts'
 
+/**
+ * The input of one payslip: everything that the law asks about, and nothing that it doesn't. Plain data, fit to be
+ * frozen as JSON beside the payslip. All amounts are minor units of the country's currency.
+ */
+export type Facts = NigeriaFacts | KenyaFacts | UgandaFacts
+
 export interface NigeriaFacts extends CommonFacts {
   readonly country: 'NG'
   readonly statutory: NigeriaSwitches

@@ -1,6 +1,7 @@
 import { firstDayOf } from '@kazi/values/local-date'
+import type { Facts } from './country-facts.ts'
 import { checkTotal } from './extras-check.ts'
-import type { BaseAmounts, Facts } from './facts.ts'
+import type { BaseAmounts } from './facts.ts'
 import { checkAmount, isAmount, refuse } from './facts-check.ts'
 import { checkDate } from './period-check.ts'
 import type { Problem } from './result.ts'

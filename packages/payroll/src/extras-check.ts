@@ -1,4 +1,5 @@
-import type { Benefit, Extra, Facts } from './facts.ts'
+import type { Facts } from './country-facts.ts'
+import type { Benefit, Extra } from './facts.ts'
 import { checkAmount, checkBases, checkShare, isAmount, refuse } from './facts-check.ts'
 import { itemOf } from './items.ts'
 import { AMOUNT_MAX } from './limits.ts'

@@ -2,13 +2,6 @@ import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { Rate } from '@kazi/values/rate'
-import type { KenyaFacts, NigeriaFacts, UgandaFacts } from './country-facts.ts'
-
-/**
- * The input of one payslip: everything that the law asks about, and nothing that it doesn't. Plain data, fit to be
- * frozen as JSON beside the payslip. All amounts are minor units of the country's currency.
- */
-export type Facts = NigeriaFacts | KenyaFacts | UgandaFacts
 
 /** What every country asks about. */
 export interface CommonFacts {

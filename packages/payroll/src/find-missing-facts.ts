@@ -1,3 +1,4 @@
+import type { Facts } from './country-facts.ts'
 import {
   findMissingKenyaFacts,
   findMissingNigeriaFacts,
@@ -13,7 +14,6 @@ import {
   deductionRanks,
   type EarnedAmounts,
   type Extra,
-  type Facts,
   type NetRaise,
   type Pay,
   type Raise,

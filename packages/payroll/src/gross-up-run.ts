@@ -1,6 +1,6 @@
 import type { Minor } from '@kazi/values/money'
 import { calculate } from './calculate.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './country-facts.ts'
 import { isNet } from './net-pay.ts'
 import type { Payslip } from './payslip.ts'
 import type { Problem, Totals } from './result.ts'

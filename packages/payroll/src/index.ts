@@ -1,4 +1,5 @@
 export { arrearsOf } from './arrears.ts'
+export type { BandRow } from './brackets.ts'
 export { calculate } from './calculate.ts'
 export { nigeriaDeductibleItems } from './countries/ng/items.ts'
 export type * from './country-facts.ts'

@@ -1,5 +1,6 @@
 import { type LocalDate, monthNumberOf, parseLocalDate, yearOf } from '@kazi/values/local-date'
-import type { Absence, Facts, Raise } from './facts.ts'
+import type { Facts } from './country-facts.ts'
+import type { Absence, Raise } from './facts.ts'
 import { checkAmount, checkShare, refuse } from './facts-check.ts'
 import { employedSpan } from './proration.ts'
 import type { Problem } from './result.ts'

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
+import type { BandRow } from './brackets.ts'
 import type { BaseAmounts } from './facts.ts'
 import type { ParameterReference } from './parameter-figures.ts'
 import type { PartKind, ProblemKey, RuleName, StepLabel } from './vocabulary.ts'
@@ -20,16 +21,6 @@ export interface RuleReference {
   readonly effectiveFrom: LocalDate
   /** every figure of the law that the line was worked out with. One object for all payslips of the same dates */
   readonly parameters: readonly ParameterReference[]
-}
-
-/** One slice of a progressive tax: `taxed` is what fell between `from` and `to` (null: no upper end). */
-export interface BandRow {
-  readonly from: Minor
-  readonly to: Minor | null
-  readonly rate: Rate
-  readonly taxed: Minor
-  /** rounded half-up for showing; the step's `amount` is the exact sum rounded once */
-  readonly tax: Minor
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Facts, Pay } from './facts.ts'
+import type { Facts } from './country-facts.ts'
+import type { Pay } from './facts.ts'
 import type { Problem } from './result.ts'
 
 const NOTHING: readonly Problem[] = []

@@ -2,13 +2,10 @@ import { ChevronsUpDown, Landmark } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useActiveWallet, useWallets, type Wallet } from '#lib/server-state.ts'
+import { useActiveWallet, useWallets } from '#lib/server-state.ts'
+import { walletLabel } from './wallet-label.ts'
 
 const WalletMenu = lazy(() => import('./wallet-menu.tsx'))
-
-/** The account as its owner knows it; without the right to see wallets there is only the currency. */
-export const walletLabel = ({ bankName, accountNumberMasked, currency }: Wallet): string =>
-  bankName === null ? currency : `${bankName} ${accountNumberMasked ?? ''}`.trim()
 
 /** From which account pay leaves, and, where there are several, which of them the overviews show. */
 export function WalletChoice() {

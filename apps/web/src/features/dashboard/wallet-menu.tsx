@@ -3,7 +3,7 @@ import { Menu, MenuChoice } from '#components/menu.tsx'
 import { chooseCurrency } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { Wallet } from '#lib/server-state.ts'
-import { walletLabel } from './wallet-choice.tsx'
+import { walletLabel } from './wallet-label.ts'
 
 /** The organisation's accounts to choose from. Loaded where there are several. */
 export default function WalletMenu(props: {

@@ -19,7 +19,7 @@ import { replaceOrganization } from '#lib/session.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { MoneyStays } from './money-stays.tsx'
-import { StepSheet } from './onboarding-page.tsx'
+import { StepSheet } from './step-sheet.tsx'
 
 type NewAccount = BodyOf<typeof organizationRoutes.createWallet>
 

@@ -18,7 +18,7 @@ import { showSuccess } from '#lib/toast.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { type Company, companyForm, companyOf, kycBodyOf } from './company-form.ts'
 import { CountryFacts } from './country-facts.tsx'
-import { StepSheet } from './onboarding-page.tsx'
+import { StepSheet } from './step-sheet.tsx'
 
 /** Sends what is filled in, as a draft or to be verified, and takes over the organisation that comes back. */
 function useSaveKyc() {

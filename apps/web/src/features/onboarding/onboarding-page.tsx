@@ -1,6 +1,5 @@
 import type { CountryCode } from '@kazi/values/country'
 import { Hourglass } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/button.tsx'
 import { EmptyState } from '#components/notice-states.tsx'
 import { type Step, Stepper } from '#components/stepper.tsx'
@@ -41,25 +40,6 @@ function Progress({ now }: { readonly now: 'company' | 'account' }) {
     state: index < at ? 'done' : index === at ? 'now' : 'next',
   }))
   return <Stepper steps={steps} label={t(($) => $.steps)} />
-}
-
-/** A step: what is asked on the left, what follows from it beside. */
-export function StepSheet(props: {
-  readonly title: string
-  readonly sentence: string
-  readonly children: ReactNode
-  readonly aside: ReactNode
-}) {
-  return (
-    <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-7">
-      <section className="rounded-xl bg-surface px-5 py-7 shadow-e1 ring-1 ring-line sm:px-9 sm:py-9">
-        <h1 className="text-2xl">{props.title}</h1>
-        <p className="mt-1.5 text-base text-ink-2">{props.sentence}</p>
-        {props.children}
-      </section>
-      {props.aside}
-    </div>
-  )
 }
 
 /** Somebody who may not decide for the company, while its owner hasn't yet. */
