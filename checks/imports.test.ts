@@ -170,3 +170,29 @@ test('No two domains need each other, directly or around a corner', () => {
   expect(needs.size).toBeGreaterThan(5)
   expect([...needs.keys()].filter((domain) => reaches(domain, domain))).toEqual([])
 })
+
+/** The file that an import from a file of the same workspace names; undefined for packages and other workspaces. */
+function ownTarget(file: SourceFile, imported: string): string | undefined {
+  if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file.path), imported)
+  const alias = /^#(.+)$/.exec(imported)?.[1]
+  return (
+    alias && `${workspaceOf(file.path)}/src/${alias === 'app' ? 'app.ts' : alias.replace(/^payroll\//, '')}`
+  )
+}
+
+test('No file needs itself around a corner', () => {
+  const needs = new Map(
+    files.map((file) => [file.path, importsOf(file).flatMap((imported) => ownTarget(file, imported) ?? [])]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' -> '))
+    if (done.has(name)) return
+    done.add(name)
+    for (const next of needs.get(name) ?? []) visit(next, [...way, name])
+  }
+  for (const name of needs.keys()) visit(name, [])
+  expect([...needs.values()].flat().filter((name) => needs.has(name)).length).toBeGreaterThan(1000)
+  expect(circles).toEqual([])
+})

@@ -43,8 +43,16 @@ export function sourceFiles(): SourceFile[] {
     })
 }
 
+const importsByFile = new WeakMap<SourceFile, readonly string[]>()
+
 /** The module names that a file imports, exports from, or loads on demand. */
-export function importsOf(file: SourceFile): string[] {
+export function importsOf(file: SourceFile): readonly string[] {
+  const known = importsByFile.get(file) ?? readImports(file)
+  importsByFile.set(file, known)
+  return known
+}
+
+function readImports(file: SourceFile): readonly string[] {
   const found: string[] = []
   const take = (node: { source?: { value?: unknown } | null }) => {
     if (typeof node.source?.value === 'string') found.push(node.source.value)
