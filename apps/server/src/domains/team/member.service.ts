@@ -147,6 +147,7 @@ async function tell(
 
 const isEmployer = ({ role }: Pick<Appointment, 'role'>): boolean => role === 'employer'
 
+/** The last fence: whoever may touch an employer is another one, as long as the rules about giving and taking hold. */
 function refuseLastEmployer({ own, employers }: LockedMember): void {
   if (isEmployer(own) && employers.length === 1) refuse('team.last-employer')
 }

@@ -187,7 +187,7 @@ describe('The last employer', () => {
       change(boss.userId, { role: 'orgadmin' }, partner),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
-    expect(both.find(({ status }) => status === 409)?.failure.code).toBe('team.last-employer')
+    expect(both.find(({ status }) => status === 403)?.failure.code).toBe('permission.missing')
     expect(await countEmployers(boss.organizationId)).toBe(1)
   })
 
