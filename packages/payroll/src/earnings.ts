@@ -70,6 +70,7 @@ export function keepWithinBounds(bases: MutableBases): void {
 /** One line per component, in the breakdown's order; the one named for it takes what the others leave over. */
 function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: Trace): Earnings {
   const components = componentsOf(breakdown)
+  const opening = trace === 'explained' ? salary.steps : null
   const undivided = salary.parts.length === 0 ? null : runningSums(salary.parts)
   const lines: Line[] = []
   let left = salary.amount
@@ -80,11 +81,11 @@ function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: Trace):
       remainderAt = index
       continue
     }
-    const line = shareLine(component, salary, left, undivided, trace)
+    const line = shareLine(component, salary, left, undivided, opening)
     left = (left - line.amount) as Minor
     lines.push(line)
   }
-  insertAt(lines, remainderAt, remainderLine(components[remainderAt]!, salary, left, undivided, trace))
+  insertAt(lines, remainderAt, remainderLine(components[remainderAt]!, salary, left, undivided, opening))
   return { lines, gross: salary.amount, bases: countComponents(components, lines) }
 }
 
@@ -118,36 +119,31 @@ function insertAt(lines: Line[], at: number, line: Line): void {
   lines[at] = line
 }
 
+/** @param opening the steps of the whole salary, which the explanation of each part begins with */
 function shareLine(
   { code, label, share }: SalaryComponent,
-  salary: Salary,
+  { amount: whole, parts }: Salary,
   left: Minor,
   undivided: Minor[] | null,
-  trace: Trace,
+  opening: Steps,
 ): Line {
-  const steps = startWithSalary(salary, trace)
-  const own = percentOf(steps, 'salary.share', salary.amount, share)
-  const amount = atMost(steps, 'salary.what-is-left', own, left)
-  return earningLine(code, label, amount, dividedParts(salary, undivided, share), steps)
+  const steps = opening === null ? null : opening.slice()
+  const amount = atMost(steps, 'salary.what-is-left', percentOf(steps, 'salary.share', whole, share), left)
+  const ownParts = undivided === null ? parts : dividedParts(parts, undivided, share)
+  return earningLine(code, label, amount, ownParts, steps)
 }
 
 function remainderLine(
   { code, label }: SalaryComponent,
-  salary: Salary,
+  { amount: whole, parts }: Salary,
   left: Minor,
   undivided: Minor[] | null,
-  trace: Trace,
+  opening: Steps,
 ): Line {
-  const steps = startWithSalary(salary, trace)
-  const amount = minus(steps, 'salary.other-parts', salary.amount, (salary.amount - left) as Minor)
-  return earningLine(code, label, amount, dividedParts(salary, undivided, null), steps)
-}
-
-function startWithSalary(salary: Salary, trace: Trace): Steps {
-  const steps = startSteps(trace)
-  if (steps === null || salary.steps === null) return null
-  for (let index = 0; index < salary.steps.length; index += 1) steps.push(salary.steps[index]!)
-  return steps
+  const steps = opening === null ? null : opening.slice()
+  const amount = minus(steps, 'salary.other-parts', whole, (whole - left) as Minor)
+  const ownParts = undivided === null ? parts : dividedParts(parts, undivided, null)
+  return earningLine(code, label, amount, ownParts, steps)
 }
 
 /** What the spans of a salary come to, up to each of them. */
@@ -165,11 +161,14 @@ function runningSums(parts: readonly LinePart[]): Minor[] {
  * @param undivided what earlier components have left of the spans so far; this one's is taken off
  * @param share null for all that is left
  */
-function dividedParts(salary: Salary, undivided: Minor[] | null, share: Rate | null): readonly LinePart[] {
-  if (undivided === null) return salary.parts
+function dividedParts(
+  parts: readonly LinePart[],
+  undivided: Minor[],
+  share: Rate | null,
+): readonly LinePart[] {
   let sum = 0
   let before = 0
-  return salary.parts.map(({ kind, from, to, amount }, index) => {
+  return parts.map(({ kind, from, to, amount }, index) => {
     sum += amount
     const left = undivided[index]!
     const soFar = share === null ? left : Math.min(multiply(sum as Minor, share, 'half-up'), left)

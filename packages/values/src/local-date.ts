@@ -15,18 +15,28 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : lengths[month - 1]!
 }
 
-/**
- * The date that `text` names, or undefined: 30 February isn't one. Years 1900 to 2199.
- * Every date of every payslip is read: that is why it looks at digits one by one.
- */
+/** The date that `text` names, or undefined: 30 February isn't one. Years 1900 to 2199. */
 export function parseLocalDate(text: string): LocalDate | undefined {
-  if (typeof text !== 'string' || text.length !== 10) return undefined
-  if (text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return undefined
+  if (datesRead.has(text as LocalDate)) return text as LocalDate
+  if (!isDate(text)) return undefined
+  datesRead.add(text as LocalDate)
+  return text as LocalDate
+}
+
+/**
+ * The dates that were read before. Every payslip reads some, mostly the same ones, and finding a text is several
+ * times quicker than reading it. The calendar bounds it: there are no more than 109,573 days in these years.
+ */
+const datesRead = new Set<LocalDate>()
+
+function isDate(text: string): boolean {
+  if (typeof text !== 'string' || text.length !== 10) return false
+  if (text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return false
   const year = digitsAt(text, 0) * 100 + digitsAt(text, 2)
   const month = digitsAt(text, 5)
   const day = digitsAt(text, 8)
   const isInRange = year >= 1900 && year <= 2199 && month >= 1 && month <= 12 && day >= 1
-  return isInRange && day <= daysInMonth(year, month) ? (text as LocalDate) : undefined
+  return isInRange && day <= daysInMonth(year, month)
 }
 
 const HYPHEN = 45

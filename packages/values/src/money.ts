@@ -72,6 +72,7 @@ export function multiplyFraction(
   const isFraction = Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && denominator > 0
   if (!isFraction) throw new AssertionError('not a fraction')
   const product = amount * numerator
+  if (denominator === 1 && isExact(product)) return (product + 0) as Minor
   return isExact(product) && denominator <= EXACT_MAX
     ? divideExact(product, denominator, rounding)
     : divideLarge(amount, numerator, denominator, rounding)
