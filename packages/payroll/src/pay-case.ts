@@ -55,7 +55,7 @@ export const takenBefore = (earlier: MonthToDate | null, item: string): Minor =>
   earlier === null ? ZERO : (earlier.taken[item] ?? ZERO)
 
 /** What is due less what earlier payslips of the month took; what they took too much stays with them. */
-export const lessTaken = (steps: Steps, earlier: MonthToDate | null, item: string, due: Minor): Minor =>
+const lessTaken = (steps: Steps, earlier: MonthToDate | null, item: string, due: Minor): Minor =>
   earlier === null ? due : lessTakenBefore(steps, due, takenBefore(earlier, item))
 
 const lessTakenBefore = (steps: Steps, due: Minor, taken: Minor): Minor =>
@@ -100,6 +100,40 @@ export const deductionLine = (item: string, amount: Minor, steps: Steps, rule: R
   label: null,
   kind: 'deduction',
   amount,
+  parts: NOTHING,
+  steps: steps ?? NOTHING,
+  rule,
+})
+
+/** The deduction of what is due for the month to date, less what earlier payslips of the month took. */
+export const deductDue = (
+  { earlier }: AnyPay,
+  item: string,
+  due: Minor,
+  steps: Steps,
+  rule: RuleReference,
+): Line => ({
+  item,
+  label: null,
+  kind: 'deduction',
+  amount: lessTaken(steps, earlier, item, due),
+  parts: NOTHING,
+  steps: steps ?? NOTHING,
+  rule,
+})
+
+/** The same for what the employer pays on top, less what earlier payslips of the month charged. */
+export const chargeDue = (
+  { earlier }: AnyPay,
+  item: string,
+  due: Minor,
+  steps: Steps,
+  rule: RuleReference,
+): Line => ({
+  item,
+  label: null,
+  kind: 'employer',
+  amount: lessTaken(steps, earlier, item, due),
   parts: NOTHING,
   steps: steps ?? NOTHING,
   rule,

@@ -3,7 +3,7 @@ import type { KenyaFacts } from '../../country-facts.ts'
 import { instructedDeduction } from '../../deductions.ts'
 import { startSteps, startWith } from '../../explanation.ts'
 import type { Deduction } from '../../facts.ts'
-import { deductionLine, lessTaken, takenBefore } from '../../pay-case.ts'
+import { deductDue, takenBefore } from '../../pay-case.ts'
 import type { Line, RuleReference } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import type { KenyaPay } from './law.ts'
@@ -38,7 +38,7 @@ function takeAgreed(
   if (contribution === ZERO) return null
   const steps = startSteps(pay.trace)
   const agreed = startWith(steps, label, contribution)
-  return deductionLine(item, lessTaken(steps, pay.earlier, item, agreed), steps, rule)
+  return deductDue(pay, item, agreed, steps, rule)
 }
 
 /** What the Higher Education Loans Board instructs for a month, less what earlier payslips of the month took. */

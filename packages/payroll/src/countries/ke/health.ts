@@ -1,6 +1,6 @@
 import { type Minor, majorUnits } from '@kazi/values/money'
 import { atLeast, byClass, percentInUnits, percentOf, startSteps } from '../../explanation.ts'
-import { deductionLine, lessTaken, startWithPay } from '../../pay-case.ts'
+import { deductDue, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { HealthLaw, KenyaPay } from './law.ts'
 
@@ -17,7 +17,7 @@ function computeNhif(pay: KenyaPay, { classes, rule }: Extract<HealthLaw, { kind
   const steps = startSteps(pay.trace)
   const base = startWithPay(steps, 'ke.nhif.base', pay.bases.health, pay.toDate.health)
   const due = byClass(steps, 'ke.nhif.class', classes, base)
-  return deductionLine('ke.nhif', lessTaken(steps, pay.earlier, 'ke.nhif', due), steps, rule)
+  return deductDue(pay, 'ke.nhif', due, steps, rule)
 }
 
 /**
@@ -27,11 +27,10 @@ function computeNhif(pay: KenyaPay, { classes, rule }: Extract<HealthLaw, { kind
 function computeShif(pay: KenyaPay, { terms, rule }: Extract<HealthLaw, { kind: 'shif' }>): Line {
   const steps = startSteps(pay.trace)
   const base = startWithPay(steps, 'ke.shif.base', pay.bases.health, pay.toDate.health)
-  let amount =
+  const share =
     pay.facts.statutory.shifRounding === 'shilling'
       ? percentInUnits(steps, 'ke.shif.whole-shillings', base, terms.rate, SHILLING)
       : percentOf(steps, 'ke.shif.rate', base, terms.rate)
-  if (base > 0) amount = atLeast(steps, 'ke.shif.minimum', amount, terms.minimum)
-  amount = lessTaken(steps, pay.earlier, 'ke.shif', amount)
-  return deductionLine('ke.shif', amount, steps, rule)
+  const due = base > 0 ? atLeast(steps, 'ke.shif.minimum', share, terms.minimum) : share
+  return deductDue(pay, 'ke.shif', due, steps, rule)
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { note, percentOf, type Steps, startSteps } from '../../explanation.ts'
-import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
+import { chargeDue, deductDue, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import type { KenyaPay } from './law.ts'
@@ -16,9 +16,8 @@ export function computeHousingLevy(pay: KenyaPay): Line | null {
   const { rates, note: reading, rule } = housingLevy
   const steps = startSteps(pay.trace)
   if (reading !== null) note(steps, reading)
-  const item = 'ke.housing-levy'
-  const amount = computeShare(pay, steps, 'ke.housing-levy.employee-rate', rates.employee, item)
-  return deductionLine(item, amount, steps, rule)
+  const due = computeShare(pay, steps, 'ke.housing-levy.employee-rate', rates.employee)
+  return deductDue(pay, 'ke.housing-levy', due, steps, rule)
 }
 
 /** The employer's own 1.5 % of the same pay. */
@@ -27,12 +26,11 @@ export function computeHousingLevyEmployer(pay: KenyaPay): Line | null {
   if (housingLevy === null) return null
   const { rates, rule } = housingLevy
   const steps = startSteps(pay.trace)
-  const item = 'ke.housing-levy-employer'
-  const amount = computeShare(pay, steps, 'ke.housing-levy.employer-rate', rates.employer, item)
-  return employerLine(item, amount, steps, rule)
+  const due = computeShare(pay, steps, 'ke.housing-levy.employer-rate', rates.employer)
+  return chargeDue(pay, 'ke.housing-levy-employer', due, steps, rule)
 }
 
-function computeShare(pay: KenyaPay, steps: Steps, label: StepLabel, rate: Rate, item: string): Minor {
+function computeShare(pay: KenyaPay, steps: Steps, label: StepLabel, rate: Rate): Minor {
   const base = startWithPay(steps, 'ke.housing-levy.base', pay.bases.housing, pay.toDate.housing)
-  return lessTaken(steps, pay.earlier, item, percentOf(steps, label, base, rate))
+  return percentOf(steps, label, base, rate)
 }

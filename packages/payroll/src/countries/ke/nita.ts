@@ -1,5 +1,5 @@
 import { startSteps, startWith } from '../../explanation.ts'
-import { employerLine, lessTaken } from '../../pay-case.ts'
+import { chargeDue } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay } from './law.ts'
 
@@ -8,5 +8,5 @@ export function computeNita(pay: KenyaPay): Line {
   const { levy, rule } = pay.law.nita
   const steps = startSteps(pay.trace)
   const due = startWith(steps, 'ke.nita.levy', levy)
-  return employerLine('ke.nita', lessTaken(steps, pay.earlier, 'ke.nita', due), steps, rule)
+  return chargeDue(pay, 'ke.nita', due, steps, rule)
 }

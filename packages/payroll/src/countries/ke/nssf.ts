@@ -1,7 +1,7 @@
 import type { Minor } from '@kazi/values/money'
 import { ZERO } from '@kazi/values/money'
 import { atMost, minus, note, percentOf, plus, type Steps, startSteps, startWith } from '../../explanation.ts'
-import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
+import { chargeDue, deductDue, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay, NssfLaw } from './law.ts'
 
@@ -14,15 +14,13 @@ type Tiers = Extract<NssfLaw, { kind: 'tiers' }>
  */
 export function computeNssf(pay: KenyaPay): Line {
   const steps = startSteps(pay.trace)
-  const amount = computeContribution(pay, steps, 'ke.nssf')
-  return deductionLine('ke.nssf', amount, steps, pay.law.nssf.rule)
+  return deductDue(pay, 'ke.nssf', computeContribution(pay, steps), steps, pay.law.nssf.rule)
 }
 
 /** The employer's NSSF contribution equals the person's. */
 export function computeNssfEmployer(pay: KenyaPay): Line {
   const steps = startSteps(pay.trace)
-  const amount = computeContribution(pay, steps, 'ke.nssf-employer')
-  return employerLine('ke.nssf-employer', amount, steps, pay.law.nssf.rule)
+  return chargeDue(pay, 'ke.nssf-employer', computeContribution(pay, steps), steps, pay.law.nssf.rule)
 }
 
 /**
@@ -33,9 +31,7 @@ export function computeTierTwo(pay: KenyaPay): Line | null {
   const { nssf } = pay.law
   if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return null
   const steps = startSteps(pay.trace)
-  const due = computeTierTwoShare(pay, nssf, steps)
-  const amount = lessTaken(steps, pay.earlier, 'ke.tier-two', due)
-  return deductionLine('ke.tier-two', amount, steps, nssf.rule)
+  return deductDue(pay, 'ke.tier-two', computeTierTwoShare(pay, nssf, steps), steps, nssf.rule)
 }
 
 /** The employer's half of a contracted-out Tier II. */
@@ -43,21 +39,14 @@ export function computeTierTwoEmployer(pay: KenyaPay): Line | null {
   const { nssf } = pay.law
   if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return null
   const steps = startSteps(pay.trace)
-  const due = computeTierTwoShare(pay, nssf, steps)
-  const amount = lessTaken(steps, pay.earlier, 'ke.tier-two-employer', due)
-  return employerLine('ke.tier-two-employer', amount, steps, nssf.rule)
+  return chargeDue(pay, 'ke.tier-two-employer', computeTierTwoShare(pay, nssf, steps), steps, nssf.rule)
 }
 
-function computeContribution(pay: KenyaPay, steps: Steps, item: 'ke.nssf' | 'ke.nssf-employer'): Minor {
+function computeContribution(pay: KenyaPay, steps: Steps): Minor {
   const { nssf } = pay.law
   const pensionable = startWithPay(steps, 'ke.nssf.pensionable-pay', pay.bases.pension, pay.toDate.pension)
-  const due =
-    nssf.kind === 'tiers'
-      ? computeTiers(pay, nssf, pensionable, steps)
-      : pensionable === ZERO
-        ? ZERO
-        : startWith(steps, 'ke.nssf.flat', nssf.contribution)
-  return lessTaken(steps, pay.earlier, item, due)
+  if (nssf.kind === 'tiers') return computeTiers(pay, nssf, pensionable, steps)
+  return pensionable === ZERO ? ZERO : startWith(steps, 'ke.nssf.flat', nssf.contribution)
 }
 
 function computeTiers(pay: KenyaPay, nssf: Tiers, pensionable: Minor, steps: Steps): Minor {

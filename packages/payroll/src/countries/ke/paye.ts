@@ -1,6 +1,6 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import { byBands, minus, notBelowZero, note, type Steps, startSteps, startWith } from '../../explanation.ts'
-import { deductionLine, lessTaken, startWithTaxablePayToDate } from '../../pay-case.ts'
+import { deductDue, startWithTaxablePayToDate } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay } from './law.ts'
 import {
@@ -41,8 +41,7 @@ export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
     const isNonResident = facts.employment.taxResidence === 'non-resident'
     note(steps, isNonResident ? 'ke.paye.no-reliefs-non-resident' : 'ke.paye.no-reliefs-secondary')
   }
-  const amount = lessTaken(steps, pay.earlier, 'ke.paye', tax)
-  return deductionLine('ke.paye', amount, steps, adjustment === null ? rule : ruleWithBenefits)
+  return deductDue(pay, 'ke.paye', tax, steps, adjustment === null ? rule : ruleWithBenefits)
 }
 
 /** Takes the tax by the bands up again, where paragraphs of reliefs came between. */

@@ -1,7 +1,7 @@
 import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { percentOf, type Steps, startSteps } from '../../explanation.ts'
-import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
+import { chargeDue, deductDue, startWithPay } from '../../pay-case.ts'
 import type { Line, RuleReference } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import type { NigeriaPay } from './law.ts'
@@ -22,7 +22,7 @@ export function deductShare(
   rule: RuleReference,
 ): Line {
   const steps = startSteps(pay.trace)
-  return deductionLine(contribution.item, shareDue(pay, contribution, rate, steps), steps, rule)
+  return deductDue(pay, contribution.item, shareOfPay(pay, contribution, rate, steps), steps, rule)
 }
 
 /** What the employer contributes on top, month to date, less what earlier payslips of the month charged. */
@@ -33,12 +33,12 @@ export function chargeShare(
   rule: RuleReference,
 ): Line {
   const steps = startSteps(pay.trace)
-  return employerLine(contribution.item, shareDue(pay, contribution, rate, steps), steps, rule)
+  return chargeDue(pay, contribution.item, shareOfPay(pay, contribution, rate, steps), steps, rule)
 }
 
-function shareDue(
-  { bases, toDate, earlier }: NigeriaPay,
-  { item, base, baseLabel, rateLabel }: Contribution,
+function shareOfPay(
+  { bases, toDate }: NigeriaPay,
+  { base, baseLabel, rateLabel }: Contribution,
   rate: Rate,
   steps: Steps,
 ): Minor {
@@ -46,5 +46,5 @@ function shareDue(
     base === 'pension'
       ? startWithPay(steps, baseLabel, bases.pension, toDate.pension)
       : startWithPay(steps, baseLabel, bases.health, toDate.health)
-  return lessTaken(steps, earlier, item, percentOf(steps, rateLabel, counted, rate))
+  return percentOf(steps, rateLabel, counted, rate)
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '@kazi/values/money'
 import { note, percentOf, startSteps, startWith } from '../../explanation.ts'
-import { deductionLine, lessTaken, startWithPay } from '../../pay-case.ts'
+import { deductDue, deductionLine, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { NigeriaPay } from './law.ts'
 
@@ -23,7 +23,7 @@ function computeOnIncome(pay: NigeriaPay): Line {
   note(steps, 'ng.nhf.base-disputed')
   const income = startWithPay(steps, 'ng.nhf.base', pay.bases.housing, pay.toDate.housing)
   const due = percentOf(steps, 'ng.nhf.rate', income, rate)
-  return deductionLine(ITEM, lessTaken(steps, pay.earlier, ITEM, due), steps, rule)
+  return deductDue(pay, ITEM, due, steps, rule)
 }
 
 /** This payslip's basic pay, whatever it is flagged for; an earlier payslip of the month has contributed for its own. */

@@ -12,7 +12,7 @@ import {
   startSteps,
   startWith,
 } from '../../explanation.ts'
-import { deductionLine, lessTaken } from '../../pay-case.ts'
+import { deductDue } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import { taxTableFor, type UgandaLaw, type UgandaPay } from './law.ts'
 import { computeTax } from './tax-table.ts'
@@ -35,9 +35,8 @@ export function computeLocalServiceTax(pay: UgandaPay): Line | null {
   const annual = byClass(steps, 'ug.lst.annual-amount', value.classes, base)
   if (instalments === value.months.length) note(steps, 'ug.lst.all-in-july')
   const due = fractionOf(steps, 'ug.lst.instalment', annual, instalments, value.months.length)
-  const amount = lessTaken(steps, pay.earlier, 'ug.lst', due)
   const reference = isOnTakeHome ? taxTableFor(facts, law).rules.localServiceTax : rule
-  return deductionLine('ug.lst', amount, steps, reference)
+  return deductDue(pay, 'ug.lst', due, steps, reference)
 }
 
 /**

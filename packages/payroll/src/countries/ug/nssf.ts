@@ -1,5 +1,5 @@
 import { percentOf, startSteps } from '../../explanation.ts'
-import { deductionLine, employerLine, lessTaken, startWithPay } from '../../pay-case.ts'
+import { chargeDue, deductDue, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { UgandaPay } from './law.ts'
 
@@ -9,7 +9,7 @@ export function computeNssf(pay: UgandaPay): Line {
   const steps = startSteps(pay.trace)
   const wages = startWithPay(steps, 'ug.nssf.wages', pay.bases.pension, pay.toDate.pension)
   const due = percentOf(steps, 'ug.nssf.employee-rate', wages, value.employee)
-  return deductionLine('ug.nssf', lessTaken(steps, pay.earlier, 'ug.nssf', due), steps, rule)
+  return deductDue(pay, 'ug.nssf', due, steps, rule)
 }
 
 /** The employer's 10 % of the same wages. NSSF Act Cap 230, s. 10. */
@@ -18,6 +18,5 @@ export function computeNssfEmployer(pay: UgandaPay): Line {
   const steps = startSteps(pay.trace)
   const wages = startWithPay(steps, 'ug.nssf.wages', pay.bases.pension, pay.toDate.pension)
   const due = percentOf(steps, 'ug.nssf.employer-rate', wages, value.employer)
-  const item = 'ug.nssf-employer'
-  return employerLine(item, lessTaken(steps, pay.earlier, item, due), steps, rule)
+  return chargeDue(pay, 'ug.nssf-employer', due, steps, rule)
 }

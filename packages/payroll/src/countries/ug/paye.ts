@@ -1,6 +1,6 @@
 import type { Minor } from '@kazi/values/money'
 import { minus, notBelowZero, startSteps } from '../../explanation.ts'
-import { deductionLine, lessTaken, startWithTaxablePayToDate, takenBefore } from '../../pay-case.ts'
+import { deductDue, startWithTaxablePayToDate, takenBefore } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import { taxTableFor, type UgandaPay } from './law.ts'
 import { computeTax, sayDoubt } from './tax-table.ts'
@@ -19,7 +19,7 @@ export function computePaye(pay: UgandaPay, localServiceTax: Line | null): Line 
   const lst = localServiceTax === null ? lstTaken : ((localServiceTax.amount + lstTaken) as Minor)
   const chargeable = notBelowZero(steps, minus(steps, 'ug.paye.lst', taxable, lst))
   sayDoubt(table, steps, chargeable, problems)
-  const tax = lessTaken(steps, earlier, 'ug.paye', computeTax(table, steps, chargeable))
+  const tax = computeTax(table, steps, chargeable)
   const rule = adjustment === null ? table.rules.paye : table.rules.payeAdjusted
-  return deductionLine('ug.paye', tax, steps, rule)
+  return deductDue(pay, 'ug.paye', tax, steps, rule)
 }
