@@ -72,10 +72,15 @@ export function taxBySlices({ slices, denominator }: Brackets, income: Minor, di
 /** In `1 / denominator` of the minor unit. */
 function exactSum(slices: readonly Slice[], income: Minor): number {
   if (income < 0) throw new AssertionError('bands take no negative income')
+  const { from, below, numerator } = slices[sliceAt(slices, income)]!
+  return below + (income - from) * numerator
+}
+
+/** Where the slice is that the last unit of an income falls into. */
+function sliceAt(slices: readonly Slice[], income: number): number {
   let index = slices.length - 1
   while (index > 0 && slices[index]!.from >= income) index -= 1
-  const { from, below, numerator } = slices[index]!
-  return below + (income - from) * numerator
+  return index
 }
 
 /**
@@ -91,7 +96,7 @@ export function taxWithHundredths(
   const whole = (income + Math.floor(hundredths / 100)) as Minor
   if (whole < 0) return ZERO
   const rest = hundredths - Math.floor(hundredths / 100) * 100
-  const { numerator } = slices.find(({ to }) => to === null || whole < to)!
+  const { numerator } = slices[sliceAt(slices, whole + 1)]!
   const parts = denominator * divisor
   const exact = exactSum(slices, whole)
   const quotient = Math.floor(exact / parts)
