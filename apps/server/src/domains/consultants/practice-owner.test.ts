@@ -2,6 +2,7 @@ import { consultantRoutes } from '@kazi/contract/consultants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addClient, signUpConsultant, switchTo } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
+import { whileHeld } from '#testing/held-rows.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { practiceCalls } from './test/practice-scene.ts'
 
@@ -67,16 +68,13 @@ test('Nor do both of two go where a third stays: the second is no owner any more
   const calls = practiceCalls(server, founder)
   const [one, other] = [await calls.joinPractice(), await calls.joinPractice()]
   for (const { userId } of [one, other]) await makeOwner(userId, founder)
-  // Both calls have begun before either can end.
-  const held = server.query(`do $$ begin
-    perform 1 from practice_members where user_id = '${founder.userId}' for update;
-    perform pg_sleep(0.6);
-  end $$`)
-  const answers = await Promise.all([
-    calls.removeMember(other.userId, one),
-    calls.removeMember(one.userId, other),
-  ])
-  await held
+  const lock = `perform 1 from practice_members where user_id = '${founder.userId}' for update`
+  const answers = await whileHeld(
+    server,
+    lock,
+    () => Promise.all([calls.removeMember(other.userId, one), calls.removeMember(one.userId, other)]),
+    2,
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
   expect(await calls.teamOf(founder)).toHaveLength(2)
 })

@@ -2,6 +2,7 @@ import { teamRoutes } from '@kazi/contract/team'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
+import { whileHeld } from '#testing/held-rows.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { join } from './test/team-scene.ts'
 
@@ -56,13 +57,13 @@ test('Of two owners who remove each other at once, the second is no owner any mo
     await join(server, founder, { role: 'employer' }),
     await join(server, founder, { role: 'employer' }),
   ]
-  // Both calls have begun before either can end.
-  const held = server.query(`do $$ begin
-    perform 1 from memberships where user_id = '${founder.userId}' for update;
-    perform pg_sleep(0.6);
-  end $$`)
-  const answers = await Promise.all([remove(other.userId, one), remove(one.userId, other)])
-  await held
+  const lock = `perform 1 from memberships where user_id = '${founder.userId}' for update`
+  const answers = await whileHeld(
+    server,
+    lock,
+    () => Promise.all([remove(other.userId, one), remove(one.userId, other)]),
+    2,
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
   const team = (await server.call(teamRoutes.listMembers, {}, founder)).json.data
   expect(team.filter(({ role }) => role.name === 'employer')).toHaveLength(2)
