@@ -6,7 +6,7 @@ import { persist } from 'zustand/middleware'
  * Everything that the pages remember by themselves, in one place. What the server knows is not here a second time:
  * banks, wallets and supported countries are read through the hooks of server-state.ts, which ask the cache of
  * answers; how far the company's verification is stands in use-organization.ts; the page's title is what its route or
- * the record on it says (usePageTitle in page.ts); the person is in session.ts.
+ * the record on it says (usePageTitle in page-title.ts); the person is in session.ts.
  */
 
 /** The dashboard with every card, or only with what has to be done. */

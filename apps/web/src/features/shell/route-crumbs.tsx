@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { Breadcrumbs, type Crumb } from '#components/breadcrumbs.tsx'
-import { type PageDescription, usePageTitle } from '#lib/page.ts'
+import type { PageDescription } from '#lib/page.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 
 const wayOf = (loaderData: unknown): readonly Crumb[] | undefined =>
   (loaderData as Partial<PageDescription> | undefined)?.way
