@@ -26,6 +26,7 @@ export function startWith(steps: Steps, label: StepLabel, amount: Minor): Minor 
   return amount
 }
 
+/** Adds a figure in minor units to the running one; nothing is written down for nothing. */
 export function plus(steps: Steps, label: StepLabel, running: Minor, value: Minor): Minor {
   if (value === 0) return running
   const amount = (running + value) as Minor
@@ -33,6 +34,7 @@ export function plus(steps: Steps, label: StepLabel, running: Minor, value: Mino
   return amount
 }
 
+/** Takes a figure in minor units off the running one, below zero too: limits are steps of their own. */
 export function minus(steps: Steps, label: StepLabel, running: Minor, value: Minor): Minor {
   if (value === 0) return running
   const amount = (running - value) as Minor
@@ -40,6 +42,7 @@ export function minus(steps: Steps, label: StepLabel, running: Minor, value: Min
   return amount
 }
 
+/** A share of a base, rounded half-up to the minor unit. */
 export function percentOf(steps: Steps, label: StepLabel, base: Minor, rate: Rate): Minor {
   const amount = multiply(base, rate, 'half-up')
   if (steps !== null) steps.push({ kind: 'percent', label, base, rate, amount })
@@ -53,21 +56,25 @@ export function percentInUnits(steps: Steps, label: StepLabel, base: Minor, rate
   return amount
 }
 
+/** The running figure, or the limit where it is more. */
 export function atMost(steps: Steps, label: StepLabel, running: Minor, limit: Minor): Minor {
   if (running <= limit) return running
   if (steps !== null) steps.push({ kind: 'at-most', label, limit, amount: limit })
   return limit
 }
 
+/** The running figure, or the limit where it is less. */
 export function atLeast(steps: Steps, label: StepLabel, running: Minor, limit: Minor): Minor {
   if (running >= limit) return running
   if (steps !== null) steps.push({ kind: 'at-least', label, limit, amount: limit })
   return limit
 }
 
+/** The running figure, or zero where it is less. */
 export const notBelowZero = (steps: Steps, running: Minor): Minor =>
   running < 0 ? atLeast(steps, 'nothing-below-zero', running, ZERO) : running
 
+/** `numerator / denominator` of the running figure, rounded half-up to the minor unit; the whole of it is no step. */
 export function fractionOf(
   steps: Steps,
   label: StepLabel,
@@ -81,6 +88,7 @@ export function fractionOf(
   return amount
 }
 
+/** The progressive tax on an income, a row for each band that it reaches: the exact sum of the bands, rounded once. */
 export function byBands(
   steps: Steps,
   label: StepLabel,
@@ -128,6 +136,7 @@ export function byClass(steps: Steps, label: StepLabel, classes: readonly SumCla
   return ZERO
 }
 
+/** A sentence without a figure. */
 export function note(steps: Steps, label: StepLabel): void {
   if (steps !== null) steps.push({ kind: 'note', label })
 }

@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { lastDayOf, localDate, type Month, month } from '@kazi/values/local-date'
-import { type Currency, decimals, type Minor, majorUnits, ZERO } from '@kazi/values/money'
+import { majorUnits, ZERO } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
 import { percent } from '@kazi/values/rate'
 import {
@@ -97,10 +97,4 @@ export function ugandaFacts(period: string, gross: number, changes: Partial<Ugan
 export const basicOnly: CommonFacts['breakdown'] = {
   components: [{ code: 'basic', label: null, share: percent(100), bases: allBases }],
   remainderTo: 'basic',
-}
-
-/** An amount in the major unit that may be finer than the minor one, to the nearest minor unit. */
-export const nearestMinor = (value: number, currency: Currency): Minor => {
-  const scale = 10 ** decimals(currency)
-  return majorUnits(Math.round(value * scale) / scale, currency)
 }

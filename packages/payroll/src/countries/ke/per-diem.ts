@@ -3,6 +3,7 @@ import { atMost, fractionOf, plus, type Steps, startWith } from '../../explanati
 import type { Extra } from '../../facts.ts'
 import type { UntaxedKenyaPay } from './law.ts'
 
+/** Whether anything is paid for days away from the place of work. */
 export function hasPerDiem(extras: readonly Extra[]): boolean {
   for (let index = 0; index < extras.length; index += 1) {
     if (extras[index]!.kind === 'per-diem') return true
