@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,6 +15,12 @@ import { getRouter } from './router.tsx'
  */
 function start(): void {
   const router = getRouter()
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesById
+  // the parts of the page are made ready while its frame is taken over; what can't be loaded is told when it is drawn
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = routes[routeId]
+    if (route) router.loadRouteChunk(route)?.catch(() => {})
+  }
   startTransition(() => {
     hydrateRoot(
       document,

@@ -24,6 +24,31 @@ export async function describePage<Area extends Namespace>(
   return describe(t)
 }
 
+/** What a page says at its top to everybody who may open it. */
+export interface PageHeading {
+  readonly title: string
+  readonly sentence?: string
+}
+
+/*
+ * What is known of a page by its address alone. The server sends its words along and draws its heading, so that there
+ * is something to read while the page's scripts and the person are on their way.
+ */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly areas?: readonly Namespace[]
+    readonly heading?: (translator: Translator) => PageHeading | undefined
+  }
+}
+
+/** A route's `staticData.heading`, said with the sentences of an area; undefined until they are there. */
+export const headingOf =
+  <Area extends Namespace>(area: Area, describe: (t: Translate<Area>) => PageHeading) =>
+  (translator: Translator): PageHeading | undefined => {
+    const translation = translator.translation(area)
+    return translation && describe(translation.t)
+  }
+
 /** A page's title in the tab of the browser. */
 export const tabTitle = (title: string): string => `${title} · Kazi`
 

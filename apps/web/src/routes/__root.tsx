@@ -1,9 +1,10 @@
 import type { Language } from '@kazi/messages/languages'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Translator } from '#lib/i18n/translator.ts'
 import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/locale.ts'
 import { documentAttributes, type PageSettings } from '#lib/page-settings.ts'
+import { isSignedIn } from '#lib/signed-in.ts'
 import type { Theme } from '#lib/theme.ts'
 import stylesheet from '../styles.css?url'
 
@@ -55,8 +56,27 @@ const previewMeta = (origin: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
+/**
+ * The scripts of a page that the browser draws, which come beside those that draw it; the router itself names those of
+ * pages that the server draws. Only the server knows them, and only who is signed in gets to see such a page.
+ */
+function EarlyScripts() {
+  const router = useRouter()
+  if (!import.meta.env.SSR || !isSignedIn()) return null
+  const matches = router.stores.matches.get()
+  const scripts = matches
+    .slice(1 + matches.findIndex(({ ssr }) => ssr === false))
+    .flatMap(({ routeId }) => router.ssr?.manifest?.routes[routeId]?.preloads ?? [])
+  const hrefs = new Set(scripts.map((script) => (typeof script === 'string' ? script : script.href)))
+  return [...hrefs].map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context }) => context.translator.load('common', 'error'),
+  beforeLoad: async ({ context: { translator }, matches }) => {
+    // the server sends a page's words along; in the browser its loader asks for them
+    const areas = import.meta.env.SSR ? matches.flatMap(({ staticData }) => staticData.areas ?? []) : []
+    await translator.load('common', 'error', ...areas)
+  },
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -84,6 +104,7 @@ function Document({ children }: { children: ReactNode }) {
     <html {...documentAttributes(settings)} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <EarlyScripts />
         <ThemeColors theme={settings.theme} />
       </head>
       <body>

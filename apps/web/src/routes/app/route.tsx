@@ -1,11 +1,20 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { PageNotices } from '#features/shell/page-notices.tsx'
 import { SessionKeeper } from '#features/shell/session-keeper.tsx'
 import { AnswersProvider } from '#lib/api/answers-provider.tsx'
 
-/** Everything behind the sign-in. Drawn in the browser alone: the server holds no session to draw it with. */
+const PageFrame = lazyRouteComponent(() => import('#features/shell/page-frame.tsx'), 'PageFrame')
+
+/**
+ * Everything behind the sign-in. Drawn in the browser: the server holds no session to draw it with, and sends the frame
+ * of the page with its heading.
+ */
 export const Route = createFileRoute('/app')({
-  ssr: false,
+  ssr: async () => {
+    await PageFrame.preload?.()
+    return false
+  },
+  pendingComponent: PageFrame,
   beforeLoad: async ({ matches }) => {
     // the guards with the API client behind them are no part of the script that every page loads
     const { guardRoute } = await import('#lib/route-guards.ts')

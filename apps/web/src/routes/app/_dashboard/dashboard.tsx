@@ -10,6 +10,7 @@ const ClientsPage = lazy(loadClientsPage)
 const NowherePage = lazy(() => import('#features/practice/nowhere-page.tsx'))
 
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
+  staticData: { areas: ['dashboard'] },
   loader: async ({ context }) => {
     if (!isInConsultantMode(useSession.getState().user)) {
       return describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) }))

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { chooseSettingsTab, type SettingsTab, settingsTabs } from '#features/settings/settings-tabs.ts'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { type GivenSearch, oneOf } from '#lib/search.ts'
 import { type SessionUser, useSession } from '#lib/session.ts'
 
@@ -24,6 +24,10 @@ interface SettingsSearch {
 }
 
 export const Route = createFileRoute('/app/_dashboard/settings')({
+  staticData: {
+    areas: ['settings', 'auth', 'errors', 'team'],
+    heading: headingOf('settings', (t) => ({ title: t(($) => $.title) })),
+  },
   validateSearch: (given: GivenSearch): SettingsSearch => ({
     tab: oneOf(settingsTabs, given.tab),
   }),

@@ -11,6 +11,7 @@ interface EmployeeSearch {
 }
 
 export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
+  staticData: { areas: ['employees'] },
   validateSearch: (given: GivenSearch): EmployeeSearch => ({
     tab: askedTab('employees/{id}', given.tab),
     edit: flagOf(given.edit),

@@ -1,10 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeesPage } from '#features/employees/employees-page.tsx'
 import { employeesSearch } from '#features/employees/employees-search.ts'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { firstTab } from '#lib/tab-rules.ts'
 
 export const Route = createFileRoute('/app/_dashboard/employees/')({
+  staticData: {
+    areas: ['employees'],
+    heading: headingOf('employees', (t) => ({ title: t(($) => $.title), sentence: t(($) => $.sentence) })),
+  },
   validateSearch: employeesSearch,
   beforeLoad: ({ search }) => {
     if (search.tab) return

@@ -4,6 +4,7 @@ import { reviewSearch } from '#features/payroll/review-search.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
+  staticData: { areas: ['payroll', 'explain'] },
   validateSearch: reviewSearch,
   loader: async ({ context }) => {
     await context.translator.load('explain')

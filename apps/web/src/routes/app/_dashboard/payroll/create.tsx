@@ -16,6 +16,7 @@ function createSearch(given: GivenSearch): CreateSearch {
 }
 
 export const Route = createFileRoute('/app/_dashboard/payroll/create')({
+  staticData: { areas: ['payroll', 'explain'] },
   validateSearch: createSearch,
   loader: async ({ context }) => {
     await context.translator.load('explain')

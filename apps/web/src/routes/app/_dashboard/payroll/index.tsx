@@ -1,7 +1,7 @@
 import { runStates } from '@kazi/contract/run-vocabulary'
 import { createFileRoute } from '@tanstack/react-router'
 import { PayrollPage } from '#features/payroll/payroll-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { type GivenSearch, oneOf, pageNumberOf } from '#lib/search.ts'
 
 interface PayrollSearch {
@@ -10,6 +10,10 @@ interface PayrollSearch {
 }
 
 export const Route = createFileRoute('/app/_dashboard/payroll/')({
+  staticData: {
+    areas: ['payroll', 'explain'],
+    heading: headingOf('payroll', (t) => ({ title: t(($) => $.title), sentence: t(($) => $.list.sentence) })),
+  },
   validateSearch: (given: GivenSearch): PayrollSearch => ({
     state: oneOf(runStates, given.state),
     page: pageNumberOf(given.page),

@@ -1,0 +1,37 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { Wordmark } from '#components/mark.tsx'
+import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { isSignedIn } from '#lib/signed-in.ts'
+
+const frameRoute = '/app/_dashboard'
+
+/**
+ * The frame of a page with its heading, as far as both are known without the person: what the server draws, and what
+ * stands until the page does. Assistive technology waits for the page itself.
+ */
+export function PageFrame() {
+  const { translator } = useRouter().options.context
+  const matches = useMatches()
+  if (!isSignedIn() || !matches.some(({ routeId }) => routeId === frameRoute)) return null
+  const heading = matches.at(-1)?.staticData.heading?.(translator)
+  return (
+    <div aria-hidden className="flex min-h-dvh bg-canvas">
+      <div className="hidden h-dvh w-60 shrink-0 px-5 py-4 lg:block">
+        <Wordmark />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">
+        <div className="flex flex-1 flex-col bg-surface lg:rounded-xl lg:shadow-e1 lg:ring-1 lg:ring-line">
+          <div className="h-14 border-b border-line" />
+          <PageBody>
+            {heading ? (
+              <PageHeader title={heading.title} description={heading.sentence} />
+            ) : (
+              <Skeleton className="h-9 w-56" />
+            )}
+          </PageBody>
+        </div>
+      </div>
+    </div>
+  )
+}
