@@ -3,13 +3,18 @@ import type { Rolldown } from 'vite'
 /*
  * Which modules share a file. Split as finely as the routes allow, the sign-in page came in 34 files and the dashboard
  * in 55, and small files compress badly: joined, the same code is a tenth lighter. What is behind every page is one
- * file, what the sign-in page needs another, and what the dashboard shares with other pages inside a third. The rest
- * follows the routes.
+ * file, what the sign-in page needs another, what the dashboard shares with other pages inside a third, and what many
+ * pages further in are made of a fourth. The rest follows the routes.
  */
 
 /** The pages whose weight is bounded as a whole, as the route files on the way to them. */
 const signIn = ['_auth/route', '_auth/index']
 const dashboard = ['app/route', 'app/_dashboard/route', 'app/_dashboard/dashboard']
+
+/** What this many pages further in are made of is loaded with the first of them. */
+const manyPages = 4
+/** Needs so few of those parts that it doesn't wait for the rest. */
+const lightPage = 'app/_dashboard/settings'
 
 const entry = 'entry'
 const routePattern = /\/src\/routes\/(.+)\.tsx\?tsr-split=/
@@ -40,7 +45,9 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   if (routes.length < 2) return null
   if (isInSignIn) return 'outside'
   if (routes.every(isOfLink)) return 'links'
-  return isInDashboard && routes.every(isInside) ? 'inside' : null
+  if (!routes.every(isInside)) return null
+  if (isInDashboard) return 'inside'
+  return routes.length >= manyPages && !routes.includes(lightPage) ? 'parts' : null
 }
 
 /** For `output.codeSplitting` of the browser's build. */

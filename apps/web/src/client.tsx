@@ -1,4 +1,3 @@
-import type { AnyRoute } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -15,11 +14,9 @@ import { getRouter } from './router.tsx'
  */
 function start(): void {
   const router = getRouter()
-  const routes: Readonly<Record<string, AnyRoute>> = router.routesById
   // the parts of the page are made ready while its frame is taken over; what can't be loaded is told when it is drawn
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    const route = routes[routeId]
-    if (route) router.loadRouteChunk(route)?.catch(() => {})
+    router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => {})
   }
   startTransition(() => {
     hydrateRoot(

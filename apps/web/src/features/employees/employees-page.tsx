@@ -2,6 +2,7 @@ import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { useNavigate } from '@tanstack/react-router'
 import { ListFilter, Upload, UserRoundX, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState, ErrorState } from '#components/notice-states.tsx'
@@ -12,6 +13,7 @@ import { Tabs } from '#components/tabs.tsx'
 import { SearchField } from '#components/text-field.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { loadPart } from '#lib/load-part.ts'
 import { Guarded } from '#lib/permissions.tsx'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
@@ -21,8 +23,14 @@ import {
   type EmployeeTab,
   employeeTabs,
 } from './employees-search.ts'
-import { ImportDialog } from './import-dialog.tsx'
 import { nameOf } from './people.ts'
+
+const loadImport = async () => ({
+  default: (await loadPart(() => import('./import-dialog.tsx'))).ImportDialog,
+})
+const ImportDialog = lazy(loadImport)
+/** Loads the dialog before it is asked for; what fails is told when it is. */
+const prepareImport = (): void => void loadImport().catch(() => {})
 
 interface PageProps {
   readonly search: EmployeesSearch & { readonly tab: EmployeeTab }
@@ -34,6 +42,10 @@ export function EmployeesPage(props: PageProps) {
   const { t } = useTranslation('employees')
   const { search, onSearch } = props
   const openImport = (): void => onSearch({ import: true })
+  const isImporting = search.import === true
+  /** the dialog stays once it was open, so that it can leave as it came */
+  const [hasImported, setHasImported] = useState(isImporting)
+  if (isImporting && !hasImported) setHasImported(true)
   return (
     <PageBody>
       <PageHeader
@@ -41,7 +53,7 @@ export function EmployeesPage(props: PageProps) {
         description={t(($) => $.sentence)}
         actions={
           <Guarded permission="create:employees">
-            <Button onClick={openImport}>
+            <Button onClick={openImport} onPointerEnter={prepareImport} onFocus={prepareImport}>
               <Upload aria-hidden className="size-4" />
               {t(($) => $.import)}
             </Button>
@@ -66,7 +78,11 @@ export function EmployeesPage(props: PageProps) {
         <PeopleList {...props} key={search.tab} onImport={openImport} />
       </Tabs>
       <Guarded permission="create:employees">
-        <ImportDialog isOpen={search.import === true} onClose={() => onSearch({ import: undefined })} />
+        <Suspense>
+          {hasImported && (
+            <ImportDialog isOpen={isImporting} onClose={() => onSearch({ import: undefined })} />
+          )}
+        </Suspense>
       </Guarded>
     </PageBody>
   )
