@@ -12,7 +12,7 @@ const signIn = ['_auth/route', '_auth/index']
 const dashboard = ['app/route', 'app/_dashboard/route', 'app/_dashboard/dashboard']
 
 /** What this many pages further in are made of is loaded with the first of them. */
-const manyPages = 4
+const manyPages = 7
 /** Needs so few of those parts that it doesn't wait for the rest. */
 const lightPage = 'app/_dashboard/settings'
 

@@ -62,7 +62,6 @@ const previewMeta = (origin: string) => [
  */
 function EarlyScripts() {
   const router = useRouter()
-  if (!import.meta.env.SSR || !isSignedIn()) return null
   const matches = router.stores.matches.get()
   const scripts = matches
     .slice(1 + matches.findIndex(({ ssr }) => ssr === false))
@@ -104,7 +103,7 @@ function Document({ children }: { children: ReactNode }) {
     <html {...documentAttributes(settings)} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <EarlyScripts />
+        {import.meta.env.SSR && isSignedIn() && <EarlyScripts />}
         <ThemeColors theme={settings.theme} />
       </head>
       <body>
