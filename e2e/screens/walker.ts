@@ -81,7 +81,8 @@ export class Walker {
 
   async #pathOf({ path }: Visit): Promise<string> {
     if (typeof path === 'string') return path
-    this.#places ??= this.#pageOf('owner').then(findPlaces)
+    // with a page of their own: the owner's may be in Chinese by then
+    this.#places ??= this.#signIn('owner').then(findPlaces)
     return path(await this.#places)
   }
 
