@@ -27,7 +27,7 @@ export function LastRunPlaceholder() {
   const { t } = useTranslation('dashboard')
   return (
     <Card title={t(($) => $.last.title)}>
-      <Skeleton className="h-38 w-full" />
+      <Skeleton className="h-41.5 w-full" />
     </Card>
   )
 }

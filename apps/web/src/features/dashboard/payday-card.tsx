@@ -38,8 +38,8 @@ export function PaydayCard({ stats, isQuiet }: { readonly stats: StatsQuery; rea
         />
       ) : (
         <div className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-72 max-w-full" />
-          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-16 w-72 max-w-full" />
+          <Skeleton className="h-11.5 w-full" />
           <Skeleton className="h-9 w-52" />
         </div>
       )}

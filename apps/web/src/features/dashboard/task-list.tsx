@@ -38,7 +38,7 @@ export function TaskList() {
           className="py-4"
         />
       ) : (
-        <SkeletonLines lines={4} />
+        <SkeletonLines lines={2} />
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 const Palette = lazy(() => import('./palette.tsx'))
@@ -13,24 +13,29 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 /** The way to the palette, by a press or by Ctrl K and ⌘K from anywhere. */
 export function PaletteDoor() {
   const { t } = useTranslation('shell')
-  /** undefined until it is first opened */
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(false)
+  /** how often it was opened: each time it begins anew, even while the last one is still going away */
+  const [opening, setOpening] = useState(0)
+  const open = useCallback(() => {
+    setOpen(true)
+    setOpening((count) => count + 1)
+  }, [])
   useEffect(() => {
     const follow = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      if (!isDialogOpen()) setOpen(true)
+      if (!isDialogOpen()) open()
     }
     window.addEventListener('keydown', follow)
     return () => window.removeEventListener('keydown', follow)
-  }, [])
+  }, [open])
   return (
     <>
       <button
         type="button"
         data-tour="search"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="flex h-9 items-center gap-2.5 rounded-md text-sm text-ink-3 hover:bg-hover hover:text-ink max-md:w-9 max-md:justify-center md:w-56 md:border md:border-line-strong/70 md:bg-raised md:px-3"
       >
         <Search aria-hidden className="size-4.5 shrink-0 md:size-4" />
@@ -42,9 +47,9 @@ export function PaletteDoor() {
           Ctrl K
         </kbd>
       </button>
-      {isOpen !== undefined && (
+      {opening > 0 && (
         <Suspense>
-          <Palette isOpen={isOpen} onClose={() => setOpen(false)} />
+          <Palette isOpen={isOpen} opening={opening} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,12 @@ import { rememberRecent } from './recent.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
 /** Ctrl K: people, pages, runs and actions by a few letters. A sheet on a phone. Loaded when it is first opened. */
-export default function Palette(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export default function Palette(props: {
+  readonly isOpen: boolean
+  /** which opening it is; another one starts with nothing typed */
+  readonly opening: number
+  readonly onClose: () => void
+}) {
   const { t } = useTranslation('palette')
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +29,7 @@ export default function Palette(props: { readonly isOpen: boolean; readonly onCl
             className="flex h-fit max-h-full w-full flex-col self-start overflow-hidden bg-raised text-ink shadow-e3 outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 max-sm:h-dvh sm:max-h-[70dvh] sm:max-w-xl sm:rounded-xl"
           >
             <Dialog.Title className="sr-only">{t(($) => $.title)}</Dialog.Title>
-            <PaletteBody field={field} onClose={props.onClose} />
+            <PaletteBody key={props.opening} field={field} onClose={props.onClose} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
