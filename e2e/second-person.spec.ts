@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { address, dialogOf, openRun, readMailedCode, signInAs, typeCode } from './steps.ts'
+import { address, approve, dialogOf, openRun, readMailedCode, signInAs, typeCode } from './steps.ts'
 
 const owner = 'owner@lagosfoods.example'
 const maker = 'payroll@lagosfoods.example'
@@ -16,16 +16,7 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
   const page = await context.newPage()
   await signInAs(page, owner)
   await openRun(page, 'November 2026 payroll')
-  await page
-    .getByRole('button', { name: /^Approve / })
-    .first()
-    .click()
-  for (const box of await dialogOf(page).getByRole('checkbox').all()) await box.check()
-  const reason = dialogOf(page).getByLabel(/^Why you approve/)
-  if (await reason.isVisible()) await reason.fill('Checked against the contracts')
-  await dialogOf(page)
-    .getByRole('button', { name: /^Approve / })
-    .click()
+  await approve(page)
   await page.getByRole('button', { name: /^Pay / }).first().click()
   await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()
   const code = await readMailedCode(page, owner)

@@ -59,19 +59,26 @@ test('By the keyboard alone, the palette finds people, payrolls and actions, and
 })
 
 test('The bell says what waits, leads there, and what was read stays read', async () => {
-  await page.getByRole('button', { name: /Notifications, \d+ unread/ }).press('Enter')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/)
+  const unread = Number.parseInt((await bell.getAttribute('aria-label'))!.replace(/\D/g, ''), 10)
+  await bell.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expectNoViolations(page)
-  await panel.getByRole('link', { name: /was sent to you for approval.*Unread/ }).click()
+  const sent = panel.getByRole('link', { name: /was sent to you for approval/ })
+  await sent.and(panel.getByRole('link', { name: /Unread/ })).click()
   await expect(page).toHaveURL(/\/app\/payroll\/[0-9a-f-]{36}/)
-  const bell = page.getByRole('button', { name: /^Notifications/ })
   await bell.click()
-  await expect(panel.getByRole('link', { name: /was sent to you for approval.*Unread/ })).toHaveCount(0)
-  if (await panel.getByRole('button', { name: 'Mark all as read' }).isVisible()) {
+  await expect(sent.first()).toBeVisible()
+  await expect(sent.and(panel.getByRole('link', { name: /Unread/ }))).toHaveCount(0)
+  // other walks may have left some more to read
+  if (unread > 1) {
+    const answer = page.waitForResponse(/notifications\/user/)
     await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await answer
   }
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notifications')
 })
 
 test('The tour is offered, blocks nothing, ends with Escape, and is found again under Help', async () => {

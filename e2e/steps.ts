@@ -129,17 +129,28 @@ export async function computePayroll(page: Page, walk: Walk): Promise<void> {
   await expect(page.getByRole('heading', { name: 'November 2026 payroll' })).toBeVisible()
 }
 
-/** Submits, approves with everything acknowledged, asks for the code and releases with it. */
-export async function approveAndRelease(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Submit for approval' }).first().click()
-  await dialogOf(page).getByRole('button', { name: 'Submit for approval' }).click()
+/** Approves with everything ticked that has to be, and a reason where one is asked for. */
+export async function approve(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Approve / })
     .first()
     .click()
   const approval = dialogOf(page)
+  // what is asked can only be counted once the dialog stands: it is loaded when it opens
+  const confirming = approval.getByRole('button', { name: /^Approve / })
+  await expect(confirming).toBeVisible()
   for (const box of await approval.getByRole('checkbox').all()) await box.check()
-  await approval.getByRole('button', { name: /^Approve / }).click()
+  const reason = approval.getByLabel(/^Why you approve/)
+  if (await reason.isVisible()) await reason.fill('Checked against the contracts')
+  await confirming.click()
+  await expect(approval).toHaveCount(0)
+}
+
+/** Submits, approves with everything acknowledged, asks for the code and releases with it. */
+export async function approveAndRelease(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Submit for approval' }).first().click()
+  await dialogOf(page).getByRole('button', { name: 'Submit for approval' }).click()
+  await approve(page)
   await page.getByRole('button', { name: /^Pay / }).first().click()
   const used = [await readMailedCode(page, email)]
   await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()
