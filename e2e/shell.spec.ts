@@ -73,7 +73,7 @@ test('The bell says what waits, leads there, and what was read stays read', asyn
   await expect(sent.and(panel.getByRole('link', { name: /Unread/ }))).toHaveCount(0)
   // other walks may have left some more to read
   if (unread > 1) {
-    const answer = page.waitForResponse(/notifications\/user/)
+    const answer = page.waitForResponse(/notifications\/user\/mark-as-read/)
     await panel.getByRole('button', { name: 'Mark all as read' }).click()
     await answer
   }
