@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -32,11 +32,7 @@ export function Checklist({ isLeading = false }: { readonly isLeading?: boolean 
   const steps = query.data?.checklist
   if (!isLeading && (!steps || steps.every((step) => step.done))) return null
   if (query.error && !steps) {
-    return (
-      <Card>
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      </Card>
-    )
+    return <Card>{failureOf(query)}</Card>
   }
   if (!steps) return <Skeleton className="h-80 w-full rounded-lg" />
   return isLeading ? (

@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Card } from '#components/card.tsx'
 import { Delta } from '#components/delta.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
@@ -72,10 +72,8 @@ export function CostCard() {
             className="py-6"
           />
         )
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (
-        <Loading />
+        (failureOf(query) ?? <Loading />)
       )}
     </Card>
   )

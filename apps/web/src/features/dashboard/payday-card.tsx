@@ -4,7 +4,7 @@ import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { StateChip } from '#components/chip.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -29,19 +29,14 @@ export function PaydayCard({ stats, isQuiet }: { readonly stats: StatsQuery; rea
     <Card title={t(($) => $.payday.title)}>
       {data ? (
         <Payday payday={data.nextPayday} headcount={data.headcount} isQuiet={isQuiet} />
-      ) : stats.error ? (
-        <ErrorState
-          error={stats.error}
-          onRetry={() => void stats.refetch()}
-          isRetrying={stats.isFetching}
-          className="py-4"
-        />
       ) : (
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-16 w-72 max-w-full" />
-          <Skeleton className="h-11.5 w-full" />
-          <Skeleton className="h-9 w-52" />
-        </div>
+        (failureOf(stats, 'py-4') ?? (
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-16 w-72 max-w-full" />
+            <Skeleton className="h-11.5 w-full" />
+            <Skeleton className="h-9 w-52" />
+          </div>
+        ))
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@kazi/contract/route'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Card } from '#components/card.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -32,18 +32,7 @@ export function PeopleCard() {
         </Link>
       }
     >
-      {stats ? (
-        <People stats={stats} />
-      ) : query.error ? (
-        <ErrorState
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-4"
-        />
-      ) : (
-        <SkeletonLines lines={6} />
-      )}
+      {stats ? <People stats={stats} /> : (failureOf(query, 'py-4') ?? <SkeletonLines lines={6} />)}
     </Card>
   )
 }

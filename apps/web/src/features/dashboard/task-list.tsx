@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Card } from '#components/card.tsx'
 import { toneClass } from '#components/chip.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -30,15 +30,8 @@ export function TaskList() {
         ) : (
           <NothingNeeded />
         )
-      ) : query.error ? (
-        <ErrorState
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-4"
-        />
       ) : (
-        <SkeletonLines lines={2} />
+        (failureOf(query, 'py-4') ?? <SkeletonLines lines={2} />)
       )}
     </Card>
   )

@@ -4,7 +4,7 @@ import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { NotFoundScreen } from '#components/error-screen.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
@@ -54,11 +54,7 @@ export function EmployeePage(props: {
       ) : query.error ? (
         <>
           <PageHeader title={t(($) => $.detail.person)} />
-          <ErrorState
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
+          {failureOf(query)}
         </>
       ) : (
         <Loading />

@@ -5,7 +5,7 @@ import { ListFilter, Upload, UserRoundX, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DataTable } from '#components/data-table.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { Select } from '#components/select.tsx'
 import { TableFooter } from '#components/table-footer.tsx'
@@ -170,17 +170,7 @@ function PeopleList(props: PageProps & { readonly onImport: () => void }) {
         }
         expectedRows={8}
         empty={<NobodyHere {...props} isFiltered={isFiltered} />}
-        {...(query.error && !query.data
-          ? {
-              failed: (
-                <ErrorState
-                  error={query.error}
-                  onRetry={() => void query.refetch()}
-                  isRetrying={query.isFetching}
-                />
-              ),
-            }
-          : {})}
+        failed={failureOf(query)}
         footer={
           query.data && (
             <TableFooter

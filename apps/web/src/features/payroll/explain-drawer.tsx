@@ -8,7 +8,7 @@ import { Button } from '#components/button.tsx'
 import { Chip } from '#components/chip.tsx'
 import { Delta } from '#components/delta.tsx'
 import { Drawer } from '#components/drawer.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { Skeleton, SkeletonLines } from '#components/skeleton.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
@@ -68,12 +68,10 @@ export function ExplainDrawer(props: {
           title={t(($) => $.explain.notFound)}
           description={t(($) => $.explain.notFoundText)}
         />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : payslip ? (
         <Explanation key={payslip.id} payslip={payslip} run={run} />
       ) : (
-        <Loading />
+        (failureOf(query) ?? <Loading />)
       )}
     </Drawer>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { HandCoins, ListFilter } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
 import { type Column, DataTable } from '#components/data-table.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { Select } from '#components/select.tsx'
 import { TableFooter } from '#components/table-footer.tsx'
@@ -109,17 +109,7 @@ function RunList(props: {
         rowName={runTitle}
         onOpen={(run) => void navigate({ to: '/app/payroll/$payrollId', params: { payrollId: run.id } })}
         empty={<EmptyState icon={ListFilter} title={t(($) => $.list.emptyFiltered)} />}
-        {...(runs.error && !runs.data
-          ? {
-              failed: (
-                <ErrorState
-                  error={runs.error}
-                  onRetry={() => void runs.refetch()}
-                  isRetrying={runs.isFetching}
-                />
-              ),
-            }
-          : {})}
+        failed={failureOf(runs)}
         footer={
           runs.data && (
             <TableFooter

@@ -1,6 +1,6 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { Link } from '@tanstack/react-router'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
@@ -16,16 +16,7 @@ export function PayrollStats() {
   const query = useApiQuery(payrollRoutes.readStatsCard, {})
   const stats = query.data?.data
   if (query.error && !stats) {
-    return (
-      <div className="rounded-lg bg-raised ring-1 ring-line">
-        <ErrorState
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-6"
-        />
-      </div>
-    )
+    return <div className="rounded-lg bg-raised ring-1 ring-line">{failureOf(query, 'py-6')}</div>
   }
   if (!stats) return <Skeleton className="h-26 w-full rounded-lg" />
   const { yearToDate, awaiting, latest } = stats

@@ -1,7 +1,7 @@
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { useState } from 'react'
 import { CheckboxField } from '#components/checkbox.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { SkeletonLines } from '#components/skeleton.tsx'
 import { SearchField, TextareaField } from '#components/text-field.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
@@ -46,9 +46,7 @@ export function RefusedPicker(props: {
         {t(($) => $.markPaid.refused)}
       </p>
       <SearchField label={t(($) => $.people.search)} value={text} onChange={setText} />
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : people ? (
+      {people ? (
         <ul className="scroll-thin max-h-52 space-y-2 overflow-y-auto py-1">
           {people.map((row) => (
             <li key={row.id}>
@@ -62,7 +60,7 @@ export function RefusedPicker(props: {
           ))}
         </ul>
       ) : (
-        <SkeletonLines lines={4} />
+        (failureOf(query) ?? <SkeletonLines lines={4} />)
       )}
       {props.peopleError && (
         <p role="alert" className="text-xs font-medium text-down">

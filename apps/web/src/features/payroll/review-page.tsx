@@ -3,7 +3,7 @@ import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { lazy, Suspense, useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { NotFoundScreen } from '#components/error-screen.tsx'
-import { ErrorState } from '#components/notice-states.tsx'
+import { failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { ApiError } from '#lib/api/errors.ts'
@@ -49,11 +49,7 @@ export function ReviewPage(props: ReviewProps & { readonly payrollId: string }) 
       ) : query.error ? (
         <>
           <PageHeader title={t(($) => $.review.runTitle)} />
-          <ErrorState
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
+          {failureOf(query)}
         </>
       ) : (
         <Loading />
