@@ -1,7 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { type Column, DataTable, type Sort } from '#components/data-table.tsx'
-import { EmptyState, ErrorState } from '#components/notice-states.tsx'
+import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Select } from '#components/select.tsx'
 import { TableFooter } from '#components/table-footer.tsx'
@@ -82,16 +83,14 @@ function PeopleFilters(props: {
 /** Everybody in the run with what changed; a press explains one person's pay. */
 export function PeopleSection(props: {
   readonly run: Run
-  readonly page: PayslipPage | undefined
-  readonly error: Error | null
-  readonly isFetching: boolean
-  readonly onRetry: () => void
+  readonly payslips: UseQueryResult<PayslipPage, Error>
   readonly search: ReviewSearch
   readonly onSearch: ChangeReviewSearch
 }) {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
-  const { run, page, search, onSearch } = props
+  const { run, payslips, search, onSearch } = props
+  const page = payslips.data
   const columns: readonly Column<PayslipRow>[] = usePeopleColumns(run)
   const sort: Sort = { by: search.sort ?? 'name', direction: search.order ?? 'asc' }
   return (
@@ -115,13 +114,7 @@ export function PeopleSection(props: {
         openId={search.person}
         expectedRows={Math.min(run.people, 12)}
         empty={<NobodyHere search={search} onSearch={onSearch} />}
-        {...(props.error && !page
-          ? {
-              failed: (
-                <ErrorState error={props.error} onRetry={props.onRetry} isRetrying={props.isFetching} />
-              ),
-            }
-          : {})}
+        failed={failureOf(payslips)}
         footer={
           page && (
             <TableFooter

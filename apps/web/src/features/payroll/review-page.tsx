@@ -101,15 +101,7 @@ function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run })
           <OutputsCard run={run} />
           <RunSummarySection run={run} />
           <WorthChecking run={run} onFlag={(flag) => onSearch({ view: 'flagged', flag, page: undefined })} />
-          <PeopleSection
-            run={run}
-            page={payslips.data}
-            error={payslips.error}
-            isFetching={payslips.isFetching}
-            onRetry={() => void payslips.refetch()}
-            search={search}
-            onSearch={onSearch}
-          />
+          <PeopleSection run={run} payslips={payslips} search={search} onSearch={onSearch} />
           <DecisionList run={run} />
         </>
       )}
