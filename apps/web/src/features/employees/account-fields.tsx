@@ -4,10 +4,11 @@ import { Button } from '#components/button.tsx'
 import { ComboboxField } from '#components/combobox-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
 import { useBanks } from '#lib/server-state.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { FormPart } from './employee-fields.tsx'
-import { type Employee, nameOf } from './people.ts'
+import type { Employee } from './people.ts'
 
 /** Where the person is paid. A change is warned about: it is how payroll fraud is done. */
 export function AccountFields({ form, employee }: FormPart & { readonly employee: Employee }) {
@@ -33,7 +34,7 @@ export function AccountFields({ form, employee }: FormPart & { readonly employee
         </p>
         <Button
           variant="secondary"
-          onClick={() => change({ bankCode: '', accountNumber: '', accountName: nameOf(employee) })}
+          onClick={() => change({ bankCode: '', accountNumber: '', accountName: fullName(employee) })}
         >
           {t(current ? ($) => $.form.changeAccount : ($) => $.form.addAccount)}
         </Button>

@@ -4,9 +4,10 @@ import { Chip, StateChip, type Tone } from '#components/chip.tsx'
 import type { Column } from '#components/data-table.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
+import { fullName } from '#lib/person-name.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { EmployeeTab } from './employees-search.ts'
-import { type EmployeeSummary, nameOf } from './people.ts'
+import type { EmployeeSummary } from './people.ts'
 
 export const toneOfStatus: Readonly<Record<EmployeeSummary['status'], Tone>> = {
   active: 'up',
@@ -16,7 +17,7 @@ export const toneOfStatus: Readonly<Record<EmployeeSummary['status'], Tone>> = {
 
 function PersonCell({ person }: { readonly person: EmployeeSummary }) {
   const { t } = useTranslation('employees')
-  const name = nameOf(person)
+  const name = fullName(person)
   return (
     <div className="flex items-center gap-3">
       <Avatar name={name} />

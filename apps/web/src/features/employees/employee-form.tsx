@@ -13,11 +13,12 @@ import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useApiForm } from '#lib/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { AccountFields } from './account-fields.tsx'
 import { bodyOf, draftOf, type EmployeeDraft, employeeForm } from './employee-draft.ts'
 import { IdentifierFields, PersonalFields, WorkFields } from './employee-fields.tsx'
-import { type Employee, nameOf } from './people.ts'
+import type { Employee } from './people.ts'
 import { SalaryFields } from './salary-fields.tsx'
 import { StatutoryFields } from './statutory-fields.tsx'
 
@@ -40,7 +41,7 @@ function useSave(employee: Employee, onSaved: () => void) {
     invalidates: showsPeople,
     showsError: false,
     onSuccess: () => {
-      showSuccess(t(($) => $.form.saved, { name: nameOf(employee) }))
+      showSuccess(t(($) => $.form.saved, { name: fullName(employee) }))
       setSaved(true)
     },
   })
@@ -75,7 +76,7 @@ export function EmployeeForm(props: {
   const save = useSave(employee, onSaved)
   return (
     <form noValidate onSubmit={form.send(save.send)} className="flex flex-col gap-5">
-      <PageHeader title={t(($) => $.form.title, { name: nameOf(employee) })} />
+      <PageHeader title={t(($) => $.form.title, { name: fullName(employee) })} />
       {save.isConflict && <ConflictBanner onReload={save.reload} />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">

@@ -13,11 +13,12 @@ import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useRecordName } from '#lib/page-title.ts'
 import { Guarded, usePermission } from '#lib/permissions.tsx'
+import { fullName } from '#lib/person-name.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toneOfStatus } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
 import { EmployeeForm } from './employee-form.tsx'
-import { type Employee, nameOf } from './people.ts'
+import type { Employee } from './people.ts'
 
 /** The tabs of a person that have content; the address knows the others already. */
 const shownTabs = ['details'] as const
@@ -34,7 +35,7 @@ export function EmployeePage(props: {
   const query = useApiQuery(employeeRoutes.read, { params: { employee_id: props.employeeId } })
   const employee = query.data?.data
   const mayEdit = usePermission('edit:employees')
-  useRecordName(employee && nameOf(employee))
+  useRecordName(employee && fullName(employee))
   if (!employee && query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
     return <NotFoundScreen />
   }
@@ -76,7 +77,7 @@ function PersonView({ employee, onEdit }: { readonly employee: Employee; readonl
   const { t } = useTranslation('employees')
   const common = useTranslation('common').t
   const sentence = useEmployeeSentence(employee)
-  const name = nameOf(employee)
+  const name = fullName(employee)
   return (
     <>
       <PageHeader

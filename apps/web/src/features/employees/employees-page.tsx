@@ -15,6 +15,7 @@ import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { loadPart } from '#lib/load-part.ts'
 import { Guarded } from '#lib/permissions.tsx'
+import { fullName } from '#lib/person-name.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import {
@@ -23,7 +24,6 @@ import {
   type EmployeeTab,
   employeeTabs,
 } from './employees-search.ts'
-import { nameOf } from './people.ts'
 
 const loadImport = async () => ({
   default: (await loadPart(() => import('./import-dialog.tsx'))).ImportDialog,
@@ -152,7 +152,7 @@ function PeopleList(props: PageProps & { readonly onImport: () => void }) {
         columns={columns}
         rows={query.data?.data}
         rowId={(person) => person.id}
-        rowName={nameOf}
+        rowName={fullName}
         sort={{ by: sort ?? 'name', direction: order ?? 'asc' }}
         onSortChange={({ by, direction }) =>
           onSearch({

@@ -7,6 +7,3 @@ export type Employee = ResponseOf<typeof employeeRoutes.read>['data']
 export type SheetResult = ResponseOf<typeof employeeRoutes.validateSheet>['data']
 export type SheetFault = SheetResult['faults'][number]
 export type SheetRow = SheetResult['rows'][number]
-
-export const nameOf = (person: Pick<EmployeeSummary, 'firstName' | 'middleName' | 'lastName'>): string =>
-  [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')

@@ -20,6 +20,7 @@ import { toggleBalance, useClientState } from '#lib/client-state.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { holds } from '#lib/permissions.tsx'
+import { fullName } from '#lib/person-name.ts'
 import { type SessionUser, useSession } from '#lib/session.ts'
 import { switchOrganization } from '#lib/switch-organization.ts'
 import { changeTheme, isDarkNow } from '#lib/theme.ts'
@@ -64,13 +65,13 @@ function usePeople(user: SessionUser | null, asked: string) {
   )
   const found = search.length >= shortestSearch ? (query.data?.data ?? []) : []
   const people = found.map(
-    ({ id, firstName, lastName, number, jobTitle }): PaletteEntry => ({
-      key: `person ${id}`,
+    (person): PaletteEntry => ({
+      key: `person ${person.id}`,
       group: 'peopleGroup',
-      label: `${firstName} ${lastName}`,
-      detail: [number, jobTitle].filter(Boolean).join(' · '),
+      label: fullName(person),
+      detail: [person.number, person.jobTitle].filter(Boolean).join(' · '),
       icon: UserRound,
-      link: `/app/employees/${id}`,
+      link: `/app/employees/${person.id}`,
     }),
   )
   // the server finds a text anywhere in a name and sorts by surname; whoever begins with it comes first here
