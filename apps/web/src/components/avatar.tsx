@@ -3,7 +3,7 @@ import clsx from 'clsx'
 const hues = ['hue-160', 'hue-85', 'hue-240', 'hue-32', 'hue-310', 'hue-200']
 
 /** Two letters for a name: accents are dropped, so that every font has them. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return letters

@@ -3,7 +3,7 @@ import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } fr
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
-export type BannerTone = 'info' | 'up' | 'warn' | 'down'
+type BannerTone = 'info' | 'up' | 'warn' | 'down'
 
 const looks: Readonly<Record<BannerTone, { icon: LucideIcon; className: string }>> = {
   info: { icon: Info, className: 'bg-info-soft text-info ring-info/15' },

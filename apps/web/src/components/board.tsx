@@ -14,7 +14,7 @@ import { type BoardCard, type BoardColumn, type BoardTarget, keyTarget } from '.
 import { MenuChoice } from './menu.tsx'
 import { RowMenu } from './row-menu.tsx'
 
-export interface BoardProps<Card extends BoardCard> {
+interface BoardProps<Card extends BoardCard> {
   readonly label: string
   readonly columns: readonly BoardColumn<Card>[]
   /** the page changes the columns with `moveCard`, and sends the move */

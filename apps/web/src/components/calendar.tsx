@@ -35,7 +35,7 @@ const classNames = {
     'num size-9 rounded-md text-sm hover:bg-hover group-data-today:font-bold group-data-today:group-not-data-selected:text-brand-ink group-data-outside:group-not-data-selected:text-ink-3 group-data-selected:bg-brand group-data-selected:font-semibold group-data-selected:text-on-brand disabled:text-ink-3 disabled:line-through disabled:opacity-60',
 }
 
-export interface CalendarLimits {
+interface CalendarLimits {
   readonly min?: LocalDate | undefined
   readonly max?: LocalDate | undefined
   /** the organisation's own day, which need not be the device's */

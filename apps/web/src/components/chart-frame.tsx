@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { LookMark } from './chart-looks.tsx'
 
 /** One line of figures of a picture: a month, a department. */
-export interface ChartTableRow {
+interface ChartTableRow {
   readonly key: string
   readonly label: string
   /** as they are read, in the order of the columns */

@@ -11,7 +11,7 @@ const looks = [
   { fill: 'fill-seg-5', stroke: 'stroke-seg-5', ground: 'bg-seg-5', pattern: 'hatch', dash: '4 2' },
 ] as const
 
-export type ChartLook = (typeof looks)[number]
+type ChartLook = (typeof looks)[number]
 
 /** The look of the part at a place; past the fifth they begin again. */
 export const lookOf = (index: number): ChartLook => looks[index % looks.length] as ChartLook

@@ -8,12 +8,12 @@ import { ChartGrid, chartHeight, chartMargin } from './chart-axis.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { lookOf, useChartPatterns } from './chart-looks.tsx'
 
-export interface ChartColumnPart {
+interface ChartColumnPart {
   readonly key: string
   readonly label: string
 }
 
-export interface ChartPeriod {
+interface ChartPeriod {
   readonly key: string
   /** below the column: "Nov" */
   readonly label: string

@@ -10,9 +10,7 @@ import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { useStable } from './use-stable.ts'
 
-export type { Column, Sort } from './table-column.ts'
-
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** what the rows are, for screen readers */
   readonly label: string
   readonly columns: readonly Column<Row>[]

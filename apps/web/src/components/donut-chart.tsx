@@ -4,7 +4,7 @@ const size = 176
 const outer = 86
 const inner = 58
 
-export interface DonutShare {
+interface DonutShare {
   readonly key: string
   readonly label: string
   readonly value: number

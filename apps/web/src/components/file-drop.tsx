@@ -7,7 +7,7 @@ import type { FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
 
 /** The kinds of file that the server takes, by what a person calls them. */
-export const fileKinds = {
+const fileKinds = {
   PDF: { 'application/pdf': ['.pdf'] },
   PNG: { 'image/png': ['.png'] },
   JPEG: { 'image/jpeg': ['.jpg', '.jpeg'] },
@@ -15,7 +15,7 @@ export const fileKinds = {
   XLSX: { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] },
   CSV: { 'text/csv': ['.csv'] },
 } as const
-export type FileKindName = keyof typeof fileKinds
+type FileKindName = keyof typeof fileKinds
 
 const limitBytes = 10_000_000
 

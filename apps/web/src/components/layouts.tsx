@@ -48,7 +48,7 @@ export function AuthLayout(props: { readonly aside?: ReactNode; readonly childre
  * The frame that a page has where nothing asks for another: our mark above, the page below, nothing beside it. The
  * public and the fullscreen layout are made of it.
  */
-export function DefaultLayout(props: {
+function DefaultLayout(props: {
   readonly ground?: 'surface' | 'canvas'
   /** a hairline below the top */
   readonly isRuled?: boolean

@@ -8,7 +8,7 @@ import type { TermName } from './terms.ts'
 const fills = ['bg-seg-1', 'bg-seg-2 hatch', 'bg-seg-3 hatch', 'bg-seg-4 dots', 'bg-seg-5 dots']
 const dotFills = ['bg-seg-1', 'bg-seg-2', 'bg-seg-3', 'bg-seg-4', 'bg-seg-5']
 
-export interface MoneyShare {
+interface MoneyShare {
   readonly key: string
   readonly label: string
   readonly amount: Money

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type FieldProps, fieldClasses } from './control.ts'
 
 /** What ties a control of the browser to its label, hint and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string
   readonly name: string | undefined
   readonly disabled: boolean | undefined

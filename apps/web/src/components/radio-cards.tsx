@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { FieldProps } from './control.ts'
 import { NativeRadioGroup } from './native-field.tsx'
 
-export interface CardOption<Value extends string> {
+interface CardOption<Value extends string> {
   readonly value: Value
   readonly label: string
   /** what choosing it means */

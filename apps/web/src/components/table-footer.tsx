@@ -5,7 +5,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { Button } from './button.tsx'
 
 /** Where in a list one is, in the words of the API's `meta`. */
-export interface PageMeta {
+interface PageMeta {
   readonly page: number
   readonly perPage: number
   readonly total: number

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface TimelineEvent {
+interface TimelineEvent {
   readonly key: string
   readonly icon: LucideIcon
   readonly tone?: 'neutral' | 'brand' | 'up' | 'warn' | 'down'

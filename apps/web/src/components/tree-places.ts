@@ -34,7 +34,7 @@ export function flattenTree<Node extends TreeNode<Node>>(
 }
 
 /** What a key does on a line: goes to another one, or opens and closes this one. */
-export type TreeAct = { readonly id: string } | { readonly isOpen: boolean }
+type TreeAct = { readonly id: string } | { readonly isOpen: boolean }
 
 /** By the habits of trees everywhere; undefined for a key that means nothing there. */
 export function treeKeyTarget<Node extends TreeNode<Node>>(

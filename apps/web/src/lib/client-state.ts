@@ -10,10 +10,10 @@ import { persist } from 'zustand/middleware'
  */
 
 /** The dashboard with every card, or only with what has to be done. */
-export type DashboardViewMode = 'full' | 'compact'
+type DashboardViewMode = 'full' | 'compact'
 
 /** Areas that can be switched off as a whole: their pages, links and fields are then gone. */
-export type Feature = 'health-insurance' | 'reimbursement'
+type Feature = 'health-insurance' | 'reimbursement'
 
 interface ClientState {
   /** false: amounts on overviews are covered, for screens that others can see */

@@ -25,7 +25,7 @@ export async function describePage<Area extends Namespace>(
 }
 
 /** What a page says at its top to everybody who may open it. */
-export interface PageHeading {
+interface PageHeading {
   readonly title: string
   readonly sentence?: string
 }

@@ -6,7 +6,7 @@ import { callApi } from './api/client.ts'
 type Subscription = ResponseOf<typeof billingRoutes.readSubscription>['data']
 
 /** The organisation's subscription; null until a page that needs it has asked. */
-export const useSubscription = create<{ readonly subscription: Subscription | null }>()(() => ({
+const useSubscription = create<{ readonly subscription: Subscription | null }>()(() => ({
   subscription: null,
 }))
 

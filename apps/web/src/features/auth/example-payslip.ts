@@ -3,7 +3,7 @@ import { type Money, majorUnits } from '@kazi/values/money'
 const naira = (amount: number): Money => ({ amount: majorUnits(amount, 'NGN'), currency: 'NGN' })
 
 /** One band of the tax on a year's income. */
-export interface ExampleBand {
+interface ExampleBand {
   readonly key: 'bandFirst' | 'bandNext' | 'bandRest'
   readonly width: Money
   /** 0.15 is 15 % */

@@ -16,7 +16,7 @@ export type StatutoryCount = {
 /** An amount of money. */
 export type StatutoryAmount = Exclude<keyof Statutory, StatutorySwitch | StatutoryCount>
 /** A switch that may be left to the law: undefined is "as the law says". */
-export type OptionalSwitch = Exclude<StatutorySwitch, 'taxResident' | 'secondEmployment'>
+type OptionalSwitch = Exclude<StatutorySwitch, 'taxResident' | 'secondEmployment'>
 
 /** Figures that belong together, under a heading and a sentence of their own. */
 export interface StatutoryGroup {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type StatutoryAmount, type StatutoryCount, statutoryFields } from './country-fields.ts'
 import type { Employee } from './people.ts'
 
-export type EmployeeBody = BodyInputOf<typeof employeeRoutes.update>
+type EmployeeBody = BodyInputOf<typeof employeeRoutes.update>
 
 /** A box that may stay empty, and is checked like the contract's field when it doesn't. */
 const emptyOr = (schema: typeof email, code: string) =>
@@ -22,7 +22,7 @@ type Figure = StatutoryAmount | StatutoryCount
 type Statutory = Employee['statutory']
 
 /** What the law asks about, as boxes hold it: a figure that isn't declared is null, which no default replaces. */
-export type StatutoryDraft = Omit<Statutory, Figure> & {
+type StatutoryDraft = Omit<Statutory, Figure> & {
   readonly [Key in Figure]?: number | null | undefined
 }
 

@@ -3,7 +3,7 @@ import { askedTab, type TabOf, tabRules } from '#lib/tab-rules.ts'
 
 export const employeeTabs = tabRules.employees.tabs
 export type EmployeeTab = TabOf<'employees'>
-export const employeeSorts = ['name', 'number', 'department', 'salary', 'startOn'] as const
+const employeeSorts = ['name', 'number', 'department', 'salary', 'startOn'] as const
 
 /** What the list of people keeps in its address. */
 export interface EmployeesSearch {

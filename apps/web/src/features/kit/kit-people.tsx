@@ -1,8 +1,8 @@
 import { type Money, minor } from '@kazi/values/money'
 import { useMemo } from 'react'
 import { Avatar } from '#components/avatar.tsx'
-import type { Column } from '#components/data-table.tsx'
 import { Delta } from '#components/delta.tsx'
+import type { Column } from '#components/table-column.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 

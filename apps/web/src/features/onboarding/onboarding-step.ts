@@ -1,6 +1,6 @@
 import type { Organization } from '#lib/use-organization.ts'
 
-export type OnboardingStep = 'company' | 'account' | 'done'
+type OnboardingStep = 'company' | 'account' | 'done'
 
 /** What an organisation still lacks, so that whoever comes back goes on where they were. */
 export function onboardingStepOf(

@@ -1,7 +1,7 @@
 import { add, type Minor, type Money, ZERO } from '@kazi/values/money'
 import type { Run } from './run.ts'
 
-export type ShareKey = 'net' | 'tax' | 'pension' | 'statutory' | 'other'
+type ShareKey = 'net' | 'tax' | 'pension' | 'statutory' | 'other'
 
 const pensionItems = new Set(['ng.pension', 'ke.nssf', 'ug.nssf'])
 /** Dues to a private scheme or an insurer: the law asks for them, but they are remitted to no authority. */

@@ -1,8 +1,8 @@
 import { payslipFlags } from '@kazi/contract/payslip-vocabulary'
 import { type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/search.ts'
 
-export const reviewViews = ['all', 'changed', 'flagged'] as const
-export const reviewSorts = ['name', 'department', 'gross', 'deductions', 'net', 'change'] as const
+const reviewViews = ['all', 'changed', 'flagged'] as const
+const reviewSorts = ['name', 'department', 'gross', 'deductions', 'net', 'change'] as const
 
 /** What the review screen keeps in its address. */
 export interface ReviewSearch {

@@ -48,7 +48,7 @@ function RejectButton({ run, onAct, size }: ActionProps & { readonly size?: 'md'
 }
 
 /** Everything that may be taken out of the run as a file. */
-export function DownloadsMenu({ run }: { readonly run: Run }) {
+function DownloadsMenu({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const download = useDownload()
   const files = [...(run.actions.includes('download-outputs') ? outputs : []), ...bankOutputsOf(run)]

@@ -26,7 +26,7 @@ const showsRuns: readonly Route[] = [
 /** Refusals that say that the page shows yesterday's truth. */
 const changedMeanwhile = new Set(['payroll.state-wrong', 'payroll.approver-decided-already'])
 
-export interface RunMutationOptions<R extends Route> {
+interface RunMutationOptions<R extends Route> {
   readonly onDone?: (answer: CallAnswer<R>) => void
   /** the run isn't as the page showed it; the newest is on its way and has been said so */
   readonly onOutdated?: () => void

@@ -12,7 +12,7 @@ export interface NavigationLink {
   readonly icon: LucideIcon
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   /** the heading over the links; groups without one stand apart */
   readonly key: string
   readonly heading?: NavigationKey

@@ -3,8 +3,8 @@ import type { Messages } from '@kazi/messages'
 
 type ActionOf<Text> = Text extends `${infer Action}:${string}` ? Action : never
 type ResourceOf<Text> = Text extends `${string}:${infer Resource}` ? Resource : never
-export type PermissionAction = ActionOf<Permission> & keyof Messages['team']['action']
-export type PermissionResource = ResourceOf<Permission> & keyof Messages['team']['resource']
+type PermissionAction = ActionOf<Permission> & keyof Messages['team']['action']
+type PermissionResource = ResourceOf<Permission> & keyof Messages['team']['resource']
 
 /** What can be done with one kind of thing. */
 export interface PermissionGroup {

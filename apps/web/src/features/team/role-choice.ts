@@ -7,7 +7,7 @@ import { useSession } from '#lib/session.ts'
 import type { CustomRole } from './team.ts'
 
 /** A role as the wire names it: one of the fixed ones, or the id of one that the organisation made. */
-export type RoleChoice = BodyInputOf<typeof teamRoutes.changeMember>['role']
+type RoleChoice = BodyInputOf<typeof teamRoutes.changeMember>['role']
 
 export const roleKeyOf = (role: RoleChoice): string => (typeof role === 'string' ? role : role.id)
 export const roleOfKey = (key: string): RoleChoice =>

@@ -29,12 +29,12 @@ export interface CallerEnvironment {
   readonly retryDelayMs: number
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
 /** Calls a route of the contract. Rejects with ApiError when the server refuses, NetworkError without an answer. */
-export type CallApi = <const R extends Route>(
+type CallApi = <const R extends Route>(
   route: R,
   input: CallInput<R>,
   options?: CallOptions,

@@ -24,7 +24,7 @@ export const queryKey = <R extends Route>(route: R, input?: CallInput<R>): reado
   input === undefined ? [route.name] : [route.name, input]
 
 /** A reading call as query options, where `useQuery` needs more than {@link useApiQuery} offers. */
-export const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
+const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
   queryOptions<CallAnswer<R>>({
     queryKey: queryKey(route, input),
     queryFn: ({ signal }) => callApi(route, input, { signal }),
@@ -58,7 +58,7 @@ export function useApiQuery<const R extends Route>(
   }) as UseQueryResult<CallAnswer<R>, Error>
 }
 
-export interface ApiMutationOptions<R extends Route> {
+interface ApiMutationOptions<R extends Route> {
   /** routes whose kept answers this write makes stale */
   readonly invalidates?: readonly Route[]
   readonly onSuccess?: (answer: CallAnswer<R>, input: CallInput<R>) => void

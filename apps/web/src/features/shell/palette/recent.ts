@@ -1,7 +1,7 @@
 import { useSession } from '#lib/session.ts'
 
 /** A page that was opened from the palette. */
-export interface RecentEntry {
+interface RecentEntry {
   readonly key: string
   readonly label: string
   readonly detail?: string
