@@ -142,7 +142,7 @@ test('Something that matters asks who sits there, and goes on by itself; cancell
   const stepUp = page.getByRole('dialog', { name: 'Is it still you?' })
   await stepUp.getByLabel('Your password').fill('not the password')
   await stepUp.getByRole('button', { name: 'Continue' }).click()
-  await expect(stepUp.getByText('The current password is wrong.')).toBeVisible()
+  await expect(stepUp.getByText('The password is wrong. Enter the one that you sign in with.')).toBeVisible()
   expect(sent).toHaveLength(1)
   await stepUp.getByLabel('Your password').fill(demoPassword)
   await stepUp.getByRole('button', { name: 'Continue' }).click()

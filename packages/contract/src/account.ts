@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codeSent, refreshBody, sealedSignUp, signedUp, tokens, user } from './account-view.ts'
 import { route } from './route.ts'
-import { code, country, data, done, email, id, linkToken, name, password, phone, text } from './wire.ts'
+import { code, country, data, done, email, id, linkToken, name, password, phone, pin, text } from './wire.ts'
 
 export { kycStatus, organization, organizationType, tokens, user } from './account-view.ts'
 
@@ -259,7 +259,7 @@ export const accountRoutes = {
       'Sets the account PIN by the link from the mail, once. Replacing one pauses releases for 72 hours.',
     permission: 'public',
     params: z.strictObject({ token: linkToken }),
-    body: z.strictObject({ pin: code }),
+    body: z.strictObject({ pin }),
     response: done,
     errors: ['account.link-invalid', 'account.pin-weak'],
     audited: true,
@@ -273,7 +273,7 @@ export const accountRoutes = {
       'Approves or declines what somebody else started, with the account PIN. Five wrong PINs close the link.',
     permission: 'public',
     params: z.strictObject({ token: linkToken }),
-    body: z.strictObject({ pin: code, decision: z.enum(['approve', 'decline']) }),
+    body: z.strictObject({ pin, decision: z.enum(['approve', 'decline']) }),
     response: done,
     errors: [
       'account.link-invalid',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tokens, user } from './account.ts'
 import { permissions } from './permissions.ts'
 import { route } from './route.ts'
-import { data, done, email, id, instant, linkToken, name, phone, text, unified } from './wire.ts'
+import { data, distinct, done, email, id, instant, linkToken, name, phone, text } from './wire.ts'
 
 const exampleId = '01900000-0000-7000-8000-000000000001'
 
@@ -14,8 +14,8 @@ const customRole = z.strictObject({
   members: z.int(),
 })
 
-/** One form for names that look alike, so that no role is called like another, or like a fixed one. */
-const roleName = unified(60)
+/** So that no role looks like another, or like a fixed one. */
+const roleName = distinct(60)
 
 /** What somebody is in the organisation: a fixed role, or the id of one of its own. */
 const roleChoice = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { email, name, note, text } from './wire.ts'
+import { distinct, email, name, note, text } from './wire.ts'
 
 const isText = (value: string): boolean => z.safeParse(text(40), value).success
 const isNote = (value: string): boolean => z.safeParse(note(40), value).success
@@ -23,13 +23,37 @@ test('Text that shows as something else than it is, or not at all, is refused', 
     'Ada\u2028Obi',
     'Ada\u0085Obi',
     'Ada\u{e0041}',
+    'A\u034fda',
+    'Ada\u2800',
+    'Ada\u{e0100}',
   ]) {
     expect([isText(`x${hidden}x`), isNote(`x${hidden}x`)], JSON.stringify(hidden)).toEqual([false, false])
   }
 })
 
+test('What nobody can see is no text, though letters may need it beside them', () => {
+  for (const nothing of ['\u200d', '\u200c\ufe0f', '\u0301', '\u2800\u2800'])
+    expect(isText(nothing), JSON.stringify(nothing)).toBe(false)
+})
+
+test('A name that is told apart by reading has letters of one alphabet, and CJK beside them', () => {
+  const isDistinct = (value: string): boolean => z.safeParse(distinct(60), value).success
+  const plain = ['HR assistant', 'Бухгалтер', 'Λογιστής', 'HR 助理', 'محاسب', 'Ọ̀gá ilé-iṣẹ́', 'Auditor 2']
+  expect(plain.filter((value) => !isDistinct(value))).toEqual([])
+  const posing = ['Оwner', 'Οwner', 'Ꭺdmin', 'Owner\u200d', 'Owner\ufe0f', 'Ow\u200cner']
+  expect(posing.filter(isDistinct)).toEqual([])
+})
+
 test('Names of every script stay, with what their writing needs', () => {
-  for (const name of ['Ọlátúnjí', '王小明', 'محمد', 'می\u200cخواهم', '👩\u200d👩\u200d👧 Ada', 'O’Neil']) {
+  for (const name of [
+    'Ọlátúnjí',
+    '王小明',
+    'محمد',
+    'می\u200cخواهم',
+    '👩\u200d👩\u200d👧 Ada',
+    '❤\ufe0f',
+    'O’Neil',
+  ]) {
     expect([isText(name), isNote(name)], name).toEqual([true, true])
   }
 })

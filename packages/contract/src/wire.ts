@@ -37,25 +37,47 @@ export const instant = z.string().check(z.meta({ format: 'date-time' }))
 
 /**
  * No control or format characters, nothing without width or ink that would make two equal texts differ, and nothing
- * that turns the direction of writing: an approver must see a payee's name as it is. The two joiners stay, because
- * Persian, several Indian scripts and emoji are written with them.
+ * that turns the direction of writing: an approver must see a payee's name as it is. The two joiners and the signs that
+ * choose a look stay, because Persian, several Indian scripts and emoji are written with them.
  */
-const visible = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|[\u200c\u200d])*$/u
+const visible =
+  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[\u200c\u200d]|[\ufe00-\ufe0f])*$/u
 /** The same with tabs and line breaks, for what may have several lines. */
-const visibleLines = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|[\t\n\r\u200c\u200d])*$/u
+const visibleLines =
+  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[\t\n\r\u200c\u200d]|[\ufe00-\ufe0f])*$/u
+/** Something to see: what stays beside letters of their writing is nothing alone. */
+const inked = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const typed = (most: number) =>
   [
     z.trim(),
     z.minLength(1, 'wire.required'),
     z.maxLength(most, 'wire.too-long'),
-    z.refine<string>((line) => visible.test(line), 'wire.control-characters'),
+    z.refine<string>((line) => visible.test(line) && inked.test(line), 'wire.control-characters'),
   ] as const
 
-/** A line that a person typed: trimmed, no invisible characters, 1 to `most` characters. */
+/** A line that a person typed: trimmed, 1 to `most` characters that can be seen. */
 export const text = (most: number) => z.string().check(...typed(most))
-/** The same, in the one form that letters of equal meaning share (NFKC). */
-export const unified = (most: number) => z.string().check(z.normalize('NFKC'), ...typed(most))
+/**
+ * What others are to tell apart by reading it: in the one form that letters of equal meaning share (NFKC), with nothing in
+ * it that can't be seen, and of letters that don't pose as those of another alphabet.
+ */
+export const distinct = (most: number) =>
+  z.string().check(
+    z.normalize('NFKC'),
+    ...typed(most),
+    z.refine((line) => !unseen.test(line), 'wire.control-characters'),
+    z.refine((line) => lookAlikes.filter((letter) => letter.test(line)).length < 2, 'wire.mixed-alphabets'),
+  )
+const unseen = /\p{Default_Ignorable_Code_Point}/u
+/** Alphabets that share the looks of many letters: of two of them in one name, one is there to deceive. */
+const lookAlikes = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
 /** The same in several lines, and may be empty. */
 export const note = (most: number) =>
   z.string().check(
@@ -81,6 +103,8 @@ export const phone = z.string().check(z.trim(), z.regex(/^\+\d{8,15}$/, 'wire.ph
 export const password = z
   .string()
   .check(z.minLength(10, 'wire.password-short'), z.maxLength(200, 'wire.too-long'))
+/** The six digits that somebody chose to approve with. */
+export const pin = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'wire.pin'))
 /** A six-digit one-time code. */
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'wire.code'))
 export const linkToken = z.string().check(z.regex(linkTokenPattern, 'wire.token'))

@@ -1,4 +1,5 @@
 import { type Permission, permissionsOf } from '@kazi/contract/permissions'
+import { languages, translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 
 /** What a role is made of, as far as giving and taking it goes. */
@@ -44,5 +45,17 @@ export const mayGive = (giver: Giver, given: RoleShape): boolean =>
 export const mayTake = ({ permissions, mayMakeEmployers }: Giver, taken: RoleShape): boolean =>
   taken.role === 'employer' ? mayMakeEmployers : [...taken.permissions].every((one) => permissions.has(one))
 
-/** Roles whose name a reader, or a rule, would take for another: nothing of an organisation's own is called so. */
-export const reservedNames: readonly string[] = ['employer', 'orgadmin', 'consultant', 'custom']
+/**
+ * Names, in small letters, that a rule would take for another role, or a reader, who sees the fixed ones in words of
+ * their language: nothing of an organisation's own is called so.
+ */
+export const reservedNames: readonly string[] = [
+  'employer',
+  'orgadmin',
+  'consultant',
+  'custom',
+  ...languages.flatMap((language) => [
+    translate(language, 'team', 'role.employer').toLowerCase(),
+    translate(language, 'team', 'role.orgadmin').toLowerCase(),
+  ]),
+]

@@ -157,9 +157,29 @@ describe('Nobody gives or takes more than they have', () => {
 
   test('no role of its own is called like a fixed one, in any case', async () => {
     const wide = 'ｅｍｐｌｏｙｅｒ'
-    for (const name of ['employer', 'Employer', 'ORGADMIN', 'consultant', 'custom', wide]) {
-      expect((await createRole(name, ['view:employees'])).failure.code).toBe('team.role-name-taken')
+    const shown = ['Owner', 'owner', 'ADMINISTRATOR', '所有者', '管理员']
+    for (const name of ['employer', 'Employer', 'ORGADMIN', 'consultant', 'custom', wide, ...shown]) {
+      expect((await createRole(name, ['view:employees'])).failure.code, name).toBe('team.role-name-taken')
     }
+  })
+
+  test('nor like one in letters that look the same, or with something that nobody sees', async () => {
+    const { id } = await newRole('view:employees')
+    const posing = [
+      ['Оwner', 'alphabet'],
+      ['Αdministrator', 'alphabet'],
+      ['Owner\u200d', 'invisible'],
+    ] as const
+    for (const [name, reason] of posing) {
+      for (const answer of [
+        await createRole(name, ['view:employees']),
+        await changeRole(id, name, ['view:employees']),
+      ]) {
+        expect(answer.status, name).toBe(400)
+        expect(answer.failure.fields?.name, name).toContain(reason)
+      }
+    }
+    expect((await createRole('Бухгалтер', ['view:employees'])).status).toBe(201)
   })
 
   test('a letter whose cases are disputed names a role or is refused, and breaks nothing', async () => {

@@ -118,8 +118,7 @@ function RoleForm(props: {
   const form = useRef<HTMLFormElement>(null)
   const { draft } = props
   const refusal = draft.error ? errorText(draft.error) : undefined
-  const isNameTaken = draft.error instanceof ApiError && draft.error.code === 'team.role-name-taken'
-  const nameError = draft.isNameMissing ? errors.find('wire.required') : isNameTaken ? refusal : undefined
+  const nameRefusal = draft.error instanceof ApiError ? draft.error.fields.name : undefined
   return (
     <form
       ref={form}
@@ -132,13 +131,13 @@ function RoleForm(props: {
       }}
       className="flex flex-col gap-5"
     >
-      <RefusalNotice message={isNameTaken ? undefined : refusal} />
+      <RefusalNotice message={nameRefusal === undefined ? refusal : undefined} />
       <TextField
         label={t(($) => $.roles.name)}
         hint={props.nameHint}
         value={draft.name}
         onChange={(event) => draft.setName(event.target.value)}
-        error={nameError}
+        error={draft.isNameMissing ? errors.find('wire.required') : nameRefusal}
       />
       {draft.isEmpty && (
         <p role="alert" className="text-sm font-medium text-down">
