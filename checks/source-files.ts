@@ -74,7 +74,7 @@ function parse(file: SourceFile) {
 }
 
 /** A function's name (best effort), the line it starts on and how many lines it takes. */
-export interface FunctionSpan {
+interface FunctionSpan {
   readonly name: string
   readonly line: number
   readonly lines: number

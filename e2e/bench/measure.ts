@@ -15,7 +15,7 @@ export interface Loading {
 const cpuSlowdown = 4
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-export async function slowDown(page: Page, isLineSlow = true): Promise<void> {
+async function slowDown(page: Page, isLineSlow = true): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   if (isLineSlow) await session.send('Network.emulateNetworkConditions', line)
@@ -63,7 +63,7 @@ export const measureLoading = (browser: Browser, kept: Kept, path: string): Prom
 const slowestInteraction = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(0, ...measured.interactions.map(({ ms }) => ms))')
 
-export interface Click {
+interface Click {
   readonly from: string
   readonly link: string
   readonly content: string

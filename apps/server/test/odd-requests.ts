@@ -1,5 +1,5 @@
 /** A request that makes no sense, and the refusal that it gets. */
-export interface OddRequest {
+interface OddRequest {
   readonly path?: string
   readonly method?: string
   readonly type?: string

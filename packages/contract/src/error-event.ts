@@ -5,7 +5,7 @@
  */
 
 /** Where envelopes go. */
-export interface ReportAddress {
+interface ReportAddress {
   readonly endpoint: string
   /** what a content security policy allows */
   readonly origin: string

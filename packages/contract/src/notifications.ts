@@ -3,7 +3,7 @@ import { route } from './route.ts'
 import { data, id, instant, paging } from './wire.ts'
 
 /** What happens in an organisation that somebody else there should know of. */
-export const organizationNotificationKinds = [
+const organizationNotificationKinds = [
   'payroll-computed',
   'payroll-awaiting-approval',
   'payroll-approved',
@@ -16,7 +16,7 @@ export const organizationNotificationKinds = [
 ] as const
 
 /** What happens to a person's own account. */
-export const accountNotificationKinds = [
+const accountNotificationKinds = [
   'second-factor-on',
   'second-factor-off',
   'email-changed',
@@ -24,7 +24,7 @@ export const accountNotificationKinds = [
   'pin-changed',
 ] as const
 
-export const notificationKinds = [...organizationNotificationKinds, ...accountNotificationKinds] as const
+const notificationKinds = [...organizationNotificationKinds, ...accountNotificationKinds] as const
 export type OrganizationNotificationKind = (typeof organizationNotificationKinds)[number]
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -3,7 +3,7 @@ import { route } from './route.ts'
 import { country, currency, data, id, text } from './wire.ts'
 
 /** An uploaded file, as it may be named in later calls. */
-export const storedFile = z.strictObject({
+const storedFile = z.strictObject({
   id,
   name: z.string(),
   contentType: z.string(),

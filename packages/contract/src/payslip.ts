@@ -5,7 +5,7 @@ import { currency, id, instant, minorUnits, money } from './wire.ts'
 
 /* A payslip on the wire, with its arithmetic. */
 
-export const payslipLine = z.strictObject({
+const payslipLine = z.strictObject({
   item: z.string(),
   /** the organisation's own name for it; null when the product names the item */
   label: z.nullable(z.string()),

@@ -22,7 +22,7 @@ export interface YearOfPay {
   readonly gratuity: Minor
 }
 
-export const contributionsOf = ({ pension, nhf, nhia, gratuity }: YearOfPay): Minor =>
+const contributionsOf = ({ pension, nhf, nhia, gratuity }: YearOfPay): Minor =>
   add(pension, nhf, nhia, gratuity)
 
 export const taxOf = (paye: PayeLaw, year: YearOfPay, person: TaxPerson): Minor =>

@@ -7,7 +7,7 @@ import { amount, orNothing, rarely } from './arbitrary-pay.ts'
 
 /** Facts that are in order, of every month from January 2021 to December 2026, with everything that facts can hold. */
 
-export const arbitraryNigeriaFacts: fc.Arbitrary<NigeriaFacts> = fc
+const arbitraryNigeriaFacts: fc.Arbitrary<NigeriaFacts> = fc
   .tuple(
     commonFacts('NG'),
     fc.record({
@@ -52,7 +52,7 @@ export const arbitraryNigeriaFacts: fc.Arbitrary<NigeriaFacts> = fc
     earlierThisYear,
   }))
 
-export const arbitraryKenyaFacts: fc.Arbitrary<KenyaFacts> = fc
+const arbitraryKenyaFacts: fc.Arbitrary<KenyaFacts> = fc
   .tuple(
     commonFacts('KE'),
     fc.record({
@@ -80,7 +80,7 @@ export const arbitraryKenyaFacts: fc.Arbitrary<KenyaFacts> = fc
     contributions,
   }))
 
-export const arbitraryUgandaFacts: fc.Arbitrary<UgandaFacts> = fc
+const arbitraryUgandaFacts: fc.Arbitrary<UgandaFacts> = fc
   .tuple(
     commonFacts('UG'),
     fc.record({

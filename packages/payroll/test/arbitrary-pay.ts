@@ -115,7 +115,7 @@ export const payTerms = fc.record({
     [],
   ),
 })
-export type PayTerms = typeof payTerms extends fc.Arbitrary<infer Value> ? Value : never
+type PayTerms = typeof payTerms extends fc.Arbitrary<infer Value> ? Value : never
 
 export function payOf(terms: PayTerms, cuts: readonly LocalDate[]): Pay {
   switch (terms.basis) {

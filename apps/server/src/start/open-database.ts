@@ -4,7 +4,7 @@ import { startCluster } from '#platform/embedded/cluster.ts'
 import { lockInstallation } from './installation-lock.ts'
 
 /** A database that is there, and how to let it go. */
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly urls: DatabaseUrls
   /** what an operator reads about it */
   readonly description: string

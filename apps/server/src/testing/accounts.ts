@@ -24,7 +24,7 @@ export interface Account extends CallSession {
   readonly refreshToken: string
 }
 
-export interface SignUpWishes {
+interface SignUpWishes {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string

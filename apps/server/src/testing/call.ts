@@ -18,7 +18,7 @@ export interface CallInput<R> {
 }
 
 /** What a failed call answers. */
-export interface FailureBody {
+interface FailureBody {
   readonly message: string
   readonly errors: readonly string[]
   readonly code: string

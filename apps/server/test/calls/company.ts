@@ -60,7 +60,7 @@ const ok = <T>(answer: { readonly status: number; readonly bytes: Buffer; readon
   return answer.json
 }
 
-export const runSteps = ['computed', 'pending-approval', 'approved', 'processing', 'released'] as const
+const runSteps = ['computed', 'pending-approval', 'approved', 'processing', 'released'] as const
 export type RunStep = (typeof runSteps)[number]
 
 /** A new run of November 2026: made by the officer, approved and released by the owner. */

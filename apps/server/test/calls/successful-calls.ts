@@ -9,7 +9,7 @@ import { teamCalls } from './team-calls.ts'
  * For every route, how one call of it succeeds. What proves that a route refuses begins with one that it takes:
  * without that, a refusal may have any reason.
  */
-export const successfulCalls: Readonly<Record<string, Prepare>> = {
+const successfulCalls: Readonly<Record<string, Prepare>> = {
   ...accountCalls,
   ...teamCalls,
   ...peopleCalls,

@@ -6,7 +6,7 @@ export const ownId = '@own'
 export const strangeId = '@strange'
 
 /** How values are drawn from a schema: anything it allows, or only its edges. */
-export type Draw = 'valid' | 'boundary'
+type Draw = 'valid' | 'boundary'
 
 /** Values that a schema of the description allows. */
 export function drawFrom(schema: JsonSchema, draw: Draw): fc.Arbitrary<unknown> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { PreparedCall } from '../calls/prepared-call.ts'
 
 /** One place of a call that holds an id. */
-export interface IdPlace {
+interface IdPlace {
   readonly where: 'params' | 'query' | 'body'
   /** the names on the way to it */
   readonly path: readonly string[]

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 
 /** What the application's role gets at of another organisation's rows in one table. */
-export interface Knocked {
+interface Knocked {
   readonly seenWithoutName: number
   readonly seen: number
   readonly changed: number

@@ -40,7 +40,7 @@ export function strip(
 }
 
 /** What may be stripped: tenants' tables everywhere, the directory's where a transaction names its organisation. */
-export interface Fenced {
+interface Fenced {
   readonly tenants: ReadonlySet<string>
   readonly directory: ReadonlySet<string>
 }

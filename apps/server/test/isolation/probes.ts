@@ -40,7 +40,7 @@ export interface Foreign {
 }
 
 /** A call that succeeds, and who sends it. */
-export interface Probe {
+interface Probe {
   readonly call: PreparedCall
   readonly insider: TestMember
 }

@@ -1,7 +1,7 @@
 import type { TestServer } from '#testing/server-on-cluster.ts'
 
 /** A table as far as tenants are concerned. */
-export interface TenantTable {
+interface TenantTable {
   readonly name: string
   readonly hasId: boolean
 }

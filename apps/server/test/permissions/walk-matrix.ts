@@ -9,7 +9,7 @@ import { successOf } from '../calls/successful-calls.ts'
 import { type Answer, expectedAnswer, success, takesLinkToken } from './expected-answers.ts'
 
 /** One route and what its callers really got, beside what they should get. */
-export interface WalkedRoute {
+interface WalkedRoute {
   readonly route: Route
   readonly answers: readonly { readonly caller: CallerName; readonly got: Answer; readonly wanted: Answer }[]
 }

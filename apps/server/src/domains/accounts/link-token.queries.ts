@@ -3,7 +3,7 @@ import type { DirectoryContext } from '#platform/context.ts'
 
 export type LinkPurpose = 'reset-password' | 'create-pin'
 
-export interface NewLinkToken {
+interface NewLinkToken {
   readonly purpose: LinkPurpose
   readonly tokenHash: Buffer
   readonly userId: Id
@@ -25,7 +25,7 @@ export async function insertLinkToken({ db }: DirectoryContext, token: NewLinkTo
 }
 
 /** What a link that works says. */
-export interface LivingLink {
+interface LivingLink {
   readonly userId: Id
   readonly expiresAt: string
 }

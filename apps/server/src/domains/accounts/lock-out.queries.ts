@@ -2,7 +2,7 @@ import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { DirectoryContext } from '#platform/context.ts'
 
-export interface FailureRow {
+interface FailureRow {
   readonly hash: Buffer
   readonly failures: number
   readonly lockedUntil: string | null

@@ -17,7 +17,7 @@ import { failuresAtMost, lockMsAfter, strangersFailuresAtMost } from './lock-out
 import { networkOf } from './network.rules.ts'
 
 /** What is guessed at: the password of an address, whoever has it, or the second factor of an account. */
-export type Guessed = { readonly email: string } | { readonly secondFactorOf: Id }
+type Guessed = { readonly email: string } | { readonly secondFactorOf: Id }
 
 /** A try to prove an account. */
 export interface Attempt {

@@ -24,7 +24,7 @@ export interface CodeRow {
   readonly used_at: string | null
 }
 
-export interface NewCode {
+interface NewCode {
   readonly id: Id
   readonly codeHash: Buffer
   readonly binding: string | null

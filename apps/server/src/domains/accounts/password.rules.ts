@@ -13,7 +13,7 @@ const guessesLog10AtLeast = 8
 const charactersLookedAt = 64
 
 /** Why a password is weak, as a key of the `errors` messages. */
-export type PasswordWeakness = MessageKey<'errors'> &
+type PasswordWeakness = MessageKey<'errors'> &
   `account.password-${'common' | 'personal' | 'pattern' | 'weak'}`
 
 /** The dictionaries take a moment and some memory to prepare: the first password does it. */

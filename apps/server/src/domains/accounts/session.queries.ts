@@ -1,7 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import type { DirectoryContext } from '#platform/context.ts'
 
-export interface NewSession {
+interface NewSession {
   readonly id: Id
   readonly userId: Id
   readonly activeOrganizationId: Id | null

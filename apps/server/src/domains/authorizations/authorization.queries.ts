@@ -6,7 +6,7 @@ import type { AuthorizationKind } from './authorized-act.ts'
 /** Wrong PINs that a link survives; the fifth closes it. */
 export const pinAttemptsAtMost = 5
 
-export interface NewAuthorization {
+interface NewAuthorization {
   readonly id: Id
   readonly kind: AuthorizationKind
   readonly objectId: Id

@@ -8,7 +8,7 @@ import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
 /** Where a journal comes from; the same source can't be written twice. */
-export interface JournalSource {
+interface JournalSource {
   readonly source: string
   readonly runId: Id
   readonly postedOn: LocalDate
@@ -43,7 +43,7 @@ export async function insertJournal(
       with ordinality as p (debit, credit, amount, currency, no)`.execute(db)
 }
 
-export interface OwedPayslip {
+interface OwedPayslip {
   readonly employeeId: Id
   readonly net: Minor
   readonly dues: [item: string, kind: LineKind, amount: Minor][] | null

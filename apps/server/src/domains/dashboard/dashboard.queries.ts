@@ -8,7 +8,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 
 /* What the front page asks beside what other doors answer; each is one question, whatever the organisation's size. */
 
-export interface HeadcountRow {
+interface HeadcountRow {
   readonly department: string | null
   readonly employmentType: string
   readonly people: number
@@ -36,7 +36,7 @@ export async function countActive(context: OrganizationContext): Promise<Headcou
     .execute()
 }
 
-export interface MonthOfStaff {
+interface MonthOfStaff {
   readonly month: Month
   readonly joined: number
   readonly left: number
@@ -62,7 +62,7 @@ export async function countStaffByMonth(
   return rows
 }
 
-export interface MonthOfCost {
+interface MonthOfCost {
   readonly month: Month
   readonly people: number
   readonly gross: number

@@ -19,7 +19,7 @@ import type { DemoStage } from './company-setup.service.ts'
 export type RunGoal = 'pending-approval' | 'at-the-bank' | 'completed'
 
 /** Sends the clock to a day and time of the history, never past the end of the history. */
-export type Travel = (day: LocalDate, time: string) => void
+type Travel = (day: LocalDate, time: string) => void
 
 /** A way of travelling that never goes past `now`, and never stands still: each step comes a minute after the last. */
 export function createTravel(clock: TravellingClock, now: Date): Travel {

@@ -4,7 +4,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
 /** A department that exists, by one of the names that it was asked by. */
-export interface NamedDepartment {
+interface NamedDepartment {
   readonly id: Id
   readonly asked: string
 }
@@ -48,7 +48,7 @@ export async function selectNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export interface DepartmentRow {
+interface DepartmentRow {
   readonly id: Id
   readonly name: string
   /** active people */

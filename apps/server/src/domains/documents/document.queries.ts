@@ -5,7 +5,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 export type PaymentFileKind = (typeof bankFiles)[number]
 
 /** A file as it was handed to the bank. */
-export interface IssuedFile {
+interface IssuedFile {
   readonly messageId: string
   readonly bytes: Buffer
 }

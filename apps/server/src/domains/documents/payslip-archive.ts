@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   readonly name: string
   readonly file: Promise<Buffer>
 }

@@ -21,7 +21,7 @@ import { statutoryKeysOf } from './statutory.rules.ts'
 
 export type EmployeeForm = BodyOf<typeof employeeRoutes.update>
 
-export interface FormSetting {
+interface FormSetting {
   readonly country: CountryCode
   readonly language: Language
   readonly today: LocalDate

@@ -12,7 +12,7 @@ type Detail = (typeof employee)['_zod']['output']
  * Who sees what of a person: pay is for those who may see payroll; whole account and identity numbers are for
  * those who may edit people. Everybody else gets their last four characters.
  */
-export interface Sight {
+interface Sight {
   readonly maySeePay: boolean
   readonly maySeeNumbers: boolean
 }

@@ -15,7 +15,7 @@ import { searchText, sortName } from './person-name.ts'
  */
 
 /** A person's row as it will stand. */
-export interface EmployeeRow {
+interface EmployeeRow {
   readonly id: Id
   readonly number: string
   readonly details: EmployeeDetails
@@ -82,7 +82,7 @@ export async function updateEmployees(
   `.execute(db)
 }
 
-export interface SalaryRow {
+interface SalaryRow {
   readonly employeeId: Id
   readonly effectiveOn: LocalDate
   readonly amount: Minor
@@ -108,7 +108,7 @@ export async function insertSalaries(
   `.execute(db)
 }
 
-export interface PayoutAccountRow {
+interface PayoutAccountRow {
   readonly employeeId: Id
   readonly account: PayoutAccount
 }
@@ -154,7 +154,7 @@ export async function updateAccountsConfirmed(
   `.execute(db)
 }
 
-export interface ChangeRow extends FieldChange {
+interface ChangeRow extends FieldChange {
   readonly employeeId: Id
   readonly why: string | null
 }

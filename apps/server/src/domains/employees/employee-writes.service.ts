@@ -90,7 +90,7 @@ export async function addEmployees(
 }
 
 /** What is to become of one person, checked already. */
-export interface EmployeeUpdate {
+interface EmployeeUpdate {
   readonly stored: StoredEmployee
   readonly details: EmployeeDetails
   readonly salary: SalaryInForce | null

@@ -6,7 +6,7 @@ import type { PayoutAccount } from './payout-account.rules.ts'
 import { sortName } from './person-name.ts'
 
 /** What identifies a person, of a form or of a row. */
-export interface Identity {
+interface Identity {
   readonly number: string | null
   readonly firstName: string
   readonly middleName: string | null

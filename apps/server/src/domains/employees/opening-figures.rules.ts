@@ -28,7 +28,7 @@ export function missingOpening(statutory: Partial<Statutory>): OpeningCount[] {
 }
 
 /** What opening figures can't be, and the field that says so. */
-export interface UnlikelyOpening {
+interface UnlikelyOpening {
   readonly key: keyof Pick<Statutory, 'openingMonths' | 'openingDeductions' | 'openingTax'>
   readonly fault: 'openingWithoutMonths' | 'openingMonthsAhead' | 'openingOverPay'
 }

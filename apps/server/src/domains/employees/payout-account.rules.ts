@@ -66,7 +66,7 @@ function spellingsIn(country: CountryCode): ReadonlyMap<string, readonly Bank[]>
   return index
 }
 
-export type BankMatch =
+type BankMatch =
   | { readonly bank: Bank }
   | { readonly choices: readonly Bank[] }
   | { readonly nearest: string }

@@ -44,7 +44,7 @@ export function requireProofForAccounts({ actor, clock }: OrganizationContext, c
 }
 
 /** Somebody whose account has just been replaced. */
-export interface PersonWithNewAccount {
+interface PersonWithNewAccount {
   readonly employeeId: Id
   readonly name: string
 }

@@ -15,7 +15,7 @@ export interface BankFileInput {
 }
 
 /** Whose money it is, and where it lies. */
-export interface BankFileDebtor {
+interface BankFileDebtor {
   readonly name: string
   readonly accountNumber: string
   readonly bankCode: string

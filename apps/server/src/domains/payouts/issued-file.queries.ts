@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
-export interface NewPaymentFile {
+interface NewPaymentFile {
   readonly kind: (typeof bankFiles)[number]
   readonly messageId: string
   readonly releaseNo: number

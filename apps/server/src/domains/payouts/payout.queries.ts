@@ -115,7 +115,7 @@ export async function markSent({ db, organization, clock }: OrganizationContext,
       and state = 'queued'`.execute(db)
 }
 
-export interface Settlement {
+interface Settlement {
   readonly outcome: 'paid' | 'failed'
   readonly paidOn: LocalDate
   readonly reference: string | null
@@ -124,7 +124,7 @@ export interface Settlement {
   readonly settledBy: Id
 }
 
-export interface SettledPayment {
+interface SettledPayment {
   readonly employeeId: Id
   readonly amount: Minor
 }

@@ -22,7 +22,7 @@ const flagsToAcknowledge: readonly (readonly [flag: PayslipFlag, needsReason: bo
   ['facts-unlikely', true],
 ]
 
-export interface RunToAcknowledge {
+interface RunToAcknowledge {
   readonly people: number
   readonly isSingleControl: boolean
   /** people with a blocking problem, who are not in the run */

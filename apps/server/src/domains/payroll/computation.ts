@@ -34,7 +34,7 @@ import { deleteContent, findPreviousRun, type RunRow, updateRun } from './run.qu
 /** How many people are computed and written at a time: large enough for COPY, small enough for the memory. */
 const chunkSize = 1_000
 
-export interface ComputeOptions {
+interface ComputeOptions {
   readonly computedBy: Id
   /** Told after each thousand, how many of how many are done. */
   readonly report?: (done: number, total: number) => void

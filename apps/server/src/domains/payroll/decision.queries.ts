@@ -38,7 +38,7 @@ export async function listDecisions(
   }))
 }
 
-export interface NewDecision {
+interface NewDecision {
   readonly runId: Id
   readonly submission: number
   readonly level: number

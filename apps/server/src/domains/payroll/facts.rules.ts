@@ -18,7 +18,7 @@ import { payOf } from './agreed-pay.rules.ts'
 const itfHeadcount = 5
 
 /** What the facts of everyone in a run have in common. */
-export interface FactsScene {
+interface FactsScene {
   readonly country: CountryCode
   readonly period: PayPeriod
   readonly payDate: LocalDate

@@ -30,7 +30,7 @@ export interface RunOfDocument {
 export type LineOfDocument = Line
 
 /** As much of a line as a table takes: millions of them must fit into the memory. */
-export type LineOfSheet = Pick<Line, 'item' | 'label' | 'kind' | 'amount'>
+type LineOfSheet = Pick<Line, 'item' | 'label' | 'kind' | 'amount'>
 
 export interface PayslipOfDocument {
   readonly id: Id

@@ -12,7 +12,7 @@ import type { RunRow } from './run.queries.ts'
 import { taxYearStart } from './tax-year.rules.ts'
 
 /** What is asked of a month: its dates, and who. */
-export interface MonthRequest {
+interface MonthRequest {
   readonly month: Month
   readonly period: PayPeriod
   readonly payDate: LocalDate

@@ -14,7 +14,7 @@ export interface ComputationScene {
 }
 
 /** A person's payslip, or why there is none. */
-export type PersonResult =
+type PersonResult =
   | { readonly payslip: ComputedPayslip }
   | { readonly payslip: null; readonly problems: readonly RunProblem[] }
 

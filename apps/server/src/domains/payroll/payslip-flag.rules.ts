@@ -2,7 +2,7 @@ import type { Facts, Problem } from '@kazi/payroll'
 import type { PayslipFlag } from './acknowledgement.rules.ts'
 
 /** What decides whether one person's pay is worth checking. */
-export interface FlagFacts {
+interface FlagFacts {
   readonly facts: Facts
   readonly net: number
   readonly problems: readonly Problem[]

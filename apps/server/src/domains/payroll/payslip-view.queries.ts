@@ -61,7 +61,7 @@ export async function listPayslipRows(
   return rows
 }
 
-export interface PayslipListSummary {
+interface PayslipListSummary {
   /** of the chosen view, over all its pages */
   readonly total: number
   readonly net: Minor

@@ -51,7 +51,7 @@ const payslipList = payslipColumns.join(', ')
 const lineList = 'payslip_id, line_no, item, kind, amount_minor, rule_from'
 
 /** Which run the payslips belong to, and the month that they are the regular ones of. */
-export interface WrittenRun {
+interface WrittenRun {
   readonly id: Id
   readonly regularMonth: string | null
 }

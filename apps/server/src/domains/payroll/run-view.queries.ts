@@ -89,7 +89,7 @@ export async function summarizePayments(
     .executeTakeFirstOrThrow()
 }
 
-export interface MonthOfHistory {
+interface MonthOfHistory {
   readonly month: Month
   readonly gross: number
   readonly net: number
@@ -173,7 +173,7 @@ export async function readUserNames(
   return (id) => ({ id, name: names.get(id) ?? '' })
 }
 
-export interface RunFilter {
+interface RunFilter {
   readonly state: string | undefined
   readonly page: number
   readonly perPage: number

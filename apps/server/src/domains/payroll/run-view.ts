@@ -29,7 +29,7 @@ import { readHands } from './second-person.queries.ts'
 import { hasOther, isSingleControl, makersOf } from './second-person.rules.ts'
 
 export type RunView = z.output<typeof run>
-export type RunSummaryView = z.output<typeof runSummary>
+type RunSummaryView = z.output<typeof runSummary>
 
 const moneyIn =
   (currency: string) =>

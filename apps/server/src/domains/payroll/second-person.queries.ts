@@ -25,7 +25,7 @@ export async function readHands(
   }
 }
 
-export interface UnconfirmedAccount {
+interface UnconfirmedAccount {
   readonly accountId: Id
   readonly editedBy: Id | null
   readonly changedAt: string

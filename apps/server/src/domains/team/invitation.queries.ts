@@ -7,11 +7,11 @@ import { permissionsFrom } from './role.queries.ts'
 import { type Appointment, permissionSetOf } from './role-bounds.rules.ts'
 
 /** Where somebody is invited to: an organisation's team, or a consultants' practice. */
-export type InvitedTo =
+type InvitedTo =
   | { readonly organizationId: Id; readonly practiceId: null }
   | { readonly organizationId: null; readonly practiceId: Id }
 
-export interface NewInvitation {
+interface NewInvitation {
   readonly id: Id
   readonly to: InvitedTo
   readonly email: string

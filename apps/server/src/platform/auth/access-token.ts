@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config.ts'
 
-export const accessTokenLifeMinutes = 15
+const accessTokenLifeMinutes = 15
 
 /** What an access token says. The organisation isn't in it: that lives in the session. */
 export interface AccessTokenClaims {

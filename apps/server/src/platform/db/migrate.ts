@@ -9,7 +9,7 @@ const queueDoor = new URL('../jobs/queue-door.sql', import.meta.url)
 /** Any number that nothing else in the database locks. */
 const migrationLock = 4_205_117
 
-export interface Migration {
+interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string

@@ -5,7 +5,7 @@ import type { DirectoryContext, OrganizationContext, RequestContext } from '../c
 import { markExecuted } from '../http/idempotency.ts'
 import { refuse } from '../http/refusal.ts'
 
-export interface TransactOptions {
+interface TransactOptions {
   /** Longest that one statement may run, where the usual 15 seconds are too short: bulk work in jobs. */
   readonly statementTimeoutMs?: number
 }

@@ -9,9 +9,9 @@ import { endLeftover } from './leftover-process.ts'
 import { assertReachable, findPostgres, type PostgresLauncher } from './postgres-binaries.ts'
 
 /** The roles of the embedded database. `postgres` only sets things up; nothing serves requests with it. */
-export type ClusterRole = 'postgres' | 'kazi_owner' | 'kazi_app' | 'kazi_queue'
+type ClusterRole = 'postgres' | 'kazi_owner' | 'kazi_app' | 'kazi_queue'
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Holds everything; made when missing. Absolute. */
   readonly directory: string
   /** False only for data that may be lost: throw-away clusters of tests. */
@@ -19,7 +19,7 @@ export interface ClusterOptions {
 }
 
 /** A running PostgreSQL of our own. It ends with this process, however that ends. */
-export interface Cluster {
+interface Cluster {
   urlFor(role: ClusterRole, database: string): string
   urlsOf(database: string): DatabaseUrls
   /** An empty database that belongs to the owner's role; one that exists already is left alone. */

@@ -5,7 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import { newId } from '../id.ts'
 
 /** A file of an organisation, as it may be named in calls. */
-export interface StoredFile {
+interface StoredFile {
   readonly id: Id
   readonly name: string
   readonly contentType: string

@@ -8,7 +8,7 @@ import type { IdempotencyClaim } from './idempotency-claim.ts'
 import { refuse } from './refusal.ts'
 
 /** An answer that was given before. */
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly status: number
   readonly body: string
 }

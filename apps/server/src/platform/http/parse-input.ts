@@ -16,7 +16,7 @@ export function parseInput(schema: AnySchema, value: unknown): unknown {
 }
 
 /** The first thing that is wrong with each field, as a key of the `errors` messages. */
-export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const names =

@@ -3,7 +3,7 @@ import { acceptUpload, type Upload } from '../files/upload.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** What a form with one file carries: the file under `file`, and text fields. */
-export interface UploadRequest {
+interface UploadRequest {
   readonly fields: Readonly<Record<string, string>>
   readonly upload: Upload
 }

@@ -3,7 +3,7 @@ import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { DirectoryContext } from '../context.ts'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** A later job with the same key replaces one that hasn't begun. */
   readonly key?: string
   readonly runAt?: Date

@@ -8,7 +8,7 @@ import { forgetWorker, reportLife } from './heartbeat.ts'
 import { createJobContext } from './job-context.ts'
 import type { JobHandler, JobHandlers, JobSchedules } from './job-handlers.ts'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly queueUrl: string
   readonly jobs: JobHandlers
   readonly schedules: JobSchedules

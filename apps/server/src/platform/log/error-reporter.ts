@@ -9,7 +9,7 @@ const quietMs = 60_000
 const kindsAtATime = 30
 
 /** Reports errors to a service; nothing here may ever be the reason for another one. */
-export interface ErrorReporter {
+interface ErrorReporter {
   readonly report: HearError
   /** waits until what was reported has left, or could not */
   readonly settle: () => Promise<void>

@@ -32,7 +32,7 @@ export function createMailTransport(config: Config, clock: Clock): MailTransport
 export const outboxOf = (config: Config): string => join(config.dataDirectory, 'outbox')
 
 /** One JSON file per mail; a reader never meets a half-written one. */
-export class Outbox implements MailTransport {
+class Outbox implements MailTransport {
   readonly #directory: string
   readonly #from: string
   readonly #clock: Clock

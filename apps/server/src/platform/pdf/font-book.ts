@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { charactersOf, type FontSlice, slicesOf } from './font-slices.ts'
 
 /** `text` and `strong` are Public Sans in two weights, `display` is Bricolage Grotesque for names and big figures. */
-export const faces = ['text', 'strong', 'display'] as const
+const faces = ['text', 'strong', 'display'] as const
 export type Face = (typeof faces)[number]
 
 interface Family {
@@ -56,7 +56,7 @@ const familiesOf: Readonly<Record<Face, readonly Family[]>> = {
 }
 
 /** A font as a document embeds it: one weight of one slice of a family. */
-export interface BookFont {
+interface BookFont {
   readonly name: string
   readonly font: Font
   readonly has: ReadonlySet<number>
@@ -64,7 +64,7 @@ export interface BookFont {
 }
 
 /** Text that one font can draw whole. */
-export interface TextRun {
+interface TextRun {
   readonly font: BookFont
   readonly text: string
 }

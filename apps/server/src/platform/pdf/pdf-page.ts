@@ -14,7 +14,7 @@ export interface TextStyle {
   readonly isTabular?: boolean
 }
 
-export interface PdfDetails {
+interface PdfDetails {
   readonly title: string
   readonly author: string
   /** BCP 47; screen readers read the document in it */

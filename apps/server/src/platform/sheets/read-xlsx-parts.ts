@@ -59,7 +59,7 @@ const isBuiltInDateFormat = (format: number): boolean =>
   (format >= 50 && format <= 58)
 
 /** A format shows a date when it has days or years outside quotes, brackets and escapes. */
-export function isDateFormat(format: number, code: string | undefined): boolean {
+function isDateFormat(format: number, code: string | undefined): boolean {
   if (code === undefined) return isBuiltInDateFormat(format)
   const tokens = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
   return /[dy]/i.test(tokens) && !/general/i.test(tokens)

@@ -4,7 +4,7 @@ import { cellsInRowAtMost, textAtMost, UnreadableSheet } from './sheet.ts'
 const recordLengthAtMost = 100_000
 
 /** A record of a CSV text, as far as it can be told without parsing it. */
-export interface ScannedRecord {
+interface ScannedRecord {
   readonly start: number
   /** after its line end */
   readonly end: number

@@ -27,7 +27,7 @@ export interface SheetContent {
 }
 
 /** Why a file can't be read as a sheet. Each has a sentence in the messages. */
-export const sheetFaults = [
+const sheetFaults = [
   'not-a-sheet',
   'old-excel',
   'encrypted',

@@ -30,7 +30,7 @@ export type PlannedRow = ReadRow &
   )
 
 /** A known person as the sheet would have them. */
-export interface PlannedUpdate {
+interface PlannedUpdate {
   readonly stored: StoredEmployee
   readonly details: EmployeeDetails
   readonly salary: SalaryInForce | null
@@ -38,7 +38,7 @@ export interface PlannedUpdate {
   readonly changes: readonly FieldChange[]
 }
 
-export interface PlanSetting {
+interface PlanSetting {
   readonly country: CountryCode
   readonly today: LocalDate
   /** whether the importer may change people who are there already */

@@ -37,7 +37,7 @@ import {
 import type { HeaderMap } from './sheet-header.rules.ts'
 
 /** What reading depends on beside the file. */
-export interface ReadingSetting {
+interface ReadingSetting {
   readonly country: CountryCode
   /** of the sentences' values */
   readonly language: Language

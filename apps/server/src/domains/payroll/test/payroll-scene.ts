@@ -26,7 +26,7 @@ export interface PayrollScene {
   readonly people: readonly Id[]
 }
 
-export interface SceneWishes {
+interface SceneWishes {
   readonly country?: CountryCode
   /** monthly gross of each person, in minor units; null: no salary entered */
   readonly salaries?: readonly (number | null)[]
