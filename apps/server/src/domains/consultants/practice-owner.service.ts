@@ -3,12 +3,13 @@ import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { isReleasePaused } from '#domains/accounts/index.ts'
 import { listClientsOf, replaceAssignments } from '#domains/organizations/index.ts'
+import { mailAccessChange } from '#domains/team/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { lockPersonAndOwners, selectPracticePeople, updatePracticeRole } from './practice-team.queries.ts'
-import { describePerson, practiceIdOf } from './practice-team.service.ts'
+import { describePerson, nameOfPractice, practiceIdOf, teamPage } from './practice-team.service.ts'
 
 /**
  * Makes a member of the practice an owner of it, beside the caller, who can then leave: so a practice is handed over.
@@ -30,6 +31,8 @@ export async function makeOwner(
     if (await isReleasePaused(inside, userId)) refuse('team.role-beyond-own')
     await replaceAssignments(inside, { practiceId, userId: id }, [])
     await updatePracticeRole(inside, practiceId, id, 'owner')
+    const place = await nameOfPractice(inside)
+    await mailAccessChange(inside, { template: 'team-role-changed', place, userId: id, owners: [], teamPage })
     await audit(inside, {
       event: 'consultants.makeOwner',
       object: `practice:${practiceId}`,

@@ -44,7 +44,25 @@ test('An owner who is removed from their practice is told by mail, and so are th
   )
   expect(toFounder).toBe('Amani Advisory: your access has ended')
   expect(toThird).toBe('Amani Advisory has an owner fewer')
-  expect(toThief).toContain('invites you')
+  expect(toThief).toBe('Amani Advisory: you may do other things now')
+})
+
+test('An owner who leaves on their own is missed by the other owners, and whoever was made one is told', async () => {
+  const founder = await signUpConsultant(server)
+  const calls = practiceCalls(server, founder)
+  const [heir, member] = [await calls.joinPractice(), await calls.joinPractice()]
+  await makeOwner(heir.userId, founder)
+  await server.jobsDone()
+  expect((await server.mails(heir.email))[0]?.subject).toBe('Amani Advisory: you may do other things now')
+  expect((await calls.removeMember(founder.userId, founder)).status).toBe(200)
+  await server.jobsDone()
+  const [toHeir] = await server.mails(heir.email)
+  expect(toHeir?.subject).toBe('Amani Advisory has an owner fewer')
+  expect(toHeir?.text).toContain('Wanjiru Kamau is no longer an owner of Amani Advisory on Kazi')
+  expect(toHeir?.text).toContain('/app/manage-teams')
+  const [latest] = await server.mails(founder.email)
+  expect(latest?.subject).not.toContain('your access has ended')
+  expect((await server.mails(member.email))[0]?.subject).toContain('invites you')
 })
 
 test('No member makes an owner, nor anybody of another practice or whose releases are paused', async () => {

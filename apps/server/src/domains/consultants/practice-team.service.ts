@@ -102,12 +102,10 @@ async function invite(
   })
   if (!isNew) refuse('consultant.member-already')
   const { firstName, lastName } = await readUser(context, userId)
-  const practice = await findPracticeOf(context, userId)
-  assert(practice, 'an owner has a practice')
   const inviter = `${firstName} ${lastName}`
   await mailInvitation(context, 'practice-invitation', {
     to: invitee.email,
-    place: practice.name,
+    place: await nameOfPractice(context),
     inviter,
     token,
   })
@@ -175,10 +173,10 @@ export async function removeTeamMember(context: RequestContext, id: Id): Promise
     if (person) {
       const owners = locked.filter(({ role }) => role === 'owner')
       if (person.role === 'owner' && owners.length === 1) refuse('consultant.last-owner')
+      await tell(inside, person, owners)
       await replaceAssignments(inside, { practiceId, userId: id }, [])
       await endPracticeMember(inside, practiceId, id)
       await revokeInvitationsSentBy(inside, [id], 'anywhere')
-      await tell(inside, person, owners)
     } else {
       const invitation = (await lockPracticeInvitation(inside, practiceId, id)) ?? refuse('not-found')
       await markInvitationRevoked(inside, invitation.id)
@@ -192,18 +190,24 @@ export async function removeTeamMember(context: RequestContext, id: Id): Promise
   })
 }
 
-/** Mails whoever was removed, and where it was an owner the others too. */
+/** Mails whoever is removed, and where it is an owner the others too, also of who leaves on their own. */
 async function tell(
   context: DirectoryContext,
   { userId, role }: LockedPerson,
   owners: readonly LockedPerson[],
 ): Promise<void> {
-  const practice = await findPracticeOf(context, actorOf(context).userId)
-  // Whoever removes themselves left on their own.
-  const change = practice && { template: 'team-access-ended' as const, place: practice.name, userId }
+  const place = await nameOfPractice(context)
   const others = role === 'owner' ? owners.map((owner) => owner.userId) : []
-  if (change) await mailAccessChange(context, { ...change, owners: others, teamPage: '/app/manage-teams' })
+  const change = { template: 'team-access-ended', place, userId, owners: others, teamPage } as const
+  await mailAccessChange(context, change)
 }
+
+/** Where the owners of a practice look at its team. */
+export const teamPage = '/app/manage-teams'
+
+/** What the caller's practice is called. @throws Refusal `permission.missing`: they were removed since the call began. */
+export const nameOfPractice = async (context: DirectoryContext): Promise<string> =>
+  ((await findPracticeOf(context, actorOf(context).userId)) ?? refuse('permission.missing')).name
 
 /** On the routes of consultants the caller has a practice: the platform lets nobody else through. */
 export function practiceIdOf(context: RequestContext): Id {

@@ -23,9 +23,10 @@ export async function mailAccessChange(context: DirectoryContext, change: Access
   const person = await readUser(context, userId)
   if (userId !== actorId) await mail(context, person, template, { place, by })
   const link = pageAddress(context.config, teamPage)
+  const toOwners = userId === actorId ? 'owner-left' : 'owner-removed'
   for (const ownerId of owners.filter((id) => id !== actorId && id !== userId)) {
     const values = { place, by, person: nameOf(person), link }
-    await mail(context, await readUser(context, ownerId), 'owner-removed', values)
+    await mail(context, await readUser(context, ownerId), toOwners, values)
   }
 }
 
