@@ -1,6 +1,12 @@
 import { add, type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import { RATE_ONE } from '@kazi/values/rate'
-import { computeAnnualTax, isExemptYear, taxOfYear, twelfthOfTax } from '../src/countries/ng/annual-tax.ts'
+import {
+  computeAnnualTax,
+  hundredthsOfRelief,
+  isExemptYear,
+  taxOfYear,
+  twelfthOfTax,
+} from '../src/countries/ng/annual-tax.ts'
 import type { PayeLaw } from '../src/countries/ng/law.ts'
 import { refuse } from '../src/facts-check.ts'
 import type { NigeriaFacts, Problem, Step, StepLabel } from '../src/index.ts'
@@ -36,15 +42,24 @@ export const twelfthOf = (paye: PayeLaw, year: YearOfPay, person: TaxPerson): Mi
 export const warningsOfNet = (net: Minor): readonly Problem[] =>
   net < 0 ? [refuse('net-negative', { netMinor: net })] : []
 
-/** The year's figures. The reliefs and the minimum tax of somebody exempt are shown too: what they would be. */
+/**
+ * The year's figures. The reliefs and the minimum tax of somebody exempt are shown too: what they would be. Relief and
+ * chargeable income are rounded once, from the exact sum, though the steps round each share of it.
+ */
 export function yearFigures(paye: PayeLaw, year: YearOfPay, person: TaxPerson): CaseFigures {
   const steps: Step[] = []
-  taxOfYear(paye, year.gross, contributionsOf(year), person, steps)
+  const contributions = contributionsOf(year)
+  taxOfYear(paye, year.gross, contributions, person, steps)
+  const added = hundredthsOfRelief(paye.method, year.gross, contributions, person)
+  const chargeable = chargeableIn(steps)
   const naira = (amount: number): number => inMajorUnits(amount, 'NGN')
   const figure = (label: StepLabel): number => naira(figureIn(steps, label))
   const reliefs: CaseFigures =
     paye.method.kind === 'consolidated-relief'
-      ? { cra: figure('ng.paye.consolidated-relief'), minimum_tax: figure('ng.paye.minimum-tax') }
+      ? {
+          cra: naira(withHundredths(figureIn(steps, 'ng.paye.consolidated-relief'), -added)),
+          minimum_tax: figure('ng.paye.minimum-tax'),
+        }
       : { rent_relief: figure('ng.paye.rent-relief') }
   return {
     gross: naira(year.gross),
@@ -52,11 +67,15 @@ export function yearFigures(paye: PayeLaw, year: YearOfPay, person: TaxPerson): 
     nhf: naira(year.nhf),
     nhis: naira(year.nhia),
     ...reliefs,
-    chargeable: naira(chargeableIn(steps)),
+    chargeable: naira(chargeable === 0 ? 0 : withHundredths(chargeable, added)),
     annual_tax: naira(taxOf(paye, year, person)),
     exempt_minimum_wage: isExemptYear(paye, year.gross),
   }
 }
+
+/** Kobo and hundredths of one, rounded half-up. */
+const withHundredths = (kobo: number, hundredths: number): number =>
+  kobo + Math.floor((hundredths + 50) / 100)
 
 function figureIn(steps: readonly Step[], label: StepLabel): number {
   const step = steps.find((one) => one.label === label)

@@ -207,6 +207,13 @@ describe('Inputs that no case uses do what their names say', () => {
     expect({ monthly_paye, annual_tax }).toEqual({ monthly_paye: 378.98, annual_tax: 4_547.82 })
   })
 
+  test('Consolidated relief and chargeable income are rounded once, not share by share', () => {
+    // 501,263.8157 + 20 % of 49,123,853.94 is 10,326,034.6037; each share rounded would give …,034.61.
+    const input = { annual_gross: 50_126_381.57, nhis: 1_002_527.63 }
+    const { cra, chargeable } = figuresOf('NG', '2025-12-31', input)
+    expect({ cra, chargeable }).toEqual({ cra: 10_326_034.6, chargeable: 38_797_819.34 })
+  })
+
   test.each([
     ['given sums', { annual_gross: 1_200_000, pension_amount: 2_400_000 }],
     ['components', { annual: true, basic: 1_200_000, nhis: 2_400_000 }],

@@ -125,7 +125,7 @@ function computeRelief(
 }
 
 /** What rounding the relief to the kobo added to it, or with a minus took from it, in hundredths of a kobo. */
-const hundredthsOfRelief = (
+export const hundredthsOfRelief = (
   method: AnnualMethod,
   gross: Minor,
   contributions: Minor,
