@@ -1,7 +1,7 @@
 import { allRoutes } from '@kazi/contract'
-import { type Route, route } from '@kazi/contract/route'
-import { done } from '@kazi/contract/wire'
+import type { Route } from '@kazi/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guarded, guardedEndpoint } from '#domains/billing/test/guarded-call.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -42,18 +42,7 @@ test('The rule knows the pages for subscribers from others, readers from writers
   expect(asks('POST', 'comms/poll/submit/{token}', 'public')).toBe(false)
 })
 
-/** A call for subscribers that is always there, so that the walk below has one. */
-const guarded = route({
-  name: 'test.guarded',
-  method: 'POST',
-  path: 'test/guarded',
-  summary: 'For subscribers.',
-  permission: 'member',
-  subscription: true,
-  response: done,
-  errors: [],
-  example: {},
-})
+/** Every call for subscribers, and one that is always there, so that the walk below has one. */
 const subscriberRoutes: readonly Route[] = [...(allRoutes as readonly Route[]), guarded].filter(
   ({ subscription }) => subscription,
 )
@@ -62,11 +51,10 @@ describe('Over HTTP an expired subscription is 402 with the code that opens the 
   let server: TestServer
   let member: TestMember
   beforeAll(async () => {
-    const endpoint = { route: guarded, handle: async () => ({ data: {} }) }
     server = await startTestServer({
       isWorking: false,
       config: { billedOrganizations: 'all' },
-      endpoints: [endpoint],
+      endpoints: [guardedEndpoint],
     })
     const organization = await addOrganization(server)
     member = await addMember(server, organization)

@@ -1,26 +1,11 @@
 import { billingRoutes } from '@kazi/contract/billing'
-import { route } from '@kazi/contract/route'
-import { done } from '@kazi/contract/wire'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Config } from '#platform/config.ts'
 import { readConfig } from '#platform/config.ts'
 import type { ActiveOrganization } from '#platform/context.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-
-/** A call for subscribers alone, which the product has none of yet. */
-const guarded = route({
-  name: 'test.guarded',
-  method: 'POST',
-  path: 'test/guarded',
-  summary: 'For subscribers.',
-  permission: 'member',
-  subscription: true,
-  response: done,
-  errors: [],
-  example: {},
-})
-const endpoint = { route: guarded, handle: async () => ({ data: {} }) }
+import { guarded, guardedEndpoint } from './test/guarded-call.ts'
 
 interface Scene {
   readonly server: TestServer
@@ -29,7 +14,7 @@ interface Scene {
 }
 
 async function open(billedOrganizations: Config['billedOrganizations']): Promise<Scene> {
-  const server = await startTestServer({ config: { billedOrganizations }, endpoints: [endpoint] })
+  const server = await startTestServer({ config: { billedOrganizations }, endpoints: [guardedEndpoint] })
   const organization = await addOrganization(server)
   return { server, organization, member: await addMember(server, organization) }
 }

@@ -1,8 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { employeeRoutes } from '@kazi/contract/employees'
 import type { Id } from '@kazi/values/id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actsOn, pin } from '#domains/authorizations/test/account-scene.ts'
 import {
   callsOf,
   openScene,
@@ -19,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pin = '482913'
+const acts = actsOn(() => server)
 const declined = '0987654321'
 
 /** An owner with a PIN, and two administrators of whom one enters accounts and the other approves. */
@@ -36,31 +34,17 @@ async function openHands(): Promise<Hands> {
     await addMember(server, scene.organization, 'orgadmin'),
     await addMember(server, scene.organization, 'orgadmin'),
   ]
-  await server.call(accountSecurityRoutes.mailPinLink, {}, scene.owner)
-  const [mail] = await server.mails(scene.owner.email)
-  const token = /\/create-pin\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-  await server.call(accountRoutes.createPin, { params: { token }, body: { pin } })
+  await acts.createPin(scene.owner)
   return { scene, entering, approving, employeeId: scene.people[0]! }
 }
 
 async function enterAccount(member: TestMember, employeeId: Id, accountNumber: string) {
-  const params = { employee_id: employeeId }
-  const { data } = (await server.call(employeeRoutes.read, { params }, member)).json
-  const { version, firstName, middleName, lastName, email, phone, gender, birthday, startOn } = data
-  const { employmentType, department, jobTitle, residence, identifiers, statutory } = data
-  const details = { version, firstName, middleName, lastName, email, phone, gender, birthday, startOn }
-  const work = { employmentType, department, jobTitle, residence, identifiers, statutory }
-  const payoutAccount = { bankCode: '044', accountNumber, accountName: 'Ada Obi' }
-  const body = { ...details, ...work, salary: null, payoutAccount }
-  expect((await server.call(employeeRoutes.update, { params, body }, member)).status).toBe(200)
+  expect((await acts.changeAccount(member, employeeId, accountNumber)).status).toBe(200)
 }
 
 async function decide({ scene }: Hands, decision: 'approve' | 'decline') {
-  const mails = await server.mails(scene.owner.email)
-  const token = mails.flatMap(({ text }) => /\/authorise\/([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? 'no link'
-  expect(
-    (await server.call(accountRoutes.authorize, { params: { token }, body: { pin, decision } })).status,
-  ).toBe(200)
+  const link = await acts.latestLink(scene.owner)
+  expect((await acts.decide(link, pin, decision)).status).toBe(200)
 }
 
 /** As if the accounts had been entered three days ago: administrators may let them through by then. */
