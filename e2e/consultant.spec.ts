@@ -73,3 +73,39 @@ test('A member of a practice sees the clients that were chosen, and no others', 
   await page.goto(address('/app/payroll'))
   await expect(page.getByText('This page isn’t here')).toBeVisible()
 })
+
+test('A practice is handed over: its owner makes a colleague one, and leaves', async ({ browser, page }) => {
+  const email = `handover.${Date.now()}@example.com`
+  await page.goto(address('/register'))
+  await page.getByRole('link', { name: 'Sign up as a consultant' }).click()
+  await page.getByLabel('Name of the practice').fill('Zawadi Books')
+  await page.getByRole('radio', { name: 'Kenya', exact: true }).click()
+  await signUp(page, { first: 'Zawadi', last: 'Mutua', email })
+  await page.waitForURL(/\/app\/dashboard/)
+  await page.getByRole('link', { name: 'Practice team' }).first().click()
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  const heirsEmail = `heir.${Date.now()}@example.com`
+  await fillPerson(dialogOf(page), { first: 'Kito', last: 'Were', email: heirsEmail })
+  await dialogOf(page).getByRole('button', { name: 'Send the invitation' }).click()
+  const { page: heirs } = await join(browser, heirsEmail)
+  await heirs.waitForURL(/\/app\/dashboard/)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Kito Were' }).click()
+  await page.getByRole('menuitem', { name: 'Make an owner' }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Make Kito Were an owner of Zawadi Books?')
+  await expect(confirmation).toContainText('you included')
+  await confirmation.getByRole('button', { name: 'Make an owner' }).click()
+  await expect(page.getByRole('row', { name: /Kito Were/ })).toContainText('Owner')
+
+  await page.getByRole('button', { name: 'Actions for Zawadi Mutua' }).click()
+  await page.getByRole('menuitem', { name: 'Leave the practice' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the practice' }).click()
+  await expect(page.getByText('You are in no organisation')).toBeVisible()
+
+  await heirs.goto(address('/app/manage-teams'))
+  await expect(heirs.getByRole('row', { name: /Kito Were/ })).toContainText('Owner')
+  await expect(heirs.getByRole('row', { name: /Zawadi Mutua/ })).toHaveCount(0)
+  await expect(heirs.getByRole('button', { name: 'Invite a colleague' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { Building2, Trash2 } from 'lucide-react'
+import { Building2, Crown, LogOut, Trash2 } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, StateChip } from '#components/chip.tsx'
 import { MenuItem } from '#components/menu.tsx'
@@ -8,9 +8,9 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { fullName } from '#lib/person-name.ts'
 import type { Colleague } from './practice.ts'
 
-/** What is to be done with somebody of the practice. */
+/** What is to be done with somebody of the practice; one leaves it oneself. */
 export interface ColleagueTask {
-  readonly kind: 'assign' | 'remove'
+  readonly kind: 'assign' | 'make-owner' | 'remove' | 'leave'
   readonly colleague: Colleague
 }
 
@@ -20,18 +20,29 @@ function ColleagueMenu(props: {
 }) {
   const { t } = useTranslation('team')
   const { colleague, onTask } = props
-  if (colleague.isSelf || colleague.role === 'owner') return null
   const isInvitation = colleague.status !== 'active'
+  const isMember = colleague.role === 'member' && !isInvitation
   return (
     <RowMenu label={t(($) => $.members.menu, { name: fullName(colleague) })}>
-      {!isInvitation && (
+      {isMember && (
         <MenuItem icon={Building2} onSelect={() => onTask({ kind: 'assign', colleague })}>
           {t(($) => $.practice.assign)}
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} isDanger onSelect={() => onTask({ kind: 'remove', colleague })}>
-        {isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
-      </MenuItem>
+      {isMember && (
+        <MenuItem icon={Crown} onSelect={() => onTask({ kind: 'make-owner', colleague })}>
+          {t(($) => $.practice.makeOwner)}
+        </MenuItem>
+      )}
+      {colleague.isSelf ? (
+        <MenuItem icon={LogOut} isDanger onSelect={() => onTask({ kind: 'leave', colleague })}>
+          {t(($) => $.practice.leave)}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={Trash2} isDanger onSelect={() => onTask({ kind: 'remove', colleague })}>
+          {isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
+        </MenuItem>
+      )}
     </RowMenu>
   )
 }

@@ -12,6 +12,7 @@ import { useSession } from '#lib/session.ts'
 import { type ColleagueTask, useColleagueColumns } from './colleague-columns.tsx'
 import { AssignDialog, RemoveColleagueDialog } from './colleague-dialogs.tsx'
 import { InviteColleagueDialog } from './invite-colleague-dialog.tsx'
+import { LeavePracticeDialog, MakeOwnerDialog } from './owner-dialogs.tsx'
 
 /** The practice's own team, and who of it works for which clients. */
 export function PracticeTeamPage() {
@@ -54,6 +55,8 @@ export function PracticeTeamPage() {
       />
       {isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}
       {task?.kind === 'assign' && <AssignDialog colleague={task.colleague} onClose={close} />}
+      {task?.kind === 'make-owner' && <MakeOwnerDialog colleague={task.colleague} onClose={close} />}
+      {task?.kind === 'leave' && <LeavePracticeDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'remove' && <RemoveColleagueDialog colleague={task.colleague} onClose={close} />}
     </PageBody>
   )

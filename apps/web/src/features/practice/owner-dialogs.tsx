@@ -1,0 +1,57 @@
+import { consultantRoutes } from '@kazi/contract/consultants'
+import { ConfirmDialog } from '#components/dialog.tsx'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
+import { useSession } from '#lib/session.ts'
+import { loadDashboardAnew } from '#lib/switch-organization.ts'
+import { showSuccess } from '#lib/toast.ts'
+import type { Colleague } from './practice.ts'
+
+interface DialogProps {
+  readonly colleague: Colleague
+  readonly onClose: () => void
+}
+
+/** Makes a colleague an owner of the practice beside oneself; it can't be taken back but by removing them. */
+export function MakeOwnerDialog({ colleague, onClose }: DialogProps) {
+  const { t } = useTranslation('team')
+  const practice = useSession((session) => session.user?.currentConsultantRole?.practice.name) ?? ''
+  const name = fullName(colleague)
+  const makeOwner = useApiMutation(consultantRoutes.makeOwner, {
+    invalidates: [consultantRoutes.listTeam],
+    onSuccess: () => {
+      onClose()
+      showSuccess(t(($) => $.practice.madeOwner, { name, practice }))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={() => makeOwner.mutate({ params: { userId: colleague.id }, body: { role: 'owner' } })}
+      isBusy={makeOwner.isPending}
+      title={t(($) => $.practice.makeOwnerTitle, { name, practice })}
+      consequence={t(($) => $.practice.makeOwnerText)}
+      confirmLabel={t(($) => $.practice.makeOwnerConfirm)}
+    />
+  )
+}
+
+/** Ends the own part in the practice; the dashboard is loaded anew, because nothing of its clients may stay on screen. */
+export function LeavePracticeDialog({ colleague, onClose }: DialogProps) {
+  const { t } = useTranslation('team')
+  const practice = useSession((session) => session.user?.currentConsultantRole?.practice.name) ?? ''
+  const leave = useApiMutation(consultantRoutes.removeTeamMember, { onSuccess: loadDashboardAnew })
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={() => leave.mutate({ params: { userId: colleague.id } })}
+      isBusy={leave.isPending || leave.isSuccess}
+      title={t(($) => $.practice.leaveTitle, { practice })}
+      consequence={t(($) => $.practice.leaveText)}
+      confirmLabel={t(($) => $.practice.leave)}
+    />
+  )
+}
