@@ -28,8 +28,13 @@ export function answerBandsAlone<Law>(
 }
 
 /**
- * Bands that the law applies by the month, for a year: every edge is twelve times as high. Uganda's Act prints the
- * same figures; Kenya's rounds twelve times 32,333 to 388,000, which nobody's monthly tax is worked out with.
+ * Bands that the law applies by the month, for a year: every edge is twelve times as high, to the nearest `unit`, for
+ * Acts print round figures for a year.
  */
-export const bandsOfYear = ({ slices }: Brackets): Brackets =>
-  prepareBrackets(slices.map(({ to, rate }) => ({ upTo: to === null ? null : ((to * 12) as Minor), rate })))
+export const bandsOfYear = ({ slices }: Brackets, unit: Minor): Brackets =>
+  prepareBrackets(
+    slices.map(({ to, rate }) => ({
+      upTo: to === null ? null : ((Math.round((to * 12) / unit) * unit) as Minor),
+      rate,
+    })),
+  )

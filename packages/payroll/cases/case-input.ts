@@ -64,7 +64,8 @@ export function readInput(input: Readonly<Record<string, unknown>>, currency: Cu
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const shown = (value: unknown): string => JSON.stringify(value) ?? String(value)
+/** What a file holds, as it stands there. */
+export const shown = (value: unknown): string => JSON.stringify(value) ?? String(value)
 
 /** The digits are read, not the float behind them: no neighbour is ever taken for the amount. */
 function readAmount(name: string, value: unknown, currency: Currency): Minor | InputProblem {

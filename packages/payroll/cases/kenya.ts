@@ -1,5 +1,5 @@
 import type { LocalDate } from '@kazi/values/local-date'
-import type { Minor } from '@kazi/values/money'
+import { type Minor, majorUnits } from '@kazi/values/money'
 import { kenya } from '../src/countries/index.ts'
 import { type Benefit, defaultExtraBases, type Extra, type KenyaFacts } from '../src/index.ts'
 import { answerPayslip } from './answer-payslip.ts'
@@ -22,13 +22,16 @@ const monthNames = [
   ...employmentNames,
 ]
 
+/** The Act’s bands of a year end at 388,000 where twelve months of 32,333 come to 387,996. */
+const THOUSAND = majorUnits(1_000, 'KES')
+
 /** The Kenyan cases: a month's payslip, or the bands of a year alone. */
 export function runKenyaCase(date: LocalDate, input: CaseInput): CaseAnswer {
   if (asksForBandsAlone(input)) {
     input.allow(bandsNames, monthNames)
     readEmployment(input)
     const law = kenya.lawOn({ earnedOn: date, payDate: date })
-    return answerBandsAlone(input, law, ({ paye }) => bandsOfYear(paye.brackets))
+    return answerBandsAlone(input, law, ({ paye }) => bandsOfYear(paye.brackets, THOUSAND))
   }
   input.allow(monthNames, bandsNames)
   return answerPayslip(input, factsOf(date, input), figures)

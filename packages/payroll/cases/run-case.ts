@@ -2,7 +2,7 @@ import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, parseLocalDate } from '@kazi/values/local-date'
 import { refuse } from '../src/facts-check.ts'
 import type { Problem } from '../src/index.ts'
-import { type CaseInput, isRecord, readInput } from './case-input.ts'
+import { type CaseInput, isRecord, readInput, shown } from './case-input.ts'
 import { runKenyaCase } from './kenya.ts'
 import { runNigeriaCase } from './nigeria.ts'
 import { runUgandaCase } from './uganda.ts'
@@ -36,17 +36,20 @@ const isCountry = (country: unknown): country is CountryCode =>
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
+/** A text without its quotes, everything else as the file has it. */
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : shown(value))
+
 const refuseCountry = (country: unknown): Problem | InputProblem =>
   isMissing(country)
     ? { key: 'input-missing', message: 'country is missing: say NG, KE or UG.' }
-    : refuse('country-unknown', { country: String(country) })
+    : refuse('country-unknown', { country: wordOf(country) })
 
 /** A day of the calendar that is centuries away is no mistake of writing: it has no law. */
 function refuseDate(date: unknown): Problem | InputProblem {
   if (isMissing(date)) {
     return { key: 'input-missing', message: 'date is missing: say the last day of the payroll month.' }
   }
-  const text = String(date)
+  const text = wordOf(date)
   const isFarAway = /^\d{4}-/.test(text) && parseLocalDate(`2000${text.slice(4)}`) !== undefined
   return refuse(isFarAway && !isWithinCenturies(text) ? 'law-not-covered' : 'date-invalid', { date: text })
 }

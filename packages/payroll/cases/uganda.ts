@@ -3,6 +3,7 @@ import type { LocalDate } from '@kazi/values/local-date'
 import { type Minor, ZERO } from '@kazi/values/money'
 import { uganda } from '../src/countries/index.ts'
 import type { UgandaLaw } from '../src/countries/ug/law.ts'
+import { shillings } from '../src/countries/ug/parameters/shillings.ts'
 import type { Deduction, UgandaFacts } from '../src/index.ts'
 import { answerPayslip } from './answer-payslip.ts'
 import { answerBandsAlone, asksForBandsAlone, bandsNames, bandsOfYear } from './bands-alone.ts'
@@ -36,7 +37,7 @@ function runBandsAlone(date: LocalDate, input: CaseInput): CaseAnswer {
   const answer = answerBandsAlone(input, law, (ofDate) => {
     const table = tableOf(ofDate)
     assert(table.kind === 'bands', 'main employments are taxed by bands')
-    return bandsOfYear(table.brackets)
+    return bandsOfYear(table.brackets, shillings(1))
   })
   const problem = law.ok ? tableOf(law.law).doubt?.problem : null
   return answer.ok && problem ? { ...answer, warnings: [...answer.warnings, problem] } : answer

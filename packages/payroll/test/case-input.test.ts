@@ -50,6 +50,15 @@ describe('What can’t be computed is a named problem, never a zero', () => {
     expect(keysOf('UG', '9999-02-30', { gross: 1 })).toEqual(['date-invalid'])
   })
 
+  test('What stands where a country and a date should is told as it stands', () => {
+    const question = { country: { a: 1 }, date: [2026], input: {} } as unknown as CaseQuestion
+    const answer = runCase(question)
+    expect(answer.ok ? [] : answer.problems.map((one) => 'values' in one && one.values)).toEqual([
+      { country: '{"a":1}' },
+      { date: '[2026]' },
+    ])
+  })
+
   test('What isn’t said is missing, and not wrong', () => {
     const messageOf = (question: object) => {
       const answer = runCase(question as CaseQuestion)
@@ -159,6 +168,14 @@ describe('Inputs that no case uses do what their names say', () => {
     }
     expect(warningsOn('2026-06-30')).toEqual([])
     expect(warningsOn('2026-07-31')).toEqual(['ug.non-resident-rates-open'])
+  })
+
+  test.each([
+    ['2023-06-30', 388_000, 53_800],
+    ['2023-07-31', 6_000_000, 1_737_400],
+    ['2026-12-31', 9_600_000, 2_907_400],
+  ])('Kenya’s bands of a year end where the Act prints them: %s, %i', (date, annual_chargeable, tax) => {
+    expect(figuresOf('KE', date, { annual_chargeable })).toEqual({ annual_tax: tax })
   })
 
   test('Rent relief that is claimed is never more than the rent gives', () => {
