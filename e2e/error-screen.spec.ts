@@ -18,6 +18,19 @@ async function openWhileMeAnswers(page: Page, answer: { status: number; body: st
 
 const homeOf = (page: Page) => page.getByRole('link', { name: 'Go to home' })
 
+test('No address of ours leads to another installation, however it is written', async ({ request }) => {
+  for (const path of [
+    '//evil.example//x',
+    '/\\evil.example//x',
+    '//evil.example',
+    '/x/..//evil.example//x',
+  ]) {
+    const answer = await request.get(address(path), { maxRedirects: 0 })
+    expect(answer.headers().location ?? '/', path).toMatch(/^\/(?![/\\])/)
+    expect(await answer.text(), path).not.toContain('//evil.example')
+  }
+})
+
 test('An address that leads nowhere has a page that says so and leads home, in the visitor’s language', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Log } from '../log/log.ts'
 import { pagePolicy } from './page-policy.ts'
+import { requestedPage } from './requested-page.ts'
 import { builtWeb } from './web-build.ts'
 
 /** What the pages are handed over beside the request; the web has the same as its `PageContext`. */
@@ -65,12 +66,13 @@ async function renderPage(
     reply.callNotFound()
     return reply
   }
+  const address = requestedPage(config.publicUrl ?? `${request.protocol}://${request.host}`, request.url)
+  if (/^[/\\]{2}/.test(request.url)) return reply.redirect(address.pathname + address.search, 308)
   const nonce = randomBytes(16).toString('base64')
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, [value].flat().join(', '))
   }
-  const address = addressOf(config.publicUrl, request)
   const dsn = config.errorReportDsn
   const page = await render(new Request(address, { method: request.method, headers }), {
     context: {
@@ -95,10 +97,4 @@ async function renderPage(
 function logFailure(log: Log, requestId: string, { status, isBot, error }: PageFailure): void {
   if (isBot) log.warn({ requestId, status, err: error }, 'a bot met an error page')
   else if (error !== undefined) log.error({ requestId, err: error }, 'a page failed')
-}
-
-/** A request's own host may be nonsense; the address only has to be parsable. */
-function addressOf(publicUrl: string | undefined, request: FastifyRequest): string {
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`
-  return URL.canParse(request.url, origin) ? new URL(request.url, origin).href : 'http://localhost/'
 }

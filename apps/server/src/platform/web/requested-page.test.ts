@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { requestedPage } from './requested-page.ts'
+
+const origin = 'https://payroll.example'
+
+test('No request makes a page of another installation out of ours', () => {
+  for (const requested of [
+    '//evil.example//x',
+    '///evil.example',
+    '/\\evil.example/x',
+    '/\\/\\evil.example//x',
+    '/x/..//evil.example//x',
+    'http://evil.example//x',
+    '@evil.example/x',
+    ':80@evil.example',
+  ]) {
+    const page = requestedPage(origin, requested)
+    expect(page.origin, requested).toBe(origin)
+    expect(page.pathname, requested).toMatch(/^\/(?!\/)/)
+  }
+})
+
+test('Ordinary addresses stay what they are', () => {
+  for (const requested of ['/', '/app/payroll?tab=all', '/zh/app', '/app//x'])
+    expect(requestedPage(origin, requested).href).toBe(`${origin}${requested}`)
+})
+
+test('A host that is no host breaks nothing', () => {
+  expect(requestedPage('http://[nonsense', '/app').href).toBe('http://localhost/')
+})
