@@ -66,6 +66,15 @@ export interface RequestContext extends Services {
   readonly idempotency?: IdempotencyClaim
 }
 
+/**
+ * For what comes before a call's own work, such as a proof or a look: the call's idempotency key stays free until that
+ * work is done.
+ */
+export function withoutKey(context: RequestContext): RequestContext {
+  const { idempotency: _, ...plain } = context
+  return plain
+}
+
 /** Inside a transaction of one organisation: row-level security shows that organisation's rows alone. */
 export interface OrganizationContext extends RequestContext {
   readonly db: Transaction<Database>

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@kazi/contract/errors'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { readSecret } from '#platform/auth/access-token.ts'
-import type { DirectoryContext, RequestContext } from '#platform/context.ts'
+import { type DirectoryContext, type RequestContext, withoutKey } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
@@ -78,8 +78,7 @@ export interface CodeTry extends CodeKey {
  */
 export async function checkCode(context: RequestContext, attempt: CodeTry): Promise<CodeVerdict> {
   // A wrong code is not the call's work: its idempotency key must stay free for the right one.
-  const { idempotency: _, ...plain } = context
-  return transactDirectory(plain, async (inside) => {
+  return transactDirectory(withoutKey(context), async (inside) => {
     const row = await lockCode(inside, attempt)
     const verdict = judge(inside, row, attempt)
     if (row && verdict === 'wrong') await countWrongAttempt(inside, row.id)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kazi/contract/errors'
 import type { Id } from '@kazi/values/id'
 import { isPasswordRight } from '#platform/auth/password.ts'
-import type { RequestContext } from '#platform/context.ts'
+import { type RequestContext, withoutKey } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { noteFailure } from './failed-proof.service.ts'
@@ -112,10 +112,4 @@ async function requireSecondFactor(context: RequestContext, userId: Id, typed: s
   context.log.warn({ requestId: context.requestId, ip: context.ip }, 'a second factor was wrong')
   await noteFailure(context, { userId }, { proof: 'second-factor', attempt })
   refuse('account.second-factor-wrong', {}, { fields: { secondFactor: 'account.second-factor-wrong' } })
-}
-
-/** Proving is not the call's work: its idempotency key must stay free for the right password. */
-function withoutKey(context: RequestContext): RequestContext {
-  const { idempotency: _, ...plain } = context
-  return plain
 }

@@ -17,10 +17,9 @@ export const employeeHandlers: Handlers<typeof employeeRoutes> = {
   update: async (context, { params, body }) =>
     transact(context, (inside) => updateEmployee(inside, params.employee_id, body)),
 
-  validateSheet: async (context, { body }) =>
-    transact(context, (inside) => validateSheet(inside, body.fileId)),
+  validateSheet: (context, { body }) => validateSheet(context, body.fileId),
 
-  importSheet: async (context, { body }) => transact(context, (inside) => importSheet(inside, body)),
+  importSheet: (context, { body }) => importSheet(context, body),
 
   downloadSheet: async ({ organization, language }, { query: { format } }) => {
     if (!organization) return refuse('organization.missing')

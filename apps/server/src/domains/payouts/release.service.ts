@@ -34,7 +34,7 @@ import {
 } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { isLoopback } from '#platform/config.ts'
-import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { actorOf, type OrganizationContext, type RequestContext, withoutKey } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { issueBankFiles } from './bank-file.service.ts'
@@ -122,7 +122,7 @@ export async function requestReleaseCode(context: RequestContext, runId: Id): Pr
  * `payroll.release-paused`, `payroll.content-changed`, which also voids the approval.
  */
 export async function releasePayments(context: RequestContext, runId: Id, code: string): Promise<RunView> {
-  const binding = await transactWithoutKey(context, async (inside) => {
+  const binding = await transact(withoutKey(context), async (inside) => {
     const run = await findRun(inside, runId)
     const payments = await requireQueued(inside, run, 'submit-code')
     await requireReleasable(inside)
@@ -140,15 +140,6 @@ export async function releasePayments(context: RequestContext, runId: Id, code: 
     return viewRun(inside, await release(inside, run, payments))
   })
   return answer ?? refuse('payroll.content-changed')
-}
-
-/** Looking is not yet the call's work: its idempotency key stays free until the code is right. */
-function transactWithoutKey<T>(
-  context: RequestContext,
-  work: (context: OrganizationContext) => Promise<T>,
-): Promise<T> {
-  const { idempotency: _, ...plain } = context
-  return transact(plain, work)
 }
 
 async function release(context: OrganizationContext, run: RunRow, payments: PaymentSummary): Promise<RunRow> {

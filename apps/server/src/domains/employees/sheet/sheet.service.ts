@@ -5,7 +5,8 @@ import type { Id } from '@kazi/values/id'
 import { findNewDepartments } from '#domains/departments/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { actorOf, type OrganizationContext, type RequestContext, withoutKey } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
 import { readStoredFile } from '#platform/files/stored-file.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { finishInTurns } from '#platform/sheets/steps.ts'
@@ -15,34 +16,39 @@ import { lockEmployees } from '../employee-writes.queries.ts'
 import { addEmployees, changeEmployees } from '../employee-writes.service.ts'
 import { selectEmployeesWith } from '../identified-employees.queries.ts'
 import { identifyingValuesOf, KnownEmployees } from '../known-employees.ts'
+import type { ReadRow } from './person-row.ts'
 import { describeFault, describeField, readPeople, type SheetSetting } from './read-people.ts'
 import { type PlannedRow, planRows } from './sheet-plan.rules.ts'
 
 type Validated = ResponseOf<typeof employeeRoutes.validateSheet>['data']
+type Imported = ResponseOf<typeof employeeRoutes.importSheet>['data']
 
 /**
  * Says what importing an uploaded sheet would do, row by row, and what is wrong with it.
  * @throws Refusal when the file isn't a sheet of people at all.
  */
 export async function validateSheet(
-  context: OrganizationContext,
+  context: RequestContext,
   fileId: Id,
 ): Promise<ResponseOf<typeof employeeRoutes.validateSheet>> {
-  const setting = settingOf(context)
-  const planned = await planSheet(context, fileId, setting)
-  const { maySeePay } = sightOf(actorOf(context))
-  const departments = planned.flatMap((row) =>
-    row.action !== 'faulty' && row.department !== null ? [row.department] : [],
-  )
-  return {
-    data: {
-      fileId,
-      rows: planned.map((row) => describeRow(row, setting, context, maySeePay)),
-      faults: faultsOf(planned, setting),
-      counts: countsOf(planned),
-      newDepartments: await findNewDepartments(context, departments),
-    },
-  }
+  const sheet = await readUploaded(context, fileId)
+  return transact(context, async (inside) => {
+    const { setting } = sheet
+    const planned = await planSheet(inside, sheet)
+    const { maySeePay } = sightOf(actorOf(inside))
+    const departments = planned.flatMap((row) =>
+      row.action !== 'faulty' && row.department !== null ? [row.department] : [],
+    )
+    return {
+      data: {
+        fileId,
+        rows: planned.map((row) => describeRow(row, setting, inside, maySeePay)),
+        faults: faultsOf(planned, setting),
+        counts: countsOf(planned),
+        newDepartments: await findNewDepartments(inside, departments),
+      },
+    }
+  })
 }
 
 /**
@@ -50,15 +56,26 @@ export async function validateSheet(
  * @throws Refusal `employees.sheet-faulty` with the first faults by row and column.
  */
 export async function importSheet(
-  context: OrganizationContext,
+  context: RequestContext,
   { fileId, skipFaulty }: BodyOf<typeof employeeRoutes.importSheet>,
 ): Promise<ResponseOf<typeof employeeRoutes.importSheet>> {
-  await lockEmployees(context)
-  const setting = settingOf(context)
-  const planned = await planSheet(context, fileId, setting)
+  const sheet = await readUploaded(context, fileId)
+  return transact(context, async (inside) => {
+    await lockEmployees(inside)
+    const planned = await planSheet(inside, sheet)
+    if (countsOf(planned).faulty > 0 && !skipFaulty)
+      refuse('employees.sheet-faulty', {}, { places: faultPlaces(planned, sheet.setting) })
+    return { data: await carryOut(inside, fileId, planned) }
+  })
+}
+
+/** Adds and changes the people of the rows without a fault. */
+async function carryOut(
+  context: OrganizationContext,
+  fileId: Id,
+  planned: readonly PlannedRow[],
+): Promise<Imported> {
   const { create, update, unchanged, faulty } = countsOf(planned)
-  if (faulty > 0 && !skipFaulty)
-    refuse('employees.sheet-faulty', {}, { places: faultPlaces(planned, setting) })
   await addEmployees(
     context,
     planned.flatMap((row) => (row.action === 'create' ? [row.draft] : [])),
@@ -76,7 +93,23 @@ export async function importSheet(
     link: '/app/employees',
   } as const
   if (create + update > 0) await notify(context, notice, 'everybody')
-  return { data: counts }
+  return counts
+}
+
+/** The rows of an uploaded sheet, each read on its own. */
+interface UploadedSheet {
+  readonly setting: SheetSetting
+  readonly rows: readonly ReadRow[]
+}
+
+/** Reads an uploaded sheet. A large one takes its time, so no transaction is open and nobody's changes wait meanwhile. */
+async function readUploaded(context: RequestContext, fileId: Id): Promise<UploadedSheet> {
+  const { bytes, setting } = await transact(withoutKey(context), async (inside) => ({
+    // Whoever may add people of every department may go on with a colleague's sheet.
+    ...(await readStoredFile(inside, fileId, () => actorOf(inside).departmentIds.length === 0)),
+    setting: settingOf(inside),
+  }))
+  return { setting, rows: await readPeople(bytes, setting) }
 }
 
 const settingOf = ({ organization, language, clock }: OrganizationContext): SheetSetting => ({
@@ -87,12 +120,8 @@ const settingOf = ({ organization, language, clock }: OrganizationContext): Shee
 
 async function planSheet(
   context: OrganizationContext,
-  fileId: Id,
-  setting: SheetSetting,
+  { setting, rows }: UploadedSheet,
 ): Promise<PlannedRow[]> {
-  // Whoever may add people of every department may go on with a colleague's sheet.
-  const { bytes } = await readStoredFile(context, fileId, () => actorOf(context).departmentIds.length === 0)
-  const rows = await readPeople(bytes, setting)
   const people = rows.flatMap(({ person }) => (person ? [person] : []))
   const found = await selectEmployeesWith(context, identifyingValuesOf(people, setting.country))
   const mayEdit = actorOf(context).permissions.has('edit:employees')
