@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { Id } from '@kazi/values/id'
 import { audit } from '#platform/audit/audit.ts'
-import { deriveKey } from '#platform/auth/derived-key.ts'
 import type { JobContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { mailLocked } from './account-security.emails.ts'
+import { addressInTrail } from './address-hash.ts'
 import { type Attempt, lockOf } from './lock-out.service.ts'
 import { markLockTold } from './lock-told.queries.ts'
 import { auditInOrganizations } from './organizations-trail.service.ts'
@@ -28,15 +27,6 @@ interface LockNotice {
 }
 
 export const noteLockTask = 'accounts.note-lock'
-
-/**
- * How an address that nobody may have stands in the audit log, which forgets nothing: tries at one address can be seen
- * to belong together, and nobody reads out of it which address that was.
- */
-export const addressInTrail = ({ config }: RequestContext, email: string): string => {
-  const key = deriveKey(config, 'address-in-trail')
-  return `address:${createHmac('sha256', key).update(email).digest('base64url').slice(0, 22)}`
-}
 
 /**
  * Writes a wrong try to prove an account into the accounts' audit log, in a transaction of its own. Where it locks the

@@ -39,22 +39,31 @@ interface Row {
 const hashOf = ({ config }: RequestContext, text: string): Buffer =>
   createHmac('sha256', deriveKey(config, 'sign-in-failures')).update(text).digest()
 
+const nameOf = (guessed: Guessed): string =>
+  'email' in guessed ? guessed.email : `second-factor:${guessed.secondFactorOf}`
+
+/** The row of tries from the caller's network, and the one of those from all networks. */
+const hashesOf = (context: RequestContext, guessed: Guessed): readonly [near: Buffer, everywhere: Buffer] => {
+  const name = nameOf(guessed)
+  return [hashOf(context, `${networkOf(context.ip)}:${name}`), hashOf(context, name)]
+}
+
 /**
  * Tries are counted per account and network, so that a stranger elsewhere locks nobody out; and per account over all
  * networks where its owner never signed in, so that a thousand networks are not a thousand times five tries. Networks
  * that the owner signed in from are no part of that.
  */
 async function rowsOf(context: DirectoryContext, guessed: Guessed): Promise<readonly Row[]> {
-  const [whose, name] =
-    'email' in guessed
-      ? [{ email: guessed.email }, guessed.email]
-      : [{ userId: guessed.secondFactorOf }, `second-factor:${guessed.secondFactorOf}`]
+  const known = await listSignInAddresses(
+    context,
+    'email' in guessed ? guessed : { userId: guessed.secondFactorOf },
+  )
   const network = networkOf(context.ip)
-  const known = await listSignInAddresses(context, whose)
   const isStranger = !known.some((ip) => networkOf(ip) === network)
+  const [near, everywhere] = hashesOf(context, guessed)
   return [
-    { hash: hashOf(context, `${network}:${name}`), atMost: failuresAtMost, isCounting: true },
-    { hash: hashOf(context, name), atMost: strangersFailuresAtMost, isCounting: isStranger },
+    { hash: near, atMost: failuresAtMost, isCounting: true },
+    { hash: everywhere, atMost: strangersFailuresAtMost, isCounting: isStranger },
   ]
 }
 
@@ -107,13 +116,8 @@ export const endAttempts = (context: RequestContext, { counted }: Attempt): Prom
   )
 
 /** What was guessed at is another one now: no row of wrong ones says anything about it. */
-export async function forgetFailures(context: DirectoryContext, guessed: Guessed): Promise<void> {
-  const rows = await rowsOf(context, guessed)
-  await deleteFailures(
-    context,
-    rows.map(({ hash }) => hash),
-  )
-}
+export const forgetFailures = (context: DirectoryContext, guessed: Guessed): Promise<void> =>
+  deleteFailures(context, hashesOf(context, guessed))
 
 /** The try was not wrong, and proved too little to end the row of wrong ones. */
 export const withdrawAttempt = (context: RequestContext, { counted }: Attempt): Promise<void> =>
