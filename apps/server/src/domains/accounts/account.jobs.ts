@@ -18,8 +18,8 @@ const keptDays = 30
 const failuresKeptHours = 24
 
 /**
- * Mails requested codes, and notes locks where owners read of them. Once a night, sessions, codes, links and wrong passwords that have long been useless are
- * deleted.
+ * Mails requested codes, and notes locks where owners read of them. Once a night, sessions, codes, links and wrong
+ * passwords that have long been useless are deleted.
  */
 export const accountJobs: JobHandlers = {
   [mailCodeTask]: mailRequestedCode,

@@ -78,13 +78,15 @@ export async function addEmployees(
       account ? [{ employeeId, account }] : [],
     ),
   )
-  await authorizeDeclinedBefore(
-    context,
-    withDraft.flatMap(({ draft, employeeId }) =>
-      draft.payoutAccount ? [{ employeeId, name: fullName(draft) }] : [],
-    ),
-  )
-  if (!isByOwner && paid.length > 0) await tellOwnersOfNewPeople(context, paid.map(fullName))
+  if (!isByOwner && paid.length > 0) {
+    await authorizeDeclinedBefore(
+      context,
+      withDraft.flatMap(({ draft, employeeId }) =>
+        draft.payoutAccount ? [{ employeeId, name: fullName(draft) }] : [],
+      ),
+    )
+    await tellOwnersOfNewPeople(context, paid.map(fullName))
+  }
   await raiseRevision(context)
   return rows.map(({ id }) => id)
 }
@@ -101,7 +103,8 @@ interface EmployeeUpdate {
 
 /**
  * Changes people and keeps who changed what and why. A new account is unconfirmed, needs a proof of who changes it,
- * and the person is told of it at the addresses that were known before; unless an owner changed it, the owners are asked.
+ * and the person is told of it at the addresses that were known before; unless an owner changed it, the owners are
+ * asked.
  * @throws Refusal `session.step-up-needed`.
  */
 export async function changeEmployees(

@@ -12,21 +12,21 @@ export interface ContactNotice {
   readonly accountEnding: string | null
 }
 
-export const tellOfNewAccountsTask = 'employees.tell-of-new-accounts'
+export const tellOfChangesTask = 'employees.tell-of-new-accounts'
 
 /** Mails in one job: an import may change thousands of accounts, and its own transaction must not wait for them. */
 const noticesInJob = 200
 
 /**
- * Promises to tell people of their new accounts and addresses if the transaction commits. A job that runs twice tells them twice,
- * which does no harm; not being told would.
+ * Promises to tell people of their new accounts and addresses if the transaction commits. A job that runs twice tells
+ * them twice, which does no harm; not being told would.
  */
 export async function tellOfChanges(
   context: OrganizationContext,
   notices: readonly ContactNotice[],
 ): Promise<void> {
   for (let from = 0; from < notices.length; from += noticesInJob) {
-    await enqueue(context, tellOfNewAccountsTask, { notices: notices.slice(from, from + noticesInJob) })
+    await enqueue(context, tellOfChangesTask, { notices: notices.slice(from, from + noticesInJob) })
   }
 }
 
