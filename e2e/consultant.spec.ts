@@ -103,6 +103,7 @@ test('A practice is handed over: its owner makes a colleague one, and leaves', a
   await page.getByRole('menuitem', { name: 'Leave the practice' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the practice' }).click()
   await expect(page.getByText('You are in no organisation')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Practice team' })).toHaveCount(0)
 
   await heirs.goto(address('/app/manage-teams'))
   await expect(heirs.getByRole('row', { name: /Kito Were/ })).toContainText('Owner')

@@ -16,6 +16,7 @@ const someone = (
 ): SessionUser =>
   ({
     accountType,
+    currentConsultantRole: accountType === 'consultant' ? { role: 'member', practice: {} } : null,
     currentUserRole: permissions && { role: 'x', permissions, organization: {} },
   }) as unknown as SessionUser
 
@@ -57,6 +58,13 @@ test.for(behindSignIn)('%s opens for exactly those who have what it needs', asyn
   signIn(someone([], 'consultant'))
   const needsPermission = routeGuards[path]?.some((name) => name.includes(':'))
   expect(await open(path)).toBe(needsPermission ? 'not found' : path)
+})
+
+test('Who has left their practice opens none of its pages, and their own ones still', async () => {
+  signIn({ ...someone(null, 'consultant'), currentConsultantRole: null })
+  expect(await open('/app/manage-teams')).toBe('not found')
+  expect(await open('/app/dashboard')).toBe('/app/dashboard')
+  expect(await open('/app/settings')).toBe('/app/settings')
 })
 
 test('The person is asked for once, and known from then on', async () => {

@@ -12,9 +12,9 @@ export function usePermission(permission: Permission): boolean {
   return useSession((session) => holds(session.user, permission))
 }
 
-/** Whether a consultant is between the clients: no organisation is selected. */
+/** Whether a consultant is between the clients of their practice: no organisation is selected. */
 export const isInConsultantMode = (user: SessionUser | null): boolean =>
-  user?.accountType === 'consultant' && user.currentUserRole === null
+  user !== null && user.currentConsultantRole !== null && user.currentUserRole === null
 
 /** What it wraps is on the page only for those who hold the permission. */
 export function Guarded(props: {

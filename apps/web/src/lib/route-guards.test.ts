@@ -87,6 +87,7 @@ const specified: readonly (readonly [path: string, guard?: 'subscription' | 'con
 const app = (permissionSet: readonly string[] | null, accountType: SessionUser['accountType'] = 'employer') =>
   ({
     accountType,
+    currentConsultantRole: accountType === 'consultant' ? { role: 'member', practice: {} } : null,
     currentUserRole: permissionSet && { role: 'x', permissions: permissionSet, organization: {} },
   }) as unknown as SessionUser
 const employer = app(permissionsOf.employer)

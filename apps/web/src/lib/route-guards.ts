@@ -8,8 +8,8 @@ import { loadSubscription } from './subscription.ts'
 /**
  * What stands before a page, in this order:
  * `public` nothing · `token` the token of its address, which the page's own call judges, with one answer for every kind
- * of wrong · `authentication` a session · a permission in the organisation that is shown · `consultant` an account of
- * that kind · `subscription` blocks nothing: the page stays readable, its guarded controls open the paywall.
+ * of wrong · `authentication` a session · a permission in the organisation that is shown · `consultant` a place
+ * in a practice · `subscription` blocks nothing: the page stays readable, its guarded controls open the paywall.
  */
 export type GuardName = 'public' | 'token' | 'authentication' | 'consultant' | 'subscription' | Permission
 
@@ -148,7 +148,7 @@ export function passes(user: SessionUser, name: GuardName): boolean {
     case 'subscription':
       return true
     case 'consultant':
-      return user.accountType === 'consultant'
+      return user.currentConsultantRole !== null
     default:
       throw new Error(`no guard is called ${name satisfies never}`)
   }
