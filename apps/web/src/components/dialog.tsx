@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
@@ -12,6 +12,8 @@ const viewportClass = 'fixed inset-0 z-40 flex items-end justify-center sm:items
 const popupClass =
   'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl bg-surface text-ink shadow-e3 outline-none transition-[opacity,translate,scale] duration-200 ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:rounded-xl'
 
+const firstControl = 'input:not([hidden]), [role=combobox], select, textarea'
+
 /** A short task that interrupts the page: asking for a code, a reason, a date. */
 export function Dialog(props: {
   readonly isOpen: boolean
@@ -20,13 +22,12 @@ export function Dialog(props: {
   readonly description?: ReactNode
   readonly footer?: ReactNode
   readonly width?: 'md' | 'lg'
-  /** what the keyboard starts at: the field that the dialog is about; the close button by default */
-  readonly initialFocus?: () => HTMLElement | null
   /** a press beside it would lose something, and so does nothing */
   readonly staysOnOutsidePress?: boolean
   readonly children?: ReactNode
 }) {
   const { t } = useTranslation('common')
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={props.isOpen}
@@ -37,7 +38,8 @@ export function Dialog(props: {
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className={viewportClass}>
           <Base.Popup
-            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+            // the first field, as there is something to fill in; without one the close button
+            initialFocus={() => body.current?.querySelector<HTMLElement>(firstControl) ?? true}
             className={clsx(popupClass, props.width === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
           >
             <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
@@ -56,7 +58,9 @@ export function Dialog(props: {
                 <X aria-hidden className="size-4.5" />
               </Base.Close>
             </header>
-            <div className="scroll-thin overflow-y-auto px-5 py-4 sm:px-6">{props.children}</div>
+            <div ref={body} className="scroll-thin overflow-y-auto px-5 py-4 sm:px-6">
+              {props.children}
+            </div>
             {props.footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 sm:px-6">
                 {props.footer}

@@ -1,10 +1,8 @@
-import { type ReactNode, type SubmitEventHandler, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEventHandler, useId } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-
-const firstControl = 'input:not([hidden]), [role=combobox], select, textarea'
 
 /**
  * A dialog around one form: the keyboard starts in its first field, Enter sends, and its button says what sending
@@ -26,7 +24,6 @@ export function FormDialog(props: {
 }) {
   const { t } = useTranslation('common')
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   return (
     <Dialog
       isOpen
@@ -34,7 +31,6 @@ export function FormDialog(props: {
       onClose={props.onClose}
       title={props.title}
       description={props.description}
-      initialFocus={() => form.current?.querySelector<HTMLElement>(firstControl) ?? null}
       footer={
         <>
           <Button variant="secondary" onClick={props.onClose}>
@@ -53,7 +49,6 @@ export function FormDialog(props: {
       }
     >
       <form
-        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {

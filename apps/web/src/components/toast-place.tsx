@@ -1,8 +1,12 @@
+import { createPortal } from 'react-dom'
 import { Slide, ToastContainer } from 'react-toastify/unstyled'
 
-/** 15 seconds, at the bottom in the middle, sliding, no progress bar, one at a time (specification, section 9). */
+/**
+ * 15 seconds, at the bottom in the middle, sliding, no progress bar, one at a time (specification, section 9). Beside the
+ * page and not in it, where an open dialog would lie over what its own button was answered.
+ */
 export default function ToastPlace() {
-  return (
+  return createPortal(
     <ToastContainer
       autoClose={15_000}
       position="bottom-center"
@@ -11,6 +15,7 @@ export default function ToastPlace() {
       limit={1}
       closeOnClick={false}
       pauseOnFocusLoss
-    />
+    />,
+    document.body,
   )
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { OtpField } from '#components/otp-field.tsx'
@@ -32,7 +31,6 @@ export function CodeDialog(props: {
   const release = useCodeRelease({ run, sent, onSent: props.onSent, onClose })
   const secondsLeft = useCountdown(sent?.expiresInSeconds, sent?.expiresAt)
   const sentence = useCodeSentence(sent)
-  const field = useRef<HTMLDivElement>(null)
   const isExpired = secondsLeft === 0
   // a later attempt releases only what was refused, and how much that is the code's own answer says
   const total = sent?.total ?? (run.payments?.releasedAt ? undefined : run.totals.net)
@@ -41,7 +39,6 @@ export function CodeDialog(props: {
       isOpen={props.isOpen}
       onClose={onClose}
       title={t(($) => $.code.title)}
-      initialFocus={() => field.current?.querySelector('input') ?? null}
       description={sentence}
       footer={
         <>
@@ -58,20 +55,18 @@ export function CodeDialog(props: {
         </>
       }
     >
-      <div ref={field}>
-        <OtpField
-          label={t(($) => $.code.label)}
-          value={release.code}
-          onChange={release.type}
-          onComplete={release.release}
-          error={isExpired ? t(($) => $.code.expired) : release.error}
-          hint={
-            secondsLeft !== undefined && (
-              <span className="num">{t(($) => $.code.expiresIn, { time: clockText(secondsLeft) })}</span>
-            )
-          }
-        />
-      </div>
+      <OtpField
+        label={t(($) => $.code.label)}
+        value={release.code}
+        onChange={release.type}
+        onComplete={release.release}
+        error={isExpired ? t(($) => $.code.expired) : release.error}
+        hint={
+          secondsLeft !== undefined && (
+            <span className="num">{t(($) => $.code.expiresIn, { time: clockText(secondsLeft) })}</span>
+          )
+        }
+      />
       <AnotherCode sent={sent} isBusy={release.isRequesting} onRequest={release.requestAnother} />
     </Dialog>
   )

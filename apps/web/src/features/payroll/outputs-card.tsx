@@ -83,7 +83,7 @@ export function OutputsCard({ run }: { readonly run: Run }) {
           detail={t(($) => $.payments.progress, { paid: number(paid), total: number(total) })}
         />
       )}
-      <div className="mt-5 grid gap-5 md:grid-cols-2">
+      <div className="mt-5 grid gap-5 md:grid-cols-2 print:hidden">
         {bankFiles.length > 0 && (
           <FileList title={t(($) => $.downloads.bankFiles)} files={bankFiles} run={run} download={download} />
         )}

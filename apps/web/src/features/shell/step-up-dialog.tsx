@@ -1,5 +1,5 @@
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { PasswordField, TextField } from '#components/text-field.tsx'
@@ -48,7 +48,6 @@ export default function StepUpDialog(props: { readonly onSettle: (isProved: bool
   const hasSecondFactor = useSession((session) => session.user?.hasSecondFactor ?? false)
   const [means, setMeans] = useState<Means>('password')
   const proof = useProof(means, () => props.onSettle(true))
-  const field = useRef<HTMLFormElement>(null)
   const formId = useId()
   const other: Means = means === 'password' ? 'secondFactor' : 'password'
   const input = {
@@ -70,7 +69,6 @@ export default function StepUpDialog(props: { readonly onSettle: (isProved: bool
       onClose={() => props.onSettle(false)}
       title={t(($) => $.stepUp.title)}
       description={t(($) => $.stepUp.text)}
-      initialFocus={() => field.current?.querySelector('input') ?? null}
       footer={
         <>
           <Button variant="secondary" onClick={() => props.onSettle(false)}>
@@ -82,7 +80,7 @@ export default function StepUpDialog(props: { readonly onSettle: (isProved: bool
         </>
       }
     >
-      <form ref={field} id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={submit}>
         {means === 'password' ? (
           <PasswordField label={t(($) => $.stepUp.password)} autoComplete="current-password" {...input} />
         ) : (
