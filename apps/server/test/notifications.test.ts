@@ -3,6 +3,7 @@ import { employeeRoutes } from '@kazi/contract/employees'
 import { notificationRoutes } from '@kazi/contract/notifications'
 import { teamRoutes } from '@kazi/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actsOn } from '#domains/authorizations/test/account-scene.ts'
 import {
   bringTo,
   callsOf,
@@ -171,6 +172,34 @@ describe('Reading', () => {
       expect([400, 422], JSON.stringify(body)).toContain(answer.status)
     }
     expect((await server.call(notificationRoutes.list, { query: { page: 0 } }, reader)).status).toBe(400)
+  })
+
+  test('What was read more than a year ago goes when something new comes; what is unread stays', async () => {
+    const { scene, colleague } = await openWithColleague()
+    const run = await bringTo(server, scene, 'pending-approval')
+    await callsOf(server, colleague).reject(run.id)
+    const readOrNot = ['2025-11-23T08:00:00Z', '2025-11-25T08:00:00Z', null]
+    for (const readAt of readOrNot) {
+      await server.query(
+        `insert into notifications (organization_id, id, user_id, kind, "values", link, created_at, read_at)
+         values ($1, $2, $3, 'import-finished', '{}', '/app/employees', '2025-01-05T08:00:00Z', $4)`,
+        [scene.organization.id, newId(server.clock), colleague.userId, readAt],
+      )
+      await server.query(
+        `insert into account_notifications (id, user_id, kind, "values", link, created_at, read_at)
+         values ($1, $2, 'password-changed', '{}', '/app/settings', '2025-01-05T08:00:00Z', $3)`,
+        [newId(server.clock), colleague.userId, readAt],
+      )
+    }
+    const old = async () =>
+      (await list(colleague)).data.filter(({ createdAt }) => createdAt < '2026').map(({ readAt }) => readAt)
+    expect(await old()).toHaveLength(6)
+    const calls = callsOf(server, scene.owner)
+    await calls.submit(runOf(await calls.compute({ payrollId: run.id })).id)
+    await actsOn(() => server).createPin(colleague)
+    expect((await old()).filter((readAt) => readAt === null)).toHaveLength(2)
+    expect((await old()).filter((readAt) => readAt?.startsWith('2025-11-25'))).toHaveLength(2)
+    expect(await old()).toHaveLength(4)
   })
 
   test('Whoever may no longer do anything about it no longer sees it', async () => {

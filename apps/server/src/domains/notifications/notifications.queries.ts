@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@kazi/contract/notifications'
 import type { Id } from '@kazi/values/id'
 import { type RawBuilder, sql } from 'kysely'
+import type { Clock } from '#platform/clock/clock.ts'
 import { actorOf, type DirectoryContext, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import { kindsSeenBy } from './notification.rules.ts'
@@ -11,6 +12,11 @@ interface NewNotification {
   readonly link: string
 }
 
+const yearMs = 365 * 86_400_000
+
+/** What was read before this goes when its reader is told something new, so that nobody's list grows for ever. */
+const forgottenBefore = (clock: Clock): string => new Date(clock.now().getTime() - yearMs).toISOString()
+
 export async function insertNotifications(
   { db, organization, clock }: OrganizationContext,
   { kind, values, link }: NewNotification,
@@ -19,6 +25,10 @@ export async function insertNotifications(
   if (userIds.length === 0) return
   const ids = userIds.map(() => newId(clock))
   await sql`
+    with forgotten as (
+      delete from notifications
+      where organization_id = ${organization.id} and user_id = any(${userIds}::uuid[])
+        and read_at < ${forgottenBefore(clock)})
     insert into notifications (organization_id, id, user_id, kind, "values", link, created_at)
     select ${organization.id}, told.id, told.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link},
       ${clock.now().toISOString()}
@@ -31,6 +41,8 @@ export async function insertAccountNotification(
   { kind, values, link }: NewNotification,
 ): Promise<void> {
   await sql`
+    with forgotten as (
+      delete from account_notifications where user_id = ${userId} and read_at < ${forgottenBefore(clock)})
     insert into account_notifications (id, user_id, kind, "values", link, created_at)
     values (${newId(clock)}, ${userId}, ${kind}, ${JSON.stringify(values)}::jsonb, ${link},
       ${clock.now().toISOString()})`.execute(db)
