@@ -26,6 +26,8 @@ const promised: readonly (readonly [route: string, by: string, most: number, win
   ['account.changePassword', 'user', 5, minute],
   ['accountSecurity.stepUp', 'user', 5, minute],
   ['account.forgotPassword', 'account', 5, 10 * minute],
+  ['account.forgotPassword', 'account-and-ip', 12, 24 * 60 * minute],
+  ['account.forgotPassword', 'ip', 100, 24 * 60 * minute],
   ['account.createPin', 'ip', 30, minute],
   ['account.authorize', 'ip', 30, minute],
   ['team.readInvitation', 'ip', 30, minute],

@@ -4,6 +4,7 @@ import type { Id } from '@kazi/values/id'
 import { deriveKey } from '#platform/auth/derived-key.ts'
 import type { DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import {
   countFailures,
@@ -14,7 +15,6 @@ import {
   uncountFailures,
 } from './lock-out.queries.ts'
 import { failuresAtMost, lockMsAfter, strangersFailuresAtMost } from './lock-out.rules.ts'
-import { networkOf } from './network.rules.ts'
 
 /** What is guessed at: the password of an address, whoever has it, or the second factor of an account. */
 type Guessed = { readonly email: string } | { readonly secondFactorOf: Id }

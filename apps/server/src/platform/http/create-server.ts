@@ -11,6 +11,7 @@ import { authorize } from './authorize.ts'
 import { answerNoRequest } from './client-error.ts'
 import { failureFrom } from './failure.ts'
 import type { Endpoint } from './handlers.ts'
+import { callerOf } from './network.ts'
 import { RateLimiter } from './rate-limits.ts'
 import { refuse } from './refusal.ts'
 
@@ -97,7 +98,7 @@ function addEndpoint(
     ...(route.upload && { bodyLimit: uploadLimitBytes + bodyLimitBytes }),
     // Before the body is read: whoever may not call must not make us read ten megabytes.
     onRequest: async (request) => {
-      limiter.count(route, 'ip', request.ip)
+      limiter.count(route, 'ip', callerOf(request.ip))
       const session = await authorize(services, route, {
         authorization: request.headers.authorization,
         organizationId: headerOf(request, 'x-kazi-organization'),
@@ -115,8 +116,9 @@ function addEndpoint(
     },
     handler: (request, reply) =>
       answerCall(endpoint, contextOf(request), request, reply, (account) => {
+        // The narrower first: what one caller may not do any more takes nothing of what all others may.
+        limiter.count(route, 'account-and-ip', `${account} ${callerOf(request.ip)}`)
         limiter.count(route, 'account', account)
-        limiter.count(route, 'account-and-ip', `${account} ${request.ip}`)
       }),
   })
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts'
 import { refuse } from './refusal.ts'
 
 /**
- * How often something may be asked: `most` times in a window, counted per address that it came from, account, account as
- * tried from one address, or user.
+ * How often something may be asked: `most` times in a window, counted per address that it came from (of IPv6, its
+ * network), account, account as tried from one address, or user.
  */
 export interface RateLimit {
   readonly by: 'ip' | 'account' | 'account-and-ip' | 'user'
@@ -14,6 +14,7 @@ export interface RateLimit {
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * Guessing a password. Not by account alone: whoever tries somebody's account from elsewhere must not use up its
@@ -23,18 +24,27 @@ const guessing: readonly RateLimit[] = [
   { by: 'account-and-ip', most: 5, windowMs: minute },
   { by: 'ip', most: 20, windowMs: minute },
 ]
-/** Guessing a mailed code. Five tries a code and three further codes; then the hour must pass, so that none add up. */
+/**
+ * Guessing a mailed code. Five tries a code and three further codes; then the hour must pass, so that none add up. From
+ * one address half of them: who guesses at somebody's code leaves its owner the others.
+ */
 const guessingCodes: readonly RateLimit[] = [
+  { by: 'account-and-ip', most: 10, windowMs: hour },
   { by: 'account', most: 5, windowMs: minute },
   { by: 'account', most: 20, windowMs: hour },
   { by: 'ip', most: 20, windowMs: minute },
 ]
 /** Guessing a password, when signed in. */
 const guessingAsUser: readonly RateLimit[] = [{ by: 'user', most: 5, windowMs: minute }]
-/** Making us send mail. */
+/**
+ * Making us send mail. One caller fills neither somebody's mailbox nor those of many, and keeps nobody from asking for
+ * their own mail but for a while.
+ */
 const mailing: readonly RateLimit[] = [
+  { by: 'account-and-ip', most: 12, windowMs: day },
   { by: 'account', most: 5, windowMs: 10 * minute },
   { by: 'ip', most: 20, windowMs: 10 * minute },
+  { by: 'ip', most: 100, windowMs: day },
 ]
 /** Making us send mail, when signed in. */
 const mailingAsUser: readonly RateLimit[] = [{ by: 'user', most: 30, windowMs: hour }]
