@@ -81,6 +81,7 @@ test('Income tax is written in the law’s order: pay, what is deducted, bands, 
     contributions: { ...facts.contributions, registeredPension: shillings(28_000) },
   }
   expect(labelsOf(insured)).toEqual([
+    'ke.paye.taxable-pay',
     'ke.paye.pensionable-pay',
     'ke.paye.retirement-share',
     'ke.paye.nssf',

@@ -110,6 +110,23 @@ describe('Local Service Tax (Local Governments (Amendment) (No. 2) Act 2008, Fif
     expect(namesOf({ ...onTakeHome, ...nonResident })).toEqual(['ug.lst.terms', 'ug.paye.non-resident-bands'])
   })
 
+  test('works out the income tax before it takes it off take-home pay, band by band', () => {
+    const { steps } = lineOf(payslip('2026-08', 1_000_000, onTakeHome), 'ug.lst')!
+    expect(steps.map(({ label }) => label)).toEqual([
+      'ug.paye.pay',
+      'ug.paye.bands-resident',
+      'ug.lst.monthly-pay',
+      'ug.lst.paye-before-lst',
+      'ug.lst.take-home-base',
+      'ug.lst.annual-amount',
+      'ug.lst.instalment',
+    ])
+    // 33,750 + 30 % of what is above 485,000 leaves 811,750: 80,000 a year.
+    expect(steps[1]).toMatchObject({ kind: 'bands', amount: 188_250 })
+    expect(steps[3]).toMatchObject({ kind: 'subtract', value: 188_250, amount: 811_750 })
+    expect(steps.at(-1)).toMatchObject({ amount: 20_000 })
+  })
+
   test('says which base it is on, for the two are disputed', () => {
     expect(stepOf(payslip('2026-08', 500_000), 'ug.lst', 'ug.lst.gross-base')?.kind).toBe('note')
   })

@@ -2,6 +2,7 @@ import { type Minor, ZERO } from '@kazi/values/money'
 import { byBands, minus, notBelowZero, note, type Steps, startSteps, startWith } from '../../explanation.ts'
 import { deductDue, startWithTaxablePayToDate } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
+import type { StepLabel } from '../../vocabulary.ts'
 import type { KenyaPay } from './law.ts'
 import {
   computeMedicalFundDeduction,
@@ -17,7 +18,7 @@ import { computeHousingRelief, computeInsuranceRelief, computeMedicalFundRelief 
  * Income tax of the month to date, less what earlier payslips of the month took. Taxable pay less retirement
  * contributions (within their limits), mortgage interest, since December 2024 SHIF, housing levy and
  * post-retirement medical, and the disability exemption; monthly bands; less the reliefs, never below zero. It is
- * written down in this order, what a limit cuts just before it is used.
+ * written down in this order: what is worked out on the way stands where it is used, and the figure is taken up again.
  * Non-residents and secondary employments have no reliefs. Income Tax Act Cap 470, Third Schedule, Head B.
  */
 export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
@@ -31,7 +32,7 @@ export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
     const insuranceRelief = computeInsuranceRelief(pay, lines, steps)
     const housingRelief = computeHousingRelief(pay, lines, steps)
     const medicalFundRelief = computeMedicalFundRelief(pay, lines, steps)
-    resumeTax(steps, bandsEnd, tax)
+    resume(steps, bandsEnd, 'ke.paye.tax-of-bands', tax)
     tax = minus(steps, 'ke.paye.personal-relief', tax, reliefs.personal)
     tax = minus(steps, 'ke.paye.insurance-relief', tax, insuranceRelief)
     tax = minus(steps, 'ke.paye.housing-relief', tax, housingRelief)
@@ -44,24 +45,26 @@ export function computePaye(pay: KenyaPay, lines: LinesBeforeTax): Line {
   return deductDue(pay, 'ke.paye', tax, steps, adjustment === null ? rule : ruleWithBenefits)
 }
 
-/** Takes the tax by the bands up again, where paragraphs of reliefs came between. */
-function resumeTax(steps: Steps, bandsEnd: number, tax: Minor): void {
+/** Takes a figure up again, where paragraphs have come between since the explanation was so long. */
+function resume(steps: Steps, length: number, label: StepLabel, running: Minor): void {
   if (steps === null) return
-  for (let index = bandsEnd; index < steps.length; index += 1) {
+  for (let index = length; index < steps.length; index += 1) {
     if (steps[index]!.kind === 'note') continue
-    startWith(steps, 'ke.paye.tax-of-bands', tax)
+    startWith(steps, label, running)
     return
   }
 }
 
 function computeTaxable(pay: KenyaPay, lines: LinesBeforeTax, steps: Steps): Minor {
   const { deductions } = pay.law.paye
+  if (pay.law.isHousingLevyStruckDown) note(steps, 'ke.paye.no-housing-levy')
+  let taxable = startWithTaxablePayToDate(steps, 'ke.paye.taxable-pay', pay)
+  const payEnd = steps === null ? 0 : steps.length
   const isNssfAlone = steps !== null && isDeductedInFull(pay, lines)
   const retirement = computeRetirement(pay, lines, isNssfAlone ? null : steps)
   const mortgageInterest = computeMortgageInterest(pay, steps)
   const medicalFund = computeMedicalFundDeduction(pay, lines, steps)
-  if (pay.law.isHousingLevyStruckDown) note(steps, 'ke.paye.no-housing-levy')
-  let taxable = startWithTaxablePayToDate(steps, 'ke.paye.taxable-pay', pay)
+  resume(steps, payEnd, 'ke.paye.taxable-pay', taxable)
   taxable = minus(steps, isNssfAlone ? 'ke.paye.nssf' : 'ke.paye.retirement', taxable, retirement)
   if (deductions.areLeviesDeducted) taxable = minusLevies(pay, lines, taxable, steps)
   taxable = minus(steps, 'ke.paye.mortgage-interest', taxable, mortgageInterest)

@@ -12,7 +12,7 @@ import {
   startSteps,
   startWith,
 } from '../../explanation.ts'
-import { deductDue } from '../../pay-case.ts'
+import { deductDue, startWithTaxablePayToDate } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import { taxTableFor, type UgandaLaw, type UgandaPay } from './law.ts'
 import { computeTax } from './tax-table.ts'
@@ -29,8 +29,7 @@ export function computeLocalServiceTax(pay: UgandaPay): Line | null {
   const { value, rule } = law.localServiceTax
   const steps = startSteps(pay.trace)
   const isOnTakeHome = facts.statutory.localServiceTaxBase === 'take-home'
-  const inMoney = startWithMoney(steps, pay)
-  const base = isOnTakeHome ? takeHomeOf(steps, pay, inMoney) : inMoney
+  const base = isOnTakeHome ? takeHomeOf(steps, pay) : startWithMoney(steps, pay)
   note(steps, isOnTakeHome ? 'ug.lst.take-home-base' : 'ug.lst.gross-base')
   const annual = byClass(steps, 'ug.lst.annual-amount', value.classes, base)
   if (instalments === value.months.length) note(steps, 'ug.lst.all-in-july')
@@ -69,10 +68,13 @@ function startWithMoney(steps: Steps, { facts, bases, adjustment }: UgandaPay): 
   return earlier === null ? own : plus(steps, 'earlier.pay', own, earlier.bases.paye)
 }
 
-/** Pay after the income tax that would be due without Local Service Tax: the one waits for the other otherwise. */
-function takeHomeOf(steps: Steps, { facts, law, bases }: UgandaPay, inMoney: Minor): Minor {
-  const earlier = facts.earlierThisMonth
-  const taxable = earlier === null ? bases.paye : ((bases.paye + earlier.bases.paye) as Minor)
-  const tax = computeTax(taxTableFor(facts, law), null, taxable)
+/**
+ * Pay after the income tax that would be due without Local Service Tax: the one waits for the other otherwise. The
+ * tax is worked out in a paragraph of its own before it is taken off.
+ */
+function takeHomeOf(steps: Steps, pay: UgandaPay): Minor {
+  const taxable = startWithTaxablePayToDate(steps, 'ug.paye.pay', pay)
+  const tax = computeTax(taxTableFor(pay.facts, pay.law), steps, taxable)
+  const inMoney = startWithMoney(steps, pay)
   return notBelowZero(steps, minus(steps, 'ug.lst.paye-before-lst', inMoney, tax))
 }
