@@ -1,11 +1,10 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { permissions, permissionsOf } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { transact } from '#platform/db/transact.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, freshEmail, signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
-import { contextFor } from '#testing/contexts.ts'
+import { whileHeld } from '#testing/held-rows.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { invitee, join, tokenFromMail } from './test/team-scene.ts'
 
@@ -194,7 +193,7 @@ describe('The last employer', () => {
   test('stays: of two employers who demote each other at once, one does it and one is left', async () => {
     const boss = await signUp(server)
     const partner = await join(server, boss, { role: 'employer' })
-    const both = await whileTeamIsLocked(boss, () => [
+    const both = await whileTeamIsLocked(boss, 2, () => [
       change(partner.userId, { role: 'orgadmin' }, boss),
       change(boss.userId, { role: 'orgadmin' }, partner),
     ])
@@ -207,7 +206,7 @@ describe('The last employer', () => {
     const boss = await signUp(server)
     const second = await join(server, boss, { role: 'employer' })
     const third = await join(server, boss, { role: 'employer' })
-    const ring = await whileTeamIsLocked(boss, () => [
+    const ring = await whileTeamIsLocked(boss, 3, () => [
       remove(second.userId, boss),
       remove(third.userId, second),
       remove(boss.userId, third),
@@ -261,30 +260,14 @@ test('Another organisation’s members, invitations and roles are not there', as
   expect((await server.call(teamRoutes.listMembers, {}, stranger)).json.data).toHaveLength(1)
 })
 
-/** Lets calls begin, and all of them be let through by their sessions, before any of them can change the team. */
-async function whileTeamIsLocked<Answer>(
-  { organization }: Account,
+/** Lets so many calls begin, and all of them be let through by their sessions, before any of them can change the team. */
+const whileTeamIsLocked = <Answer>(
+  { organizationId }: Account,
+  calls: number,
   begin: () => Promise<Answer>[],
-): Promise<Answer[]> {
-  const calls = await transact(contextFor(server, organization), async ({ db }) => {
-    await db
-      .selectFrom('memberships')
-      .where('organization_id', '=', organization.id)
-      .select('id')
-      .forUpdate()
-      .execute()
-    const begun = begin()
-    await vi.waitUntil(async () => (await countWaiting()) === begun.length, { timeout: 10_000 })
-    return { begun }
-  })
-  return Promise.all(calls.begun)
-}
-
-const countWaiting = async (): Promise<number> => {
-  const rows = await server.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
+): Promise<Answer[]> => {
+  const lock = `perform from memberships where organization_id = '${organizationId}' for update`
+  return whileHeld(server, lock, () => Promise.all(begin()), calls)
 }
 
 async function countEmployers(organizationId: string): Promise<number> {
