@@ -1,42 +1,37 @@
 import type { DirectoryContext } from '#platform/context.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
-import { sendMail } from '#platform/mail/send-mail.ts'
+import { type MailReader, mailReader, sendMail } from '#platform/mail/send-mail.ts'
 import { codeLifeMs } from './one-time-code.rules.ts'
-import type { User } from './user.queries.ts'
-
-type Reader = Pick<User, 'email' | 'firstName' | 'language'>
 
 /** A notice to somebody about their own account, with the way to a new password in case it wasn't them. */
 const mailNotice = (
   context: DirectoryContext,
-  { email, firstName, language }: Reader,
+  reader: MailReader,
   template: string,
   values: Readonly<Record<string, string | number>> = {},
 ): Promise<void> =>
-  sendMail(context, {
-    to: email,
-    template,
-    language,
-    values: { name: firstName, forgotLink: pageAddress(context.config, '/forgot'), ...values },
+  mailReader(context, reader, template, {
+    forgotLink: pageAddress(context.config, '/forgot'),
+    ...values,
   })
 
-export const mailSecondFactorOn = (context: DirectoryContext, reader: Reader): Promise<void> =>
+export const mailSecondFactorOn = (context: DirectoryContext, reader: MailReader): Promise<void> =>
   mailNotice(context, reader, 'second-factor-on')
 
-export const mailSecondFactorOff = (context: DirectoryContext, reader: Reader): Promise<void> =>
+export const mailSecondFactorOff = (context: DirectoryContext, reader: MailReader): Promise<void> =>
   mailNotice(context, reader, 'second-factor-off')
 
 /** An operator did it. Whoever didn't ask for that is told what to do. */
 export const mailSecondFactorRemoved = (
   context: DirectoryContext,
-  reader: Reader,
+  reader: MailReader,
   pauseHours: number,
 ): Promise<void> => mailNotice(context, reader, 'second-factor-removed', { pauseHours })
 
 /** To the address that is to become the account's. Not the name: the mail goes where nobody has proved anything. */
 export const mailEmailChangeCode = (
   context: DirectoryContext,
-  { email, language }: Pick<Reader, 'email' | 'language'>,
+  { email, language }: Pick<MailReader, 'email' | 'language'>,
   code: string,
 ): Promise<void> =>
   sendMail(context, {
@@ -47,19 +42,19 @@ export const mailEmailChangeCode = (
   })
 
 /** Somebody wants an address that belongs to another account: its owner is told, the caller isn't. */
-export const mailEmailChangeTaken = (context: DirectoryContext, reader: Reader): Promise<void> =>
+export const mailEmailChangeTaken = (context: DirectoryContext, reader: MailReader): Promise<void> =>
   mailNotice(context, reader, 'change-email-taken')
 
 /** To the address that was the account's until now, where a thief can't read it. */
 export const mailEmailChanged = (
   context: DirectoryContext,
-  reader: Reader,
+  reader: MailReader,
   change: { readonly newEmail: string; readonly pauseHours: number },
 ): Promise<void> => mailNotice(context, reader, 'email-changed', change)
 
 export const mailPinCreation = (
   context: DirectoryContext,
-  reader: Reader,
+  reader: MailReader,
   { token, linkHours }: { readonly token: string; readonly linkHours: number },
 ): Promise<void> =>
   mailNotice(context, reader, 'create-pin', {
@@ -70,7 +65,7 @@ export const mailPinCreation = (
 /** @param kind whether there was a PIN before: replacing one pauses releases. */
 export const mailPinSet = (
   context: DirectoryContext,
-  reader: Reader,
+  reader: MailReader,
   kind: 'pin-created' | 'pin-replaced',
   pauseHours: number,
 ): Promise<void> => mailNotice(context, reader, kind, { pauseHours })
@@ -78,6 +73,6 @@ export const mailPinSet = (
 /** Somebody kept failing at the account: at its password, or past that at its second factor. */
 export const mailLocked = (
   context: DirectoryContext,
-  reader: Reader,
+  reader: MailReader,
   proof: 'password' | 'second-factor',
 ): Promise<void> => mailNotice(context, reader, `locked-${proof}`)

@@ -1,24 +1,17 @@
 import type { Member } from '#domains/organizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-import { sendMail } from '#platform/mail/send-mail.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import { mailReader } from '#platform/mail/send-mail.ts'
 import type { RunRow } from './run.queries.ts'
 
 /** To everyone else who may approve. Mails carry no figures. */
-export async function mailAwaitingApproval(
+export const mailAwaitingApproval = (
   context: OrganizationContext,
   approver: Member,
   run: RunRow,
-): Promise<void> {
-  const { config, organization } = context
-  await sendMail(context, {
-    to: approver.email,
-    template: 'payroll-awaiting-approval',
-    language: approver.language,
-    values: {
-      name: approver.firstName,
-      organization: organization.name,
-      title: run.title,
-      link: `${config.publicUrl ?? `http://${config.host}:${config.port}`}/app/payroll/${run.id}`,
-    },
+): Promise<void> =>
+  mailReader(context, approver, 'payroll-awaiting-approval', {
+    organization: context.organization.name,
+    title: run.title,
+    link: pageAddress(context.config, `/app/payroll/${run.id}`),
   })
-}

@@ -2,7 +2,7 @@ import type { Id } from '@kazi/values/id'
 import { readUser, type User } from '#domains/accounts/index.ts'
 import { actorOf, type DirectoryContext } from '#platform/context.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
-import { sendMail } from '#platform/mail/send-mail.ts'
+import { mailReader } from '#platform/mail/send-mail.ts'
 
 /** What became of somebody's access, and to what: an organisation or a practice. */
 export interface AccessChange {
@@ -21,21 +21,13 @@ export async function mailAccessChange(context: DirectoryContext, change: Access
   const { template, place, userId, owners, teamPage } = change
   const by = nameOf(await readUser(context, actorId))
   const person = await readUser(context, userId)
-  if (userId !== actorId) await mail(context, person, template, { place, by })
+  if (userId !== actorId) await mailReader(context, person, template, { place, by })
   const link = pageAddress(context.config, teamPage)
   const toOwners = userId === actorId ? 'owner-left' : 'owner-removed'
   for (const ownerId of owners.filter((id) => id !== actorId && id !== userId)) {
     const values = { place, by, person: nameOf(person), link }
-    await mail(context, await readUser(context, ownerId), toOwners, values)
+    await mailReader(context, await readUser(context, ownerId), toOwners, values)
   }
 }
 
 const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
-
-const mail = (
-  context: DirectoryContext,
-  { email, language, firstName }: User,
-  template: string,
-  values: Readonly<Record<string, string>>,
-): Promise<void> =>
-  sendMail(context, { to: email, template, language, values: { name: firstName, ...values } })

@@ -1,11 +1,7 @@
-import type { Config } from '#platform/config.ts'
 import type { DirectoryContext } from '#platform/context.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { invitationLifeDays } from './invitation-life.ts'
-
-/** The address of the page that an invitation opens. */
-const invitationAddress = ({ publicUrl, host, port }: Config, token: string): string =>
-  `${publicUrl ?? `http://${host}:${port}`}/invite/${token}`
 
 /**
  * Invites somebody. The mail is the same for who has an account and who has none, and says nothing that the inviter
@@ -30,7 +26,7 @@ export const mailInvitation = (
     values: {
       place: invitation.place,
       inviter: invitation.inviter,
-      link: invitationAddress(context.config, invitation.token),
+      link: pageAddress(context.config, `/invite/${invitation.token}`),
       days: invitationLifeDays,
     },
   })

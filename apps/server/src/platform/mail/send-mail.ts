@@ -1,3 +1,4 @@
+import type { Language, MessageValues } from '@kazi/messages'
 import type { DirectoryContext } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailRequest } from './mail-request.ts'
@@ -15,3 +16,19 @@ export const deliverMailTask = 'platform.deliver-mail'
 export async function sendMail(context: DirectoryContext, mail: MailRequest): Promise<void> {
   await enqueue(context, deliverMailTask, sealMail(context.config, mail))
 }
+
+/** Somebody whom the product knows. */
+export interface MailReader {
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+}
+
+/** {@link sendMail} to somebody whom the product knows: in their language, and with their name as `name`. */
+export const mailReader = (
+  context: DirectoryContext,
+  { email, firstName, language }: MailReader,
+  template: string,
+  values: MessageValues = {},
+): Promise<void> =>
+  sendMail(context, { to: email, template, language, values: { name: firstName, ...values } })
