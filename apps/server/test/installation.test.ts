@@ -40,12 +40,39 @@ test('Demo, its known password and the page of mails exist only on loopback with
   expect(allowed({ HOST: '0.0.0.0' })).toBe(false)
   expect(allowed({ HOST: '192.168.1.5' })).toBe(false)
   expect(allowed(database)).toBe(false)
+  expect(allowed({ PUBLIC_URL: 'http://localhost:3000' })).toBe(true)
+  // what stands in front of it lets others in
+  expect(allowed({ PUBLIC_URL: 'https://payroll.example.com' })).toBe(false)
+  expect(allowed({ TRUSTED_PROXIES: '1' })).toBe(false)
+  expect(allowed({ HOST: '127.evil.example' })).toBe(false)
   const server = await startTestServer({ isWorking: false, config: { host: '0.0.0.0' } })
   const pages = await createServer(server.services, [])
   addMailPage(pages, server.services.config)
   expect((await pages.inject({ method: 'GET', url: '/dev/mail' })).statusCode).toBe(404)
   await pages.close()
   await server.close()
+})
+
+test('Mails are shown to nobody who comes through a proxy or under another name', async () => {
+  const server = await startTestServer({ isWorking: false })
+  const pages = await createServer(server.services, [])
+  addMailPage(pages, server.services.config)
+  const statusOf = async (headers: Readonly<Record<string, string>>) =>
+    (await pages.inject({ method: 'GET', url: '/dev/mail', headers })).statusCode
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect(await statusOf({ host }), host).toBe(200)
+  for (const host of ['payroll.example.com', '127.0.0.1.evil.example', 'localhost.evil.example:3000'])
+    expect(await statusOf({ host }), host).toBe(404)
+  for (const name of ['x-forwarded-for', 'forwarded', 'via'])
+    expect(await statusOf({ host: 'localhost:3000', [name]: '203.0.113.9' }), name).toBe(404)
+  await pages.close()
+  await server.close()
+})
+
+test('A public address that is none is said at the start', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'payroll.example.com' })).toThrow(
+    'PUBLIC_URL must be a whole address',
+  )
 })
 
 test('A line of the log is one line, whatever stands in it, and hides passwords and tokens', () => {

@@ -50,7 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     version: versionOfProduct(),
     host: textOf(environment.HOST) ?? '127.0.0.1',
     port: wholeNumber('PORT', environment.PORT, 3000),
-    publicUrl: textOf(environment.PUBLIC_URL)?.replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(textOf(environment.PUBLIC_URL)),
     dataDirectory: resolve(textOf(environment.DATA_DIR) ?? 'data'),
     databaseUrl,
     migrationDatabaseUrl,
@@ -70,25 +70,43 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return { ...config, billedOrganizations: billedOrganizationsOf(textOf(environment.BILLING), config) }
 }
 
-/** Whether only this machine can reach the server. */
-export const isLoopback = (config: Pick<Config, 'host'>): boolean =>
-  ['127.0.0.1', '::1', 'localhost'].includes(config.host) || config.host.startsWith('127.')
+/** Whether a host's name or address is this machine's own, for itself alone. */
+export const isLoopback = (host: string): boolean =>
+  ['localhost', '::1', '[::1]'].includes(host) || /^127(?:\.\d{1,3}){3}$/.test(host)
+
+type Reach = Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'>
+
+/** Whether only this machine can reach the server: it listens nowhere else, and no proxy lets others in. */
+export const isOnlyHere = ({ host, publicUrl, trustedProxies }: Reach): boolean =>
+  isLoopback(host) &&
+  trustedProxies === 0 &&
+  (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
 
 /** Demo data and `/dev/*` pages exist only where nobody else can reach them and the database is our own. */
-export const areDevelopmentPagesAllowed = (config: Pick<Config, 'host' | 'databaseUrl'>): boolean =>
-  isLoopback(config) && config.databaseUrl === undefined
+export const areDevelopmentPagesAllowed = (config: Reach & Pick<Config, 'databaseUrl'>): boolean =>
+  isOnlyHere(config) && config.databaseUrl === undefined
 
 const textOf = (value: string | undefined): string | undefined => (value?.trim() ? value.trim() : undefined)
 
 function billedOrganizationsOf(
   billing: string | undefined,
-  config: Pick<Config, 'host' | 'databaseUrl' | 'isDemoWanted'>,
+  config: Reach & Pick<Config, 'databaseUrl' | 'isDemoWanted'>,
 ): Config['billedOrganizations'] {
   if (billing === undefined)
     return config.isDemoWanted && areDevelopmentPagesAllowed(config) ? 'demo' : 'none'
   if (billing !== 'on' && billing !== 'off') throw new Error(`BILLING must be on or off, not "${billing}".`)
   return billing === 'on' ? 'all' : 'none'
 }
+
+function publicUrlOf(address: string | undefined): string | undefined {
+  if (address !== undefined && !isWebAddress(address)) {
+    throw new Error(`PUBLIC_URL must be a whole address like https://payroll.example.com, not "${address}".`)
+  }
+  return address?.replace(/\/+$/, '')
+}
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 function dsnOf(dsn: string | undefined): string | undefined {
   if (dsn !== undefined && !readDsn(dsn)) {
@@ -98,7 +116,7 @@ function dsnOf(dsn: string | undefined): string | undefined {
 }
 
 function pictureOf(address: string | undefined): string | undefined {
-  if (address !== undefined && !(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) {
+  if (address !== undefined && !isWebAddress(address)) {
     throw new Error(`ERROR_ILLUSTRATION_URL must be the whole address of a picture, not "${address}".`)
   }
   return address

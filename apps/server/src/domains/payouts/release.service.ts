@@ -33,7 +33,7 @@ import {
   voidApproval,
 } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { isLoopback } from '#platform/config.ts'
+import { isOnlyHere } from '#platform/config.ts'
 import { actorOf, type OrganizationContext, type RequestContext, withoutKey } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -194,7 +194,7 @@ async function requireQueued(
  */
 export async function requireReleasable(context: OrganizationContext): Promise<void> {
   const { config } = context
-  if (!isLoopback(config) && config.smtpUrl === undefined) refuse('payroll.release-locked')
+  if (!isOnlyHere(config) && config.smtpUrl === undefined) refuse('payroll.release-locked')
   const { userId, mayRelease } = actorOf(context)
   if (!mayRelease) refuse('payroll.release-not-delegated')
   const until = await describeReleasePause(context, userId)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { areDevelopmentPagesAllowed, type Config } from '../config.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { areDevelopmentPagesAllowed, type Config, isLoopback } from '../config.ts'
 import { outboxOf, readOutbox } from './mail-transport.ts'
 import { escapeHtml } from './render-mail.ts'
 
@@ -13,11 +13,12 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ances
 
 /**
  * `/dev/mail`: what would have been mailed, newest first. It exists only while nobody but this machine can reach
- * the server, the database is the embedded one, and no mail server is configured.
+ * the server, for who asks from it, the database is the embedded one, and no mail server is configured.
  */
 export function addMailPage(server: FastifyInstance, config: Config): void {
   if (!areDevelopmentPagesAllowed(config) || config.smtpUrl !== undefined) return
-  server.get('/dev/mail', async (_request, reply) => {
+  server.get('/dev/mail', async (request, reply) => {
+    if (!isFromHere(request)) return reply.callNotFound()
     const mails = await readOutbox(outboxOf(config))
     const entries = mails.map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
@@ -33,6 +34,13 @@ export function addMailPage(server: FastifyInstance, config: Config): void {
 ${entries.join('\n') || '<p>No mail yet.</p>'}</body></html>`)
   })
 }
+
+/**
+ * Whether the request names this machine and came without a proxy: another name leads here too, by a proxy that the
+ * settings say nothing of, or by a page elsewhere whose own name suddenly means this machine.
+ */
+const isFromHere = ({ hostname, headers }: FastifyRequest): boolean =>
+  isLoopback(hostname) && !('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers)
 
 const linked = (html: string): string =>
   html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
