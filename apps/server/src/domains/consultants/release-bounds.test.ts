@@ -69,6 +69,21 @@ const dismiss = ({ employer, practiceId }: Client) =>
 
 const code = (answer: { failure: { code: string } }) => answer.failure.code
 
+test('An employer whose own releases are paused lets no consultant release either, and takes it back still', async () => {
+  const client = await clientOf(consultant)
+  const pauseFor = (ms: number) =>
+    server.query('update users set release_paused_until = $2 where id = $1', [
+      client.employer.userId,
+      new Date(server.clock.now().getTime() + ms).toISOString(),
+    ])
+  await pauseFor(3_600_000)
+  expect(code(await delegate(client, true))).toBe('team.role-beyond-own')
+  await pauseFor(-1)
+  expect((await delegate(client, true)).status).toBe(200)
+  await pauseFor(3_600_000)
+  expect((await delegate(client, false)).status).toBe(200)
+})
+
 describe('A consultant who may not release a client’s money', () => {
   test('makes nobody who may: by no invitation, no role, no change of one, and by sending none again', async () => {
     const { employer } = await clientOf(consultant)

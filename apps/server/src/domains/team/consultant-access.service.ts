@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
+import { isReleasePaused } from '#domains/accounts/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -26,8 +27,8 @@ export async function listConsultants(
 
 /**
  * Lets a practice release the organisation's money, or no longer; on record with who said so and when. What its
- * people had asked others to meanwhile ends with the word.
- * @throws Refusal `team.role-beyond-own` for everybody but an employer, `not-found`.
+ * people had asked others to meanwhile ends with the word. Whose own releases are paused lets nobody else release.
+ * @throws Refusal `team.role-beyond-own` for everybody but an employer, and one who is paused; `not-found`.
  */
 export async function delegateRelease(
   context: RequestContext,
@@ -37,7 +38,9 @@ export async function delegateRelease(
   await transact(context, async (inside) => {
     const practice = await lockOwn(inside, practiceId)
     if (practice.mayRelease === mayRelease) return
-    await updateDelegation(inside, practiceId, mayRelease ? actorOf(inside).userId : null)
+    const { userId } = actorOf(inside)
+    if (mayRelease && (await isReleasePaused(inside, userId))) refuse('team.role-beyond-own')
+    await updateDelegation(inside, practiceId, mayRelease ? userId : null)
     if (!mayRelease) await takeBackSent(inside, practiceId)
     await audit(inside, {
       event: 'team.delegateRelease',
