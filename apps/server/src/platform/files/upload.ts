@@ -3,7 +3,7 @@ import { type FileType, fileTypeOfName, fileTypes, sniffFileType } from './file-
 
 /** A file that a caller sent, of a type that its bytes prove. */
 export interface Upload {
-  /** as the caller named it, without any path or control character; for display only */
+  /** as the caller named it, without any path, control character or turn of the writing; for display only */
   readonly name: string
   readonly type: FileType
   readonly contentType: string
@@ -26,6 +26,5 @@ export function acceptUpload(name: string, bytes: Buffer): Upload {
 
 function displayName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? name
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  return last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').slice(-120) || 'file'
+  return last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]/gu, '').slice(-120) || 'file'
 }

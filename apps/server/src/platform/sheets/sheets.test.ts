@@ -105,9 +105,9 @@ describe('What is written is read back', () => {
 
 test('No text of a CSV begins as a formula would, and Excel finds its letters', async () => {
   const columns = [{ header: '=A1', kind: 'text' as const }]
-  const bytes = await writeSheet({ columns, rows: [['=cmd|x'], ['@SUM'], ['\tx'], ["'=x"]] }, 'csv')
+  const bytes = await writeSheet({ columns, rows: [['=cmd|x'], ['@SUM'], ['\tx'], ["'=x"], ['＝x']] }, 'csv')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(bytes.toString().slice(1)).toBe("'=A1\r\n'=cmd|x\r\n'@SUM\r\n'\tx\r\n''=x\r\n")
+  expect(bytes.toString().slice(1)).toBe("'=A1\r\n'=cmd|x\r\n'@SUM\r\n'\tx\r\n''=x\r\n'＝x\r\n")
 })
 
 describe('A CSV is read', () => {
