@@ -39,7 +39,8 @@ export function Tabs<Value extends string>(props: {
           </Base.Tab>
         ))}
       </Base.List>
-      <Base.Panel value={props.value} className="pt-5 outline-none">
+      {/* everything on a panel can be reached by itself, so the panel is no stop of the keyboard */}
+      <Base.Panel value={props.value} tabIndex={-1} className="pt-5 outline-none">
         {props.children}
       </Base.Panel>
     </Base.Root>

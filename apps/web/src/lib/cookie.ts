@@ -12,6 +12,9 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
+/** Which pages the person who is signed in has been let into; see opened-pages.ts. */
+export const openedPagesCookie = 'openedPages'
+
 const yearSeconds = 31_536_000
 
 /** Writes a cookie for the whole site; an `undefined` value removes it. */

@@ -4,7 +4,7 @@ import type { Id } from '@kazi/values/id'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Tokens } from './api/caller.ts'
-import { readCookie, writeCookie } from './cookie.ts'
+import { openedPagesCookie, readCookie, writeCookie } from './cookie.ts'
 
 /** The person who is signed in, with the active organisation, role and permissions. */
 export type SessionUser = ResponseOf<typeof accountRoutes.readMe>['data']
@@ -79,6 +79,7 @@ export function closeSession(): void {
   useTokens.persist.clearStorage()
   useSession.persist.clearStorage()
   writeSessionCookie(undefined)
+  writeCookie(openedPagesCookie, undefined)
 }
 
 /** The tokens of a `Cookie` header; undefined when nobody is signed in by it. */

@@ -9,8 +9,8 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
 import { ClientStrip } from './client-strip.tsx'
 import { HeaderTools } from './header-tools.tsx'
+import { LineBanner } from './line-banner.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { OrganizationPanel } from './organization-panel.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { RouteCrumbs } from './route-crumbs.tsx'
@@ -85,7 +85,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           <div className="lg:hidden">
             <ClientStrip />
           </div>
-          <OfflineBanner />
+          <LineBanner />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
             <InsideMain value={true}>{children}</InsideMain>
           </main>

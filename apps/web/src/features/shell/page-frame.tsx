@@ -2,19 +2,21 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { Wordmark } from '#components/mark.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { wasOpened } from '#lib/opened-pages.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 
 const frameRoute = '/app/_dashboard'
 
 /**
- * The frame of a page with its heading, as far as both are known without the person: what the server draws, and what
- * stands until the page does. Assistive technology waits for the page itself.
+ * The frame of a page, with its heading where the person has been let into the page before: what the server draws, and
+ * what stands until the guard has answered and the page is there. Assistive technology waits for the page itself.
  */
 export function PageFrame() {
   const { translator } = useRouter().options.context
   const matches = useMatches()
   if (!isSignedIn() || !matches.some(({ routeId }) => routeId === frameRoute)) return null
-  const heading = matches.at(-1)?.staticData.heading?.(translator)
+  const page = matches.at(-1)
+  const heading = page && wasOpened(page.fullPath) ? page.staticData.heading?.(translator) : undefined
   return (
     <div aria-hidden className="flex min-h-dvh bg-canvas">
       <div className="hidden h-dvh w-60 shrink-0 px-5 py-4 lg:block">

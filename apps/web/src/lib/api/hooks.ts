@@ -11,6 +11,7 @@ import {
 import { useErrorText } from '../error-text.ts'
 import { showError } from '../toast.ts'
 import { callApi } from './client.ts'
+import { patient, patientWriting } from './patience.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
@@ -27,7 +28,7 @@ export const queryKey = <R extends Route>(route: R, input?: CallInput<R>): reado
 const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
   queryOptions<CallAnswer<R>>({
     queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => callApi(route, input, { signal }),
+    queryFn: ({ signal }) => callApi(route, input, { signal: patient(signal) }),
   })
 
 export interface ApiQueryOptions {
@@ -81,7 +82,11 @@ export function useApiMutation<const R extends Route>(
   return useMutation<CallAnswer<R>, Error, CallInput<R>>({
     mutationKey: [route.name],
     mutationFn: (input) =>
-      callApi(route, route.idempotent ? { idempotencyKey: key.keyFor(input), ...input } : input),
+      callApi(
+        route,
+        route.idempotent ? { idempotencyKey: key.keyFor(input), ...input } : input,
+        patientWriting('file' in input),
+      ),
     onSuccess: async (answer, input) => {
       key.settle()
       const stale = (options.invalidates ?? []).map((entry) =>

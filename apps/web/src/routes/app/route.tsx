@@ -2,12 +2,13 @@ import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-rou
 import { PageNotices } from '#features/shell/page-notices.tsx'
 import { SessionKeeper } from '#features/shell/session-keeper.tsx'
 import { AnswersProvider } from '#lib/api/answers-provider.tsx'
+import { noteGuard } from '#lib/opened-pages.ts'
 
 const PageFrame = lazyRouteComponent(() => import('#features/shell/page-frame.tsx'), 'PageFrame')
 
 /**
  * Everything behind the sign-in. Drawn in the browser: the server holds no session to draw it with, and sends the frame
- * of the page with its heading.
+ * of the page, with its heading for whoever was let in before.
  */
 export const Route = createFileRoute('/app')({
   ssr: async () => {
@@ -16,9 +17,17 @@ export const Route = createFileRoute('/app')({
   },
   pendingComponent: PageFrame,
   beforeLoad: async ({ matches }) => {
+    const page = matches.at(-1)
+    const path = page?.fullPath ?? '/app'
     // the guards with the API client behind them are no part of the script that every page loads
     const { guardRoute } = await import('#lib/route-guards.ts')
-    await guardRoute(matches.at(-1)?.fullPath ?? '/app')
+    const guard = guardRoute(path)
+    if (page?.staticData.heading)
+      guard.then(
+        () => noteGuard(path, true),
+        () => noteGuard(path, false),
+      )
+    await guard
   },
   component: () => (
     <AnswersProvider>

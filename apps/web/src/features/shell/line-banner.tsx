@@ -1,0 +1,41 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Banner } from '#components/banner.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useIsOnline } from '#lib/use-is-online.ts'
+
+/** Longer than any answer takes on a line that is merely not fast. */
+const slowAfterMs = 8_000
+
+/** Whether something that is read has been on its way for so long that a person wonders. */
+function useIsSlow(): boolean {
+  const isWaiting = useIsFetching() > 0
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
+}
+
+/** Says that the line is gone or slow, for as long as it is. */
+export function LineBanner() {
+  const { t } = useTranslation('shell')
+  const isOnline = useIsOnline()
+  const isSlow = useIsSlow()
+  if (isOnline && !isSlow) return null
+  const state = isOnline ? 'slow' : 'offline'
+  return (
+    <Banner
+      tone={isOnline ? 'info' : 'warn'}
+      title={t(($) => $[state].title)}
+      className="mx-4 mt-3 sm:mx-6 print:hidden"
+    >
+      {t(($) => $[state].text)}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { openedPagesCookie, readCookie, writeCookie } from './cookie.ts'
+
+/*
+ * Which pages this person has been let into before. The server doesn't know who may see what until its guard is asked in
+ * the browser, so it draws a page's heading early only where the person has read it already.
+ */
+
+/** The paths that a `Cookie` header names. */
+export const openedIn = (cookies: string | null): readonly string[] =>
+  (readCookie(cookies, openedPagesCookie) ?? '').split(' ').filter((path) => path !== '')
+
+/** Whether the person was let into a page before, as this browser remembers it. */
+export const wasOpened = createIsomorphicFn()
+  .server((path: string): boolean => openedIn(getRequest().headers.get('cookie')).includes(path))
+  .client((path: string): boolean => openedIn(document.cookie).includes(path))
+
+/** Remembers what the guard answered for a page. */
+export function noteGuard(path: string, isOpen: boolean): void {
+  const before = openedIn(document.cookie)
+  if (before.includes(path) === isOpen) return
+  const after = isOpen ? [...before, path] : before.filter((other) => other !== path)
+  writeCookie(openedPagesCookie, after.length === 0 ? undefined : after.join(' '))
+}
