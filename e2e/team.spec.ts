@@ -17,6 +17,14 @@ async function invite(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
 }
 
+/** Opens the form of a new role, names it, and allows one thing. */
+async function draftRole(page: Page, name: string, area: RegExp, act: string): Promise<void> {
+  await page.getByRole('button', { name: 'New role' }).click()
+  const form = dialogOf(page)
+  await form.getByLabel('Name of the role').fill(name)
+  await form.getByRole('row', { name: area }).getByText(act).click()
+}
+
 async function changeRole(page: Page, name: string, role: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Change the role' }).click()
@@ -49,12 +57,7 @@ test('Somebody who is invited joins, sees what the role may see, and loses a pag
   await expect(again.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 
   await openTeam(page)
-  await page.getByRole('button', { name: 'New role' }).click()
-  await dialogOf(page).getByLabel('Name of the role').fill('People desk')
-  await dialogOf(page)
-    .getByRole('row', { name: /^Employees/ })
-    .getByText('Edit')
-    .click()
+  await draftRole(page, 'People desk', /^Employees/, 'Edit')
   await dialogOf(page).getByRole('button', { name: 'Create the role' }).click()
   await expect(dialogOf(page)).toBeHidden()
   await changeRole(page, 'Zainab Sule', 'People desk')
@@ -131,12 +134,7 @@ test('Something that matters asks who sits there, and goes on by itself; cancell
     return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) })
   })
   await openTeam(page)
-  await page.getByRole('button', { name: 'New role' }).click()
-  await page.getByLabel('Name of the role').fill('Auditor')
-  await page
-    .getByRole('row', { name: /^Reports/ })
-    .getByText('View')
-    .click()
+  await draftRole(page, 'Auditor', /^Reports/, 'View')
   await page.getByRole('button', { name: 'Create the role' }).click()
 
   const stepUp = page.getByRole('dialog', { name: 'Is it still you?' })
@@ -150,12 +148,7 @@ test('Something that matters asks who sits there, and goes on by itself; cancell
   expect(sent).toHaveLength(2)
   expect(sent[1]).toBe(sent[0])
 
-  await page.getByRole('button', { name: 'New role' }).click()
-  await page.getByLabel('Name of the role').fill('Nobody')
-  await page
-    .getByRole('row', { name: /^Reports/ })
-    .getByText('View')
-    .click()
+  await draftRole(page, 'Nobody', /^Reports/, 'View')
   await page.getByRole('button', { name: 'Create the role' }).click()
   await stepUp.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Prove again who you are.').first()).toBeVisible()
@@ -167,12 +160,7 @@ test('When the subscription has expired, whatever needs it opens the paywall, an
 }) => {
   await signInAs(page, owner)
   await openTeam(page)
-  await page.getByRole('button', { name: 'New role' }).click()
-  await page.getByLabel('Name of the role').fill('Too late')
-  await page
-    .getByRole('row', { name: /^Reports/ })
-    .getByText('View')
-    .click()
+  await draftRole(page, 'Too late', /^Reports/, 'View')
   // Nothing that is built needs a subscription yet, so the refusal is put into the server's mouth.
   await page.route('**/api/v1/organizations/roles', (route) =>
     route.fulfill({
