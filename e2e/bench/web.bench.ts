@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumArguments } from '../playwright.config.ts'
+import { launchOptions } from '../playwright.config.ts'
 import { someToken } from '../screens/answers.ts'
 import startServer from '../server.ts'
 import { signInAs } from '../steps.ts'
@@ -79,13 +79,9 @@ async function measureClicks(browser: Browser, kept: Kept) {
   return measured
 }
 
-const executablePath = process.env.CHROMIUM_PATH
 const sizes = readSizes()
 const stopServer = await startServer()
-const browser = await chromium.launch({
-  args: [...chromiumArguments],
-  ...(executablePath ? { executablePath } : {}),
-})
+const browser = await chromium.launch(launchOptions)
 try {
   const kept = await withFreshPage(browser, undefined, async (page) => {
     await signInAs(page, 'owner@nairobitech.example')

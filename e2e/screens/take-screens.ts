@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { chromiumArguments } from '../playwright.config.ts'
+import { launchOptions } from '../playwright.config.ts'
 import startServer from '../server.ts'
 import { drawIndex, type Shot } from './index-page.ts'
 import { findSidewaysScroll, findViolations } from './inspect.ts'
@@ -59,11 +59,7 @@ function missing({ name, account }: Visit, language: Language, error: unknown): 
 }
 
 async function takeAll(chosen: readonly Visit[]): Promise<Shot[]> {
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({
-    args: [...chromiumArguments],
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await chromium.launch(launchOptions)
   const walker = new Walker(browser)
   const shots: Shot[] = []
   for (const visit of chosen) {
