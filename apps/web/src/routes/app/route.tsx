@@ -2,7 +2,6 @@ import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-rou
 import { PageNotices } from '#features/shell/page-notices.tsx'
 import { SessionKeeper } from '#features/shell/session-keeper.tsx'
 import { AnswersProvider } from '#lib/api/answers-provider.tsx'
-import { noteGuard } from '#lib/opened-pages.ts'
 
 const PageFrame = lazyRouteComponent(() => import('#features/shell/page-frame.tsx'), 'PageFrame')
 
@@ -17,17 +16,9 @@ export const Route = createFileRoute('/app')({
   },
   pendingComponent: PageFrame,
   beforeLoad: async ({ matches }) => {
-    const page = matches.at(-1)
-    const path = page?.fullPath ?? '/app'
     // the guards with the API client behind them are no part of the script that every page loads
-    const { guardRoute } = await import('#lib/route-guards.ts')
-    const guard = guardRoute(path)
-    if (page?.staticData.heading)
-      guard.then(
-        () => noteGuard(path, true),
-        () => noteGuard(path, false),
-      )
-    await guard
+    const { guardPage } = await import('#lib/route-guards.ts')
+    await guardPage(matches.at(-1))
   },
   component: () => (
     <AnswersProvider>
