@@ -7,11 +7,13 @@ import { checkDate } from './period-check.ts'
 import type { Problem } from './result.ts'
 
 /** Money that was paid too much isn't taken back by a payslip unasked; the person agrees to a deduction instead. */
-export function checkArrears({ arrears }: Facts, problems: Problem[]): void {
+export function checkArrears({ arrears, period }: Facts, problems: Problem[]): void {
   if (arrears.length === 0) return
   let total = 0
   for (const { month, paid, due } of arrears) {
-    checkDate(firstDayOf(month), problems)
+    const first = firstDayOf(month)
+    checkDate(first, problems)
+    if (first > period.to) problems.push(refuse('arrears-of-later-month', { date: first }))
     for (const { gross, bases } of [paid, due]) {
       checkAmount(month, gross, 'extra-negative', problems)
       for (const amount of amountsOf(bases)) checkAmount(month, amount, 'extra-negative', problems)

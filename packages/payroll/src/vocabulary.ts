@@ -97,6 +97,7 @@ export const problemKeys = [
   'per-diem-days-missing',
   'relief-negative',
   'arrears-negative',
+  'arrears-of-later-month',
   'month-to-date-invalid',
   'year-to-date-invalid',
   'year-to-date-unlikely',

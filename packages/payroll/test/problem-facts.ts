@@ -58,6 +58,10 @@ const earned = (gross: number) => {
   return { gross: minor(gross), bases }
 }
 const noEarlierBases = earned(0).bases
+const owing = (month: string, paid: number, due: number): Facts => ({
+  ...facts,
+  arrears: [{ month: month as Month, paid: earned(paid), due: earned(due) }],
+})
 
 const secondary = { ...employment, rank: 'secondary' as const }
 const nonResident = { ...employment, taxResidence: 'non-resident' as const }
@@ -131,11 +135,7 @@ export const problemFacts: readonly (readonly [ProblemKey, string, Facts])[] = [
       raises: [{ on: '2026-03-1x' as Facts['payDate'], gross: minor(2) }],
     }),
   ],
-  [
-    'date-invalid',
-    'arrears of no month',
-    { ...facts, arrears: [{ month: '2026-13' as Month, paid: earned(0), due: earned(1) }] },
-  ],
+  ['date-invalid', 'arrears of no month', owing('2026-13', 0, 1)],
   ['start-date-missing', 'no first day', { ...facts, employment: { ...employment, startsOn: null } }],
   [
     'not-employed-in-period',
@@ -205,11 +205,8 @@ export const problemFacts: readonly (readonly [ProblemKey, string, Facts])[] = [
     'a minimum below zero',
     { ...facts, deductionLimits: { isLawfulMaximumOn: true, minimumNet: -1 as Minor } },
   ],
-  [
-    'arrears-negative',
-    'paid too much',
-    { ...facts, arrears: [{ month: '2026-02' as Month, paid: earned(2), due: earned(1) }] },
-  ],
+  ['arrears-negative', 'paid too much', owing('2026-02', 2, 1)],
+  ['arrears-of-later-month', 'what next month will owe', owing('2026-04', 1, 2)],
   [
     'month-to-date-invalid',
     'less than nothing taken',
