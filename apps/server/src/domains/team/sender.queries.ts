@@ -21,10 +21,18 @@ export async function lockMemberShape(
     .select(['role', 'role_id as roleId'])
     .forShare()
     .executeTakeFirst()
-  if (!row) return undefined
-  const role = row.role as RoleShape['role']
-  const custom = row.roleId === null ? undefined : await lockRole(context, row.roleId, 'share')
-  return { role, permissions: permissionSetOf(role, custom?.permissions ?? []) }
+  return row && lockShape(context, row.role as RoleShape['role'], row.roleId)
+}
+
+/** A role as it is now: it may allow more or less than when somebody was given it. Undefined where it was deleted. */
+export async function lockShape(
+  context: OrganizationContext,
+  role: RoleShape['role'],
+  roleId: Id | null,
+): Promise<RoleShape | undefined> {
+  if (roleId === null) return { role, permissions: permissionSetOf(role, []) }
+  const custom = await lockRole(context, roleId, 'share')
+  return custom && { role, permissions: new Set(custom.permissions) }
 }
 
 /** What somebody is in a practice; undefined where they aren't. */

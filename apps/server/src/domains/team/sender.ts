@@ -3,9 +3,8 @@ import type { Id } from '@kazi/values/id'
 import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
 import type { HeldInvitation } from './invitation.queries.ts'
 import { hasEmployer } from './member.queries.ts'
-import { lockRole } from './role.queries.ts'
-import { type Giver, mayGive, permissionSetOf, type RoleShape } from './role-bounds.rules.ts'
-import { lockConsultant, lockMemberShape, lockPracticeRole } from './sender.queries.ts'
+import { type Giver, mayGive } from './role-bounds.rules.ts'
+import { lockConsultant, lockMemberShape, lockPracticeRole, lockShape } from './sender.queries.ts'
 
 /**
  * Whether the sender of an invitation still may give what it promises. An invitation is its sender's word: it is as
@@ -15,14 +14,14 @@ export async function isSenderEntitled(
   context: DirectoryContext,
   invitation: HeldInvitation,
 ): Promise<boolean> {
-  const { organization, practice, invitedById } = invitation
+  const { organization, practice, invitedById, role, roleId } = invitation
   if (!organization) {
     const place = await lockPracticeRole(context, invitedById)
     return place?.practiceId === practice?.id && place?.role === 'owner'
   }
   const inside = { ...context, organization }
   const giver = await lockGiver(inside, invitedById)
-  const given = await lockGiven(inside, invitation)
+  const given = role === 'member' ? undefined : await lockShape(inside, role, roleId)
   return giver !== undefined && given !== undefined && mayInvite(giver) && mayGive(giver, given)
 }
 
@@ -39,15 +38,4 @@ async function lockGiver(context: OrganizationContext, userId: Id): Promise<Give
   if (!consultant) return undefined
   const permissions: ReadonlySet<Permission> = new Set(permissionsOf.consultant)
   return { permissions, mayMakeEmployers: !(await hasEmployer(context)), ...consultant }
-}
-
-/** The role as it is now: it may allow more than on the day of the invitation. */
-async function lockGiven(
-  context: OrganizationContext,
-  { role, roleId }: HeldInvitation,
-): Promise<RoleShape | undefined> {
-  if (role === 'member') return undefined
-  if (roleId === null) return { role, permissions: permissionSetOf(role, []) }
-  const custom = await lockRole(context, roleId, 'share')
-  return custom && { role, permissions: new Set(custom.permissions) }
 }
