@@ -22,6 +22,7 @@ import type {
 import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { newId } from '#platform/id.ts'
 import type { DemoCompany, DemoUser } from './companies.ts'
+import { noInput } from './no-input.ts'
 
 /** A company of the demo with its two people, each as the context that their calls have. */
 export interface DemoStage {
@@ -114,11 +115,10 @@ export async function ensureUser(
 
 /** Onboarding as the owner would do it. */
 async function onboard({ company, owner }: DemoStage): Promise<void> {
-  const nothing = { params: undefined, query: undefined, upload: undefined }
-  const { data: wallets } = await organizationHandlers.listWallets(owner, { ...nothing, body: undefined })
+  const { data: wallets } = await organizationHandlers.listWallets(owner, noInput)
   if (wallets.length > 0) return
   const { data: kyc } = await organizationHandlers.saveKyc(owner, {
-    ...nothing,
+    ...noInput,
     body: {
       countryCode: company.country,
       status: 'completed',
@@ -136,7 +136,7 @@ async function onboard({ company, owner }: DemoStage): Promise<void> {
   })
   assert(kyc.verification === 'accepted', `${company.name}: ${JSON.stringify(kyc.reasons)}`)
   await organizationHandlers.createWallet(owner, {
-    ...nothing,
+    ...noInput,
     body: { ...company.wallet, accountName: company.name },
   })
 }

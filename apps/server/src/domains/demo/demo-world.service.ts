@@ -10,6 +10,7 @@ import type { DemoWorld } from '#platform/demo-world.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { type DemoStage, demoContext, setUpCompany } from './company-setup.service.ts'
 import { coveredMonths } from './covered-months.ts'
+import { noInput } from './no-input.ts'
 import { type DemoPerson, inventPeople } from './people.ts'
 import { isMarked, letPeopleMove } from './people-events.service.ts'
 import { demoPractice } from './practice.ts'
@@ -83,7 +84,7 @@ async function createCompany(
 
 /** What both were told of in the months before; only the last month's is unread. */
 async function readNotifications({ owner, officer }: DemoStage): Promise<void> {
-  const all = { params: undefined, query: undefined, upload: undefined, body: {} }
+  const all = { ...noInput, body: {} }
   await notificationHandlers.markAsRead(owner, all)
   await notificationHandlers.markAsRead(officer, all)
 }

@@ -12,6 +12,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { DemoStage } from './company-setup.service.ts'
+import { noInput } from './no-input.ts'
 import type { DemoPerson } from './people.ts'
 
 /**
@@ -49,16 +50,15 @@ export async function letPeopleMove(
 /** The officer changes the salary as the employee's page does. */
 async function raisePay(officer: RequestContext, { draft, raise }: DemoPerson, month: Month): Promise<void> {
   const id = await transact(officer, (inside) => findByEmail(inside, draft.email))
-  const nothing = { query: undefined, upload: undefined }
   const params = { employee_id: id }
-  const { data } = await employeeHandlers.read(officer, { ...nothing, params, body: undefined })
+  const { data } = await employeeHandlers.read(officer, { ...noInput, params })
   if (data.salaryHistory.some(({ effectiveOn }) => effectiveOn === firstDayOf(month))) return
   assert(data.salary && raise, `${draft.email} has no salary to raise`)
   const amount = multiplyFraction(data.salary.amount, 100 + raise.percent, 100, 'half-up')
   const { version, firstName, middleName, lastName, email, phone, gender, birthday, startOn } = data
   const { employmentType, department, jobTitle, residence, identifiers, statutory } = data
   await employeeHandlers.update(officer, {
-    ...nothing,
+    ...noInput,
     params,
     body: {
       ...{ version, firstName, middleName, lastName, email, phone, gender, birthday, startOn },

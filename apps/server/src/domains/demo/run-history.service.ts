@@ -14,6 +14,7 @@ import type { TravellingClock } from '#platform/clock/clock.ts'
 import { actorOf } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { DemoStage } from './company-setup.service.ts'
+import { noInput } from './no-input.ts'
 
 /** How far a run of the demo comes. */
 export type RunGoal = 'pending-approval' | 'at-the-bank' | 'completed'
@@ -31,8 +32,6 @@ export function createTravel(clock: TravellingClock, now: Date): Travel {
   }
 }
 
-const nothing = { params: undefined, query: undefined, upload: undefined, body: undefined }
-
 /**
  * Brings the regular run of a month to where the demo wants it, by the calls that people would make: the officer
  * computes and submits, the owner approves and releases, the officer says that the bank paid. It begins from
@@ -47,10 +46,10 @@ export async function bringRun(stage: DemoStage, month: Month, goal: RunGoal, tr
 }
 
 async function findRunOf({ officer }: DemoStage, month: Month): Promise<RunView | undefined> {
-  const { data } = await payrollHandlers.list(officer, { ...nothing, query: { page: 1, perPage: 50 } })
+  const { data } = await payrollHandlers.list(officer, { ...noInput, query: { page: 1, perPage: 50 } })
   const found = data.find((run) => run.month === month)
   if (!found) return undefined
-  return (await payrollHandlers.read(officer, { ...nothing, params: { payrollId: found.id } })).data
+  return (await payrollHandlers.read(officer, { ...noInput, params: { payrollId: found.id } })).data
 }
 
 function hasReached(run: RunView, goal: RunGoal): boolean {
@@ -71,13 +70,13 @@ async function goOn(
   if (run === undefined) {
     travel(onDay(22), '08:10')
     const body = { month, payDate, kind: 'regular' as const }
-    return (await payrollHandlers.compute(officer, { ...nothing, body })).data
+    return (await payrollHandlers.compute(officer, { ...noInput, body })).data
   }
-  const onRun = { ...nothing, params: { payrollId: run.id } }
+  const onRun = { ...noInput, params: { payrollId: run.id } }
   switch (run.state) {
     case 'computed':
       travel(onDay(22), '08:40')
-      return (await payrollHandlers.create(officer, { ...nothing, body: { payrollId: run.id } })).data
+      return (await payrollHandlers.create(officer, { ...noInput, body: { payrollId: run.id } })).data
     case 'pending-approval':
       travel(onDay(23), '09:05')
       return (await payrollHandlers.approve(owner, { ...onRun, body: approvalOf(run) })).data
