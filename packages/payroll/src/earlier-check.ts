@@ -37,7 +37,8 @@ export function checkArrears({ arrears, period }: Facts, problems: Problem[]): v
 export function checkEarlierThisMonth({ earlierThisMonth }: Facts, problems: Problem[]): void {
   if (earlierThisMonth === null) return
   const { bases, taken } = earlierThisMonth
-  if ([...amountsOf(bases), ...Object.values(taken)].every(isAmount)) return
+  const sums = [...amountsOf(bases), ...Object.values(taken)]
+  if (sums.every((sum) => Number.isInteger(sum) && isAmount(sum))) return
   problems.push(refuse('month-to-date-invalid'))
 }
 

@@ -106,7 +106,7 @@ describe.each(everybody)('Of the facts of %s', (_country, facts) => {
 
   test('each may be of another kind, and nothing throws', () => {
     for (const [name, path] of paths) {
-      for (const garbage of [null, {}, [], 'half', Number.NaN, true, [null], [7]]) {
+      for (const garbage of [null, {}, [], 'half', Number.NaN, true, [null], [7], Symbol('no text')]) {
         const result = calculate(spoil(facts, path, garbage))
         expect(result.ok || result.problems.length > 0, `${name}: ${String(garbage)}`).toBe(true)
       }
