@@ -1,14 +1,14 @@
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type SheetContent, UnreadableSheet } from './sheet.ts'
-import { finish, type Steps } from './steps.ts'
+import type { Steps } from './steps.ts'
 
 /**
  * Reads a sheet from the bytes of a file, in short steps; the bytes decide what it is, not its name.
  * @param rowsAtMost how many rows are kept, the header included; the rest are only counted
  * @throws UnreadableSheet with the reason
  */
-export function readSheetInSteps(bytes: Uint8Array, rowsAtMost: number): Steps<SheetContent> {
+export function readSheet(bytes: Uint8Array, rowsAtMost: number): Steps<SheetContent> {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(bytes, rowsAtMost)
   // The container of old Excel files, and of new ones with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
@@ -16,10 +16,6 @@ export function readSheetInSteps(bytes: Uint8Array, rowsAtMost: number): Steps<S
   }
   return readCsv(bytes, rowsAtMost)
 }
-
-/** {@link readSheetInSteps} at one go, for a small sheet. */
-export const readSheet = (bytes: Uint8Array, rowsAtMost: number): SheetContent =>
-  finish(readSheetInSteps(bytes, rowsAtMost))
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)

@@ -3,9 +3,12 @@ import { minor } from '@kazi/values/money'
 import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readSheet } from './read-sheet.ts'
+import { readSheet as readSheetInSteps } from './read-sheet.ts'
 import { type Cell, columnLetters, columnOfAddress, UnreadableSheet } from './sheet.ts'
+import { finish } from './steps.ts'
 import { type SheetTable, writeSheet, writeWorkbook } from './write-sheet.ts'
+
+const readSheet = (bytes: Uint8Array, rowsAtMost: number) => finish(readSheetInSteps(bytes, rowsAtMost))
 
 /** The cells of a sheet, row by row, as plain values. */
 const cellsOf = (bytes: Uint8Array): (readonly [number, Cell])[][] =>

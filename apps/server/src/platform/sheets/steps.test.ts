@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readSheetInSteps } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
 import { finishInTurns } from './steps.ts'
 
 const workbookWith = (rows: string): Uint8Array =>
@@ -16,7 +16,7 @@ test('A large sheet is read in many short steps, and between any two of them oth
     let steps = 0
     let turnsOfOthers = 0
     function* counted() {
-      for (const step of readSheetInSteps(bytes, 10_001)) {
+      for (const step of readSheet(bytes, 10_001)) {
         steps += 1
         setImmediate(() => {
           turnsOfOthers += 1

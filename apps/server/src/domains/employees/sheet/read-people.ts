@@ -2,7 +2,7 @@ import { type Language, type MessageValues, translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import type { LocalDate } from '@kazi/values/local-date'
 import { refuse } from '#platform/http/refusal.ts'
-import { readSheetInSteps } from '#platform/sheets/read-sheet.ts'
+import { readSheet } from '#platform/sheets/read-sheet.ts'
 import { type SheetContent, UnreadableSheet } from '#platform/sheets/sheet.ts'
 import { finishInTurns } from '#platform/sheets/steps.ts'
 import type { ReadRow, RowFault } from './person-row.ts'
@@ -49,7 +49,7 @@ export async function readPeople(bytes: Uint8Array, setting: SheetSetting): Prom
 
 async function readContent(bytes: Uint8Array, language: Language): Promise<SheetContent> {
   try {
-    return await finishInTurns(readSheetInSteps(bytes, rowsAtMost + 1))
+    return await finishInTurns(readSheet(bytes, rowsAtMost + 1))
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
     const file = translate(language, 'sheets', 'file')

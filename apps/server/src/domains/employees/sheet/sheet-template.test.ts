@@ -5,6 +5,7 @@ import { minor, toDecimalString } from '@kazi/values/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSheet } from '#platform/sheets/read-sheet.ts'
+import { finish } from '#platform/sheets/steps.ts'
 import { writeSheet } from '#platform/sheets/write-sheet.ts'
 import { readPeople } from './read-people.ts'
 import { type ColumnKey, columnsOf } from './sheet-columns.ts'
@@ -87,7 +88,7 @@ describe.each(countryCodes)('The template of %s', (country) => {
     'explains every column (%s) on a second tab, and leaves no placeholder open',
     async (language) => {
       const bytes = await writeTemplate(country, language, 'xlsx')
-      const text = readSheet(bytes, 10).rows.map(({ cells }) =>
+      const text = finish(readSheet(bytes, 10)).rows.map(({ cells }) =>
         [...cells.values()].map((cell) => 'text' in cell && cell.text),
       )
       expect(text).toHaveLength(2)
