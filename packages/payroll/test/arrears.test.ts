@@ -92,6 +92,16 @@ describe('Arrears', () => {
     expect(amountOf(with100, 'ng.pension') - amountOf(without, 'ng.pension')).toBe(majorUnits(6_400, 'NGN'))
   })
 
+  test('of 2025 that are paid in 2026 are taxed by the Nigeria Tax Act, in a year that knows nothing of the old one', () => {
+    const december = nigeriaFacts('2025-12', 500_000)
+    const arrears = [owed(december, withGross(december, majorUnits(600_000, 'NGN')))]
+    const january = payslipOf(nigeriaFacts('2026-01', 500_000, { arrears }))
+    // Pension is 8 % of 480,000, 460,800 at that rate for a year. 5,539,200 is taxed 330,000 + 18 % of 2,539,200, of
+    // which January owes a twelfth, 65,588; 100,000 that don't come back are taxed 18 % at once.
+    expect(amountOf(january, 'ng.pension')).toBe(majorUnits(38_400, 'NGN'))
+    expect(amountOf(january, 'ng.paye')).toBe(majorUnits(83_588, 'NGN'))
+  })
+
   test('that come to less than nothing are refused; one month may lower another', () => {
     const less = owed(january, withGross(january, 900_000))
     const more = owed(january, withGross(january, 1_100_000))
