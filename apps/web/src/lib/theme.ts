@@ -20,6 +20,9 @@ export function currentTheme(): Theme {
 export function changeTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   writeCookie(themeCookie, theme)
+  // the bars that a phone's browser draws around the page
+  const canvas = getComputedStyle(document.documentElement).getPropertyValue('--canvas')
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) bar.content = canvas
 }
 
 /** Calls back whenever the theme of the page changes; answers how to stop. */

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ListFilter, Upload, UserRoundX, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { ColumnMenu, useColumnChoice } from '#components/column-choice.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
@@ -100,7 +101,7 @@ function Filters({ search, onSearch }: PageProps) {
   const known =
     search.department && !names.includes(search.department) ? [search.department, ...names] : names
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <SearchField
         label={t(($) => $.search)}
         placeholder={t(($) => $.searchHint)}
@@ -120,7 +121,7 @@ function Filters({ search, onSearch }: PageProps) {
         }
         className="w-full sm:w-52"
       />
-    </div>
+    </>
   )
 }
 
@@ -135,6 +136,7 @@ function PeopleList(props: PageProps & { readonly onImport: () => void }) {
     { keepPrevious: true },
   )
   const columns = useEmployeeColumns(tab)
+  const choice = useColumnChoice('people', columns)
   const isFiltered = Boolean(q || department)
   const isEmpty = query.data?.meta.total === 0 && !isFiltered
   if (isEmpty) {
@@ -146,10 +148,15 @@ function PeopleList(props: PageProps & { readonly onImport: () => void }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <Filters search={search} onSearch={onSearch} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Filters search={search} onSearch={onSearch} />
+        <span className="ml-auto max-sm:hidden">
+          <ColumnMenu columns={columns} {...choice} />
+        </span>
+      </div>
       <DataTable
         label={t(($) => $.title)}
-        columns={columns}
+        columns={choice.visible}
         rows={query.data?.data}
         rowId={(person) => person.id}
         rowName={fullName}

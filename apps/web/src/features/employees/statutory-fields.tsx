@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { CheckboxField } from '#components/checkbox.tsx'
 import { MoneyField } from '#components/money-field.tsx'
 import { NumberField } from '#components/number-field.tsx'
+import { Term } from '#components/term.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type StatutoryGroup,
   type StatutorySwitch,
   statutoryFields,
+  termOfStatutory,
 } from './country-fields.ts'
 import type { FormPart } from './employee-fields.tsx'
 
@@ -58,6 +61,20 @@ function Group({ form, group }: FormPart & { readonly group: StatutoryGroup }) {
   )
 }
 
+/** A field's line of help, with the law's own word explained where the field is about one. */
+function Hint(props: {
+  readonly name: StatutorySwitch | StatutoryAmount | StatutoryCount
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation('employees')
+  const term = termOfStatutory[props.name]
+  return (
+    <>
+      {props.children} {term && <Term name={term}>{t(($) => $.statutory.whatIsThis)}</Term>}
+    </>
+  )
+}
+
 /** What a switch means; residence and a second employment mean something else in each country. */
 function useSwitchHint(name: StatutorySwitch): string {
   const { t } = useTranslation('employees')
@@ -76,7 +93,7 @@ function SwitchBox({ form, name }: FormPart & { readonly name: StatutorySwitch }
       render={({ field, fieldState }) => (
         <CheckboxField
           label={t(($) => $.statutory[name])}
-          hint={hint}
+          hint={<Hint name={name}>{hint}</Hint>}
           checked={field.value ?? isOnByLaw(name)}
           onChange={field.onChange}
           error={fieldState.error?.message}
@@ -96,7 +113,7 @@ function AmountBox({ form, name }: FormPart & { readonly name: StatutoryAmount }
       render={({ field, fieldState }) => (
         <MoneyField
           label={t(($) => $.statutory[name])}
-          hint={t(($) => $.statutory.hint[name])}
+          hint={<Hint name={name}>{t(($) => $.statutory.hint[name])}</Hint>}
           isOptional
           currency={currency}
           value={field.value ?? null}
@@ -119,7 +136,7 @@ function CountBox({ form, name }: FormPart & { readonly name: StatutoryCount }) 
       render={({ field, fieldState }) => (
         <NumberField
           label={t(($) => $.statutory[name])}
-          hint={t(($) => $.statutory.hint[name])}
+          hint={<Hint name={name}>{t(($) => $.statutory.hint[name])}</Hint>}
           isOptional
           value={field.value ?? null}
           onChange={field.onChange}

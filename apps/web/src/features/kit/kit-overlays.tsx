@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { Facts } from '#components/card.tsx'
@@ -7,9 +7,12 @@ import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
 import { Drawer } from '#components/drawer.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
 import { TextareaField } from '#components/text-field.tsx'
+import { openPaywall, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showError, showNotice, showSuccess } from '#lib/toast.ts'
 import { KitSection, Row } from './kit-section.tsx'
+
+const PaywallDialog = lazy(() => import('#components/paywall-dialog.tsx'))
 
 function ActionsMenu() {
   const { t } = useTranslation('kit')
@@ -42,6 +45,7 @@ export function KitOverlays() {
   const [open, setOpen] = useState<'drawer' | 'dialog' | 'confirm'>()
   const [reason, setReason] = useState('')
   const close = (): void => setOpen(undefined)
+  const isPaywalled = useClientState((state) => state.isPaywallOpen)
   const sendBack = t(($) => $.button.sendBack)
   return (
     <KitSection id="overlays" title={t(($) => $.section.overlays)}>
@@ -54,6 +58,9 @@ export function KitOverlays() {
         </Button>
         <Button variant="danger" onClick={() => setOpen('confirm')}>
           {t(($) => $.overlay.confirm)}
+        </Button>
+        <Button variant="secondary" onClick={openPaywall}>
+          {t(($) => $.overlay.paywall)}
         </Button>
         <ActionsMenu />
         <Button variant="ghost" onClick={() => showSuccess(t(($) => $.toast.success))}>
@@ -102,6 +109,7 @@ export function KitOverlays() {
         consequence={t(($) => $.overlay.deleteText)}
         confirmLabel={t(($) => $.button.delete)}
       />
+      <Suspense>{isPaywalled && <PaywallDialog />}</Suspense>
     </KitSection>
   )
 }

@@ -3,6 +3,7 @@ import { runStates } from '@kazi/contract/run-vocabulary'
 import { useNavigate } from '@tanstack/react-router'
 import { HandCoins, ListFilter } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
+import { ColumnMenu, useColumnChoice } from '#components/column-choice.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
@@ -88,6 +89,7 @@ function RunList(props: {
   const navigate = useNavigate()
   const { runTitle } = useRunText(useOrganization().currency)
   const columns = useRunColumns()
+  const choice = useColumnChoice('runs', columns)
   const { runs, search, onSearch } = props
   const states = runStates.map((state) => ({
     value: state,
@@ -95,16 +97,21 @@ function RunList(props: {
   }))
   return (
     <section aria-label={t(($) => $.title)} className="flex flex-col gap-3">
-      <Select<State | typeof everyState>
-        label={t(($) => $.list.state)}
-        value={search.state ?? everyState}
-        options={[{ value: everyState, label: t(($) => $.list.allStates) }, ...states]}
-        onChange={(state) => onSearch({ state: state === everyState ? undefined : state, page: undefined })}
-        className="w-full sm:w-52"
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Select<State | typeof everyState>
+          label={t(($) => $.list.state)}
+          value={search.state ?? everyState}
+          options={[{ value: everyState, label: t(($) => $.list.allStates) }, ...states]}
+          onChange={(state) => onSearch({ state: state === everyState ? undefined : state, page: undefined })}
+          className="w-full sm:w-52"
+        />
+        <span className="ml-auto max-sm:hidden">
+          <ColumnMenu columns={columns} {...choice} />
+        </span>
+      </div>
       <DataTable
         label={t(($) => $.title)}
-        columns={columns}
+        columns={choice.visible}
         rows={runs.data?.data}
         rowId={(run) => run.id}
         rowName={runTitle}

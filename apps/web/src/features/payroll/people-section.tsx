@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
+import { ColumnMenu, useColumnChoice } from '#components/column-choice.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -22,6 +24,8 @@ function PeopleFilters(props: {
   readonly page: PayslipPage | undefined
   readonly search: ReviewSearch
   readonly onSearch: ChangeReviewSearch
+  /** stands at the end */
+  readonly aside: ReactNode
 }) {
   const { t } = useTranslation('payroll')
   const { search, onSearch, page } = props
@@ -76,6 +80,7 @@ function PeopleFilters(props: {
           }
           className="w-full sm:w-48"
         />
+        {props.aside}
       </div>
     </div>
   )
@@ -93,13 +98,23 @@ export function PeopleSection(props: {
   const { run, payslips, search, onSearch } = props
   const page = payslips.data
   const columns: readonly Column<PayslipRow>[] = usePeopleColumns(run)
+  const choice = useColumnChoice('payslips', columns)
   const sort: Sort = { by: search.sort ?? 'name', direction: search.order ?? 'asc' }
   return (
     <section aria-label={t(($) => $.people.title)} className="flex flex-col gap-3">
-      <PeopleFilters page={page} search={search} onSearch={onSearch} />
+      <PeopleFilters
+        page={page}
+        search={search}
+        onSearch={onSearch}
+        aside={
+          <span className="max-sm:hidden">
+            <ColumnMenu columns={columns} {...choice} />
+          </span>
+        }
+      />
       <DataTable
         label={t(($) => $.people.title)}
-        columns={columns}
+        columns={choice.visible}
         rows={page?.data}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
@@ -130,6 +145,9 @@ export function PeopleSection(props: {
           )
         }
       />
+      {page && page.meta.pages > 1 && (
+        <p className="hidden text-sm text-ink-2 print:block">{t(($) => $.people.printedPart)}</p>
+      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { keepFocus } from './focus-keeper.ts'
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
 const MismatchDialog = lazy(() => import('./mismatch-dialog.tsx'))
-const PaywallDialog = lazy(() => import('./paywall-dialog.tsx'))
+const PaywallDialog = lazy(() => import('#components/paywall-dialog.tsx'))
 
 /** What any call can bring over the page, each loaded when it is first needed; and the focus, which none may lose. */
 export function PageNotices() {

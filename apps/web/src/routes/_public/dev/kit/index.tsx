@@ -6,7 +6,7 @@ import { describePage, pageHead } from '#lib/page.ts'
 export const Route = createFileRoute('/_public/dev/kit/')({
   ssr: false,
   loader: async ({ context }) => {
-    await context.translator.load('components')
+    await context.translator.load('components', 'shell')
     return describePage(context.translator, 'kit', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,

@@ -6,7 +6,7 @@ import { firstTab } from '#lib/tab-rules.ts'
 
 export const Route = createFileRoute('/app/_dashboard/employees/')({
   staticData: {
-    areas: ['employees'],
+    areas: ['employees', 'components'],
     heading: headingOf('employees', (t) => ({ title: t(($) => $.title), sentence: t(($) => $.sentence) })),
   },
   validateSearch: employeesSearch,
@@ -14,8 +14,10 @@ export const Route = createFileRoute('/app/_dashboard/employees/')({
     if (search.tab) return
     throw redirect({ to: '/app/employees', search: { ...search, tab: firstTab('employees') }, replace: true })
   },
-  loader: ({ context }) =>
-    describePage(context.translator, 'employees', (t) => ({ title: t(($) => $.title) })),
+  loader: async ({ context }) => {
+    await context.translator.load('components')
+    return describePage(context.translator, 'employees', (t) => ({ title: t(($) => $.title) }))
+  },
   head: pageHead,
   component: Page,
 })

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
   staticData: { areas: ['payroll', 'explain'] },
   validateSearch: reviewSearch,
   loader: async ({ context }) => {
-    await context.translator.load('explain')
+    await context.translator.load('explain', 'components')
     return describePage(context.translator, 'payroll', (t) => ({
       title: t(($) => $.review.runTitle),
       way: [{ label: t(($) => $.title), to: '/app/payroll' }],

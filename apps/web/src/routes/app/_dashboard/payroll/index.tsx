@@ -11,7 +11,7 @@ interface PayrollSearch {
 
 export const Route = createFileRoute('/app/_dashboard/payroll/')({
   staticData: {
-    areas: ['payroll', 'explain'],
+    areas: ['payroll', 'explain', 'components'],
     heading: headingOf('payroll', (t) => ({ title: t(($) => $.title), sentence: t(($) => $.list.sentence) })),
   },
   validateSearch: (given: GivenSearch): PayrollSearch => ({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/app/_dashboard/payroll/')({
     page: pageNumberOf(given.page),
   }),
   loader: async ({ context }) => {
-    await context.translator.load('explain')
+    await context.translator.load('explain', 'components')
     return describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,

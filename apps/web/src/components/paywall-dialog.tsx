@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
-import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { EmptyState } from '#components/notice-states.tsx'
 import { closePaywall } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { EmptyState } from './notice-states.tsx'
 
 /** The subscription has expired: what still works, what doesn't, and who can change it. */
 export default function PaywallDialog() {
