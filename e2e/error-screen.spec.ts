@@ -31,6 +31,25 @@ test('No address of ours leads to another installation, however it is written', 
   }
 })
 
+test('Nothing of the workshop is served, nor anything beside the built files', async ({ request }) => {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/src/server.ts',
+    '/@fs/etc/passwd',
+    '/server/server.js',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  ]) {
+    const answer = await request.get(address(path))
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).not.toMatch(/"version"|root:|import /)
+  }
+})
+
 test('An address that leads nowhere has a page that says so and leads home, in the visitor’s language', async ({
   page,
 }) => {

@@ -33,6 +33,8 @@ const promised: readonly (readonly [route: string, by: string, most: number, win
   ['team.readInvitation', 'ip', 30, minute],
   ['team.inviteMember', 'user', 30, 60 * minute],
   ['payroll.submitCode', 'user', 20, 60 * minute],
+  ['payments.uploadFile', 'user', 30, minute],
+  ['payments.uploadFile', 'user', 300, 24 * 60 * minute],
   ['payroll.downloadSheet', 'user', 10, 60 * minute],
   ['payroll.downloadPayslips', 'user', 10, 60 * minute],
   ['payroll.downloadBankCsv', 'user', 10, 60 * minute],

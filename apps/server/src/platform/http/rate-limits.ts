@@ -53,6 +53,11 @@ const tokenPages: readonly RateLimit[] = [{ by: 'ip', most: 30, windowMs: minute
 const signedInCalls: readonly RateLimit[] = [{ by: 'user', most: 1200, windowMs: minute }]
 const exports: readonly RateLimit[] = [...signedInCalls, { by: 'user', most: 10, windowMs: hour }]
 
+/** Up to ten megabytes that stay: what one person keeps in a day fits on a disk. */
+const keepingFiles: readonly RateLimit[] = [
+  { by: 'user', most: 30, windowMs: minute },
+  { by: 'user', most: 300, windowMs: day },
+]
 const readingSheets: readonly RateLimit[] = [{ by: 'user', most: 30, windowMs: minute }]
 
 const byRoute: Readonly<Record<string, readonly RateLimit[]>> = {
@@ -77,6 +82,7 @@ const byRoute: Readonly<Record<string, readonly RateLimit[]>> = {
   'consultants.addTeamMember': mailingAsUser,
   // proves the password of whoever has an account already; the link says whose
   'team.acceptInvitation': [{ by: 'ip', most: 20, windowMs: minute }],
+  'payments.uploadFile': keepingFiles,
   // each reads up to ten megabytes
   'employees.validateSheet': readingSheets,
   'employees.importSheet': readingSheets,
