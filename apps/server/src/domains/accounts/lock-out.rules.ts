@@ -8,7 +8,7 @@ const longestLockMs = 60 * 60_000
 /**
  * How long a lock holds after so many wrong tries in a row: a minute after the last that is survived, doubling to an hour.
  */
-export function lockMsAfter(failures: number, atMost: number = failuresAtMost): number {
+export function lockMsAfter(failures: number, atMost: number): number {
   if (failures < atMost) return 0
   return Math.min(shortestLockMs * 2 ** (failures - atMost), longestLockMs)
 }

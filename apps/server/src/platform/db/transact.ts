@@ -37,10 +37,8 @@ export async function transact<T>(
 export async function transactDirectory<T>(
   context: RequestContext,
   work: (context: DirectoryContext) => Promise<T>,
-  options: TransactOptions = {},
 ): Promise<T> {
-  const begin = `begin${timeoutOf(options)}`
-  return runWithRetries(context, begin, (db) => work({ ...context, organization: null, db }))
+  return runWithRetries(context, 'begin', (db) => work({ ...context, organization: null, db }))
 }
 
 function validated(organizationId: Id): string {
