@@ -6,23 +6,27 @@ import { type PageDescription, tabTitle } from './page.ts'
 /* Apart from page.ts, which the first pages load too: they have no state of the client to carry. */
 
 /**
- * Calls the page by what is open on it, a person or a run, as soon as that is known: in the tab and in the way here.
- * Its route only knows of what kind it is.
+ * Puts the name of what is open at a path into the tab of the browser and the way here; answers how to take it back,
+ * which leaves a title alone that the next page has set by then.
+ */
+export function showRecord(path: string, name: string): () => void {
+  const [before, own] = [document.title, tabTitle(name)]
+  document.title = own
+  nameRecord({ path, name })
+  return () => {
+    if (document.title === own) document.title = before
+    nameRecord(null)
+  }
+}
+
+/**
+ * Calls the page by what is open on it, a person or a run, as soon as that is known. Its route only knows of what kind
+ * it is.
  * @param name undefined while it is on its way
  */
 export function useRecordName(name: string | undefined): void {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  useEffect(() => {
-    if (name === undefined) return
-    const [before, own] = [document.title, tabTitle(name)]
-    document.title = own
-    nameRecord({ path, name })
-    return () => {
-      // the next page may have set its own already
-      if (document.title === own) document.title = before
-      nameRecord(null)
-    }
-  }, [path, name])
+  useEffect(() => (name === undefined ? undefined : showRecord(path, name)), [path, name])
 }
 
 /** What the page on screen is called: by what is open on it, else as its route says; undefined while neither does. */
