@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has (20 or newer), before
+// Runs before `npm start`, `npm run dev`, `npm test` and others, on whatever Node the machine has (20 or newer), before
 // anything is installed: built-in modules only. It installs the libraries when the lock file changed, and nothing
 // else; the script that npm runs next then finds the right Node among them.
 import { spawnSync } from 'node:child_process'

@@ -38,7 +38,7 @@ export const wallet = z.strictObject({
   /** all but the last four digits hidden */
   accountNumberMasked: z.string(),
   accountName: z.string(),
-  /** null: not known. A `bank-file` wallet knows only what an imported statement said. */
+  /** null: not known; what a `bank-file` wallet holds is the bank's to know */
   balance: z.nullable(money),
   balanceAsOf: z.nullable(instant),
 })
