@@ -7,6 +7,7 @@ import {
   groupAmount,
   isOtherAmount,
   isOtherNumber,
+  plainFigures,
   readAmount,
 } from './amount-text.ts'
 
@@ -49,6 +50,14 @@ test('A key that is no figure is left out, and several characters at once are ju
   expect(acceptFigures('1,23', { inputType: 'deleteContentBackward', data: null }, naira)).toBe('123')
   expect(acceptFigures('-500', { inputType: 'insertText', data: '-500' }, naira)).toBeUndefined()
   expect(acceptFigures('-500', {}, naira)).toBeUndefined()
+})
+
+test('Figures and points of a Chinese keyboard are the plain ones', () => {
+  const typed = [...'１２３４。５'].reduce((text, key) => naira.clean(plainFigures(text + key)), '')
+  expect(readAmount(typed, 'NGN')).toBe(123_450)
+  expect(plainFigures('１，２３４．５')).toBe('1,234.5')
+  expect(acceptFigures(plainFigures('－５００'), paste, naira)).toBeUndefined()
+  expect(plainFigures('₦½ 12')).toBe('₦½ 12')
 })
 
 test('A plain number keeps digits only', () => {

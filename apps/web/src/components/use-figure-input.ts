@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import { acceptFigures, caretAfterFigures, type FigureRules } from './amount-text.ts'
+import { acceptFigures, caretAfterFigures, type FigureRules, plainFigures } from './amount-text.ts'
 
 /**
  * An input for figures that cleans and groups what is typed, and keeps the caret behind the figure that it was behind:
@@ -16,7 +16,8 @@ export function useFigureInput(field: {
   const input = useRef<HTMLInputElement>(null)
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
-    const { value: raw, selectionStart } = event.target
+    const { value, selectionStart } = event.target
+    const raw = plainFigures(value)
     const end = selectionStart ?? raw.length
     const accepted = acceptFigures(raw, event.nativeEvent as InputEvent, rules)
     const text = accepted === undefined ? shown : group(accepted)
