@@ -43,7 +43,7 @@ test('The text of a refusal is the first of its errors, else its message', async
     fields: { on: 'Say when' },
     requestId: 'q1',
   }
-  line.answers['/api/v1/things'] = [{ status: 422, body }, refused(409), { status: 413, body: '<html>' }]
+  line.answers['/api/v1/things'] = [{ status: 422, body }, refused(409)]
   const call = makeCaller()
   const first = await failureOf(call(makeThing, { body: { name: 'x' } }))
   expect(first).toMatchObject({
@@ -52,8 +52,13 @@ test('The text of a refusal is the first of its errors, else its message', async
     fields: { on: 'Say when' },
     requestId: 'q1',
   })
-  expect((await failureOf(call(makeThing, { body: { name: 'x' } }))).message).toBe('No')
-  expect((await failureOf(call(makeThing, { body: { name: 'x' } }))).status).toBe(413)
+  expect((await failureOf(call(makeThing, { body: { name: 'x' } }))).sentence).toBe('No')
+})
+
+test('A page that a proxy answers in place of the API is a refusal without a sentence for the person', async () => {
+  line.answers['/api/v1/things'] = [{ status: 413, body: '<html>' }]
+  const failure = await failureOf(makeCaller()(makeThing, { body: { name: 'x' } }))
+  expect(failure).toMatchObject({ status: 413, sentence: undefined })
 })
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(

@@ -9,10 +9,12 @@ interface RefusalBody {
   readonly requestId?: unknown
 }
 
-/** The API refused: a status of 400 to 599. `message` is the sentence for the person. */
+/** The API refused: a status of 400 to 599. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
+  /** what the person is told; none where something in front of the API answered in its place */
+  readonly sentence: string | undefined
   readonly errors: readonly string[]
   readonly code: ErrorCode | undefined
   /** sentences by the dotted path of the field in the body: `bank.accountNumber` */
@@ -23,9 +25,10 @@ export class ApiError extends Error {
 
   constructor(status: number, body: RefusalBody, retryAfterSeconds?: number) {
     const errors = Array.isArray(body.errors) ? body.errors.filter((entry) => typeof entry === 'string') : []
-    const message = typeof body.message === 'string' ? body.message : `HTTP ${status}`
-    super(errors[0] ?? message)
+    const sentence = errors[0] ?? (typeof body.message === 'string' ? body.message : undefined)
+    super(sentence ?? `HTTP ${status}`)
     this.status = status
+    this.sentence = sentence
     this.retryAfterSeconds = retryAfterSeconds
     this.errors = errors
     this.code = typeof body.code === 'string' ? (body.code as ErrorCode) : undefined
