@@ -49,7 +49,7 @@ export function MoneyBar(props: {
           >
             {index === 0 && props.children && (
               <span className="flex h-full items-end px-3 py-2 text-xs font-semibold text-on-brand">
-                <span className="truncate">{props.children}</span>
+                <span className="line-clamp-2">{props.children}</span>
               </span>
             )}
           </div>

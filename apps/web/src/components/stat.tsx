@@ -19,7 +19,7 @@ export function Stat(props: {
       <dt className="text-sm text-ink-2">{props.label}</dt>
       <dd className="mt-0.5 flex flex-1 flex-col justify-between">
         <span className="flex items-end justify-between gap-3">
-          <span className="display-num text-xl">{props.value}</span>
+          <span className="display-num whitespace-nowrap text-xl">{props.value}</span>
           {props.points && props.points.length > 1 && <Sparkline points={props.points} />}
         </span>
         {(props.change || props.note) && (

@@ -27,6 +27,17 @@ function Dot({ state }: { readonly state: Step['state'] }) {
   )
 }
 
+function WayOn({ to }: { readonly to: Step | undefined }) {
+  if (!to) return null
+  const isReached = to.state !== 'next'
+  return (
+    <span
+      aria-hidden
+      className={clsx('h-px w-2.5 sm:ml-1 sm:w-8', isReached ? 'bg-brand' : 'bg-line-strong')}
+    />
+  )
+}
+
 /** How far something with a few stages has come. */
 export function Stepper({ steps, label }: { readonly steps: readonly Step[]; readonly label?: string }) {
   const { t } = useTranslation('common')
@@ -41,17 +52,13 @@ export function Stepper({ steps, label }: { readonly steps: readonly Step[]; rea
           aria-current={step.state === 'now' ? 'step' : undefined}
           className="flex items-center gap-2"
         >
-          {index > 0 && (
-            <span
-              aria-hidden
-              className={clsx('h-px w-2.5 sm:w-8', step.state === 'next' ? 'bg-line-strong' : 'bg-brand')}
-            />
-          )}
           <Dot state={step.state} />
           <span className={clsx('font-semibold', step.state === 'next' ? 'text-ink-3' : 'text-ink')}>
             {step.label}
           </span>
           {step.detail && <span className="hidden md:inline">{step.detail}</span>}
+          {/* the way on ends a line where the stages need two, and never begins one */}
+          <WayOn to={steps[index + 1]} />
         </li>
       ))}
     </ol>

@@ -64,7 +64,7 @@ function Payday({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet
             )}
           </p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-            <span className="display-num text-3xl">{date(payday.payDate)}</span>
+            <span className="display-num whitespace-nowrap text-2xl sm:text-3xl">{date(payday.payDate)}</span>
             <DaysLeft days={payday.daysLeft} />
           </p>
         </div>

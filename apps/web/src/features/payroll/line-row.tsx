@@ -73,11 +73,14 @@ export function LineRow(props: {
       <Collapsible.Root>
         <Collapsible.Trigger className="group -mx-2 flex w-[calc(100%+1rem)] items-baseline gap-3 rounded-md px-2 py-0.5 text-left hover:bg-hover">
           <span className="min-w-0 flex-1">
-            <span className="text-base">{text.item(line)}</span>
-            <ChevronDown
-              aria-hidden
-              className="mr-2 ml-1 inline size-3.5 text-ink-3 transition-transform group-data-panel-open:rotate-180"
-            />
+            {/* the arrow stays beside a name that needs two lines */}
+            <span className="mr-2 inline-flex items-center gap-1 text-base">
+              {text.item(line)}
+              <ChevronDown
+                aria-hidden
+                className="size-3.5 shrink-0 text-ink-3 transition-transform group-data-panel-open:rotate-180"
+              />
+            </span>
             {isNew && <Chip tone="info">{t(($) => $.explain.newLine)}</Chip>}
             <Caption line={line} payslip={payslip} />
           </span>

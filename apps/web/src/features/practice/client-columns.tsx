@@ -29,8 +29,8 @@ export function useClientColumns(): readonly Column<Client>[] {
         <div className="flex items-center gap-3">
           <OrganizationBadge name={client.name} className="size-9" />
           <div className="min-w-0">
-            <p className="truncate font-semibold">{client.name}</p>
-            <p className="truncate text-xs text-ink-3">
+            <p className="font-semibold [overflow-wrap:anywhere] sm:truncate">{client.name}</p>
+            <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
               {t(($) => $.countries[client.country])}
               {!client.hasEmployer && (
                 <span className="font-medium text-warn sm:hidden">, {t(($) => $.clients.noEmployer)}</span>

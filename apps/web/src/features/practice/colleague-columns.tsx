@@ -74,10 +74,10 @@ export function useColleagueColumns(
           <Avatar name={fullName(colleague)} />
           <div className="min-w-0">
             <p className="flex items-center gap-2 font-semibold">
-              <span className="truncate">{fullName(colleague)}</span>
+              <span className="[overflow-wrap:anywhere] sm:truncate">{fullName(colleague)}</span>
               {colleague.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
             </p>
-            <p className="truncate text-xs text-ink-3">
+            <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
               {colleague.email}
               <span className="md:hidden">, {clientsOf(colleague)}</span>
             </p>

@@ -58,7 +58,7 @@ function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
       <div className="flex items-center gap-3">
         <OrganizationBadge name={name} className="size-9" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-base font-semibold">{name}</span>
+          <span className="block text-base [overflow-wrap:anywhere] sm:truncate font-semibold">{name}</span>
           <span className="num block text-xs text-ink-3">
             {t(($) => $.consultants.since, { time: instant(consultant.since, timeZone) })}
           </span>

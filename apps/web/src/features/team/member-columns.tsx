@@ -27,7 +27,7 @@ function PersonCell({ member }: { readonly member: TeamMember }) {
       <Avatar name={fullName(member)} />
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
-          <span className="truncate">{fullName(member)}</span>
+          <span className="[overflow-wrap:anywhere] sm:truncate">{fullName(member)}</span>
           {member.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
           {member.status !== 'active' && (
             <span className="md:hidden">
@@ -35,7 +35,7 @@ function PersonCell({ member }: { readonly member: TeamMember }) {
             </span>
           )}
         </p>
-        <p className="truncate text-xs text-ink-3">
+        <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
           <span className="sm:hidden">{roleName(member.role)}, </span>
           {member.email}
         </p>

@@ -82,7 +82,9 @@ function RoleRow(props: { readonly name: string; readonly detail: string; readon
       >
         <ShieldCheck aria-hidden className="size-4.5 shrink-0 text-brand" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-base font-semibold">{props.name}</span>
+          <span className="block text-base [overflow-wrap:anywhere] sm:truncate font-semibold">
+            {props.name}
+          </span>
           <span className="block text-xs text-ink-3">{props.detail}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 group-hover:text-ink" />
