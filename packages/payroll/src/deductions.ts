@@ -34,7 +34,7 @@ export const lowersBase = ({ paye, pension, health, housing }: StatutoryBases): 
  */
 export function takeDeductions(
   pay: PayCase<CommonFacts, unknown>,
-  instructed: readonly Deduction[],
+  instructed: readonly InstructedDeduction[],
   limit: DeductionLimit | null,
 ): readonly Shortfall[] {
   const { facts, lines, problems } = pay
@@ -105,18 +105,23 @@ function minimumNetRoom({ earned, minimumNet, taken }: Budget, steps: Steps): Mi
   return notBelowZero(steps, minus(steps, 'deduction.taken', most, taken))
 }
 
-const inOrder = (deductions: readonly Deduction[]): Deduction[] =>
+const inOrder = (
+  deductions: readonly (Deduction | InstructedDeduction)[],
+): (Deduction | InstructedDeduction)[] =>
   deductions
     .filter(({ bases }) => !lowersBase(bases))
     .sort((a, b) => deductionRanks.indexOf(a.rank) - deductionRanks.indexOf(b.rank))
 
 /** A room that isn't enough is derived before it is used; one that is enough says nothing. */
-function takeWithin({ amount }: Deduction, budget: Budget, steps: Steps): Minor {
+function takeWithin(deduction: Deduction | InstructedDeduction, budget: Budget, steps: Steps): Minor {
+  const { amount } = deduction
   const lawful = lawfulRoom(budget, null)
   const minimumNet = minimumNetRoom(budget, null)
   if (amount > lawful) lawfulRoom(budget, steps)
   if (Math.min(amount, lawful) > minimumNet) minimumNetRoom(budget, steps)
-  const asked = startWith(steps, 'extra.amount', amount)
+  const takenBefore = 'takenBefore' in deduction ? deduction.takenBefore : ZERO
+  const ofMonth = startWith(steps, 'extra.amount', (amount + takenBefore) as Minor)
+  const asked = minus(steps, 'earlier.taken', ofMonth, takenBefore)
   const withinLaw = atMost(steps, 'deduction.lawful-room', asked, lawful)
   const taken = atMost(steps, 'deduction.minimum-net-room', withinLaw, minimumNet)
   budget.taken = (budget.taken + taken) as Minor
@@ -136,8 +141,29 @@ const carriedProblem = ({ item, label, taken, carried }: Shortfall): Problem => 
 /** A deduction that lowers no base. */
 export const noBases: StatutoryBases = { paye: false, pension: false, health: false, housing: false }
 
-/** An amount that an authority instructs the employer to take; nothing when there is none. */
-export const instructedDeduction = (code: string, amount: Minor): readonly Deduction[] =>
-  amount === ZERO ? NONE : [{ code, label: null, amount, rank: 'instructed', bases: noBases }]
+/** What is left to take of an amount that an authority instructs the employer to take in a month. */
+export interface InstructedDeduction extends Deduction {
+  /** what earlier payslips of the month took of it */
+  readonly takenBefore: Minor
+}
+
+/** An amount of a month that an authority instructs the employer to take; nothing when there is none left. */
+export const instructedDeduction = (
+  code: string,
+  ofMonth: Minor,
+  takenBefore: Minor,
+): readonly InstructedDeduction[] =>
+  ofMonth <= takenBefore
+    ? NONE
+    : [
+        {
+          code,
+          label: null,
+          amount: (ofMonth - takenBefore) as Minor,
+          takenBefore,
+          rank: 'instructed',
+          bases: noBases,
+        },
+      ]
 
 const NONE: readonly never[] = []

@@ -27,6 +27,10 @@ describe('A student loan that the Higher Education Loans Board instructs', () =>
     ).toBeUndefined()
     const more = kenyaPayslip('2026-03', 40_000, { ...helb(5_000), earlierThisMonth })
     expect(amountOf(more, 'ke.helb')).toBe(shillings(1_000))
+    expect(lineOf(more, 'ke.helb')?.steps).toEqual([
+      { kind: 'amount', label: 'extra.amount', amount: shillings(5_000) },
+      { kind: 'subtract', label: 'earlier.taken', value: shillings(4_000), amount: shillings(1_000) },
+    ])
   })
 })
 

@@ -1,8 +1,7 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { Minor } from '@kazi/values/money'
 import type { Facts } from '../country-facts.ts'
-import type { DeductionLimit } from '../deductions.ts'
-import type { Deduction } from '../facts.ts'
+import type { DeductionLimit, InstructedDeduction } from '../deductions.ts'
 import type { Coverage, LawDates, Parameter, ResolvedLaw } from '../parameter.ts'
 import type { PayCase, TaxableAdjustment, UntaxedPayCase } from '../pay-case.ts'
 import type { Problem } from '../result.ts'
@@ -23,7 +22,7 @@ export interface CountryRules<CountryFacts extends Facts, Law> {
   /** adds what the law takes from the pay, in the order of printing */
   readonly addDeductions: (pay: PayCase<CountryFacts, Law>) => void
   /** amounts that an authority instructs the employer to take, after the law's own deductions */
-  readonly instructedDeductions: (facts: CountryFacts) => readonly Deduction[]
+  readonly instructedDeductions: (facts: CountryFacts) => readonly InstructedDeduction[]
   /** the most that all deductions together may take; null when the country has no such law here */
   readonly deductionLimit: (law: Law) => DeductionLimit | null
   /** adds what the employer pays on top */

@@ -1,8 +1,7 @@
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { KenyaFacts } from '../../country-facts.ts'
-import { instructedDeduction } from '../../deductions.ts'
+import { type InstructedDeduction, instructedDeduction } from '../../deductions.ts'
 import { startSteps, startWith } from '../../explanation.ts'
-import type { Deduction } from '../../facts.ts'
 import { deductDue, takenBefore } from '../../pay-case.ts'
 import type { Line, RuleReference } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
@@ -45,7 +44,6 @@ function takeAgreed(
 export function instructedDeductionsOf({
   contributions,
   earlierThisMonth,
-}: KenyaFacts): readonly Deduction[] {
-  const left = Math.max(ZERO, contributions.helb - takenBefore(earlierThisMonth, 'ke.helb')) as Minor
-  return instructedDeduction('ke.helb', left)
+}: KenyaFacts): readonly InstructedDeduction[] {
+  return instructedDeduction('ke.helb', contributions.helb, takenBefore(earlierThisMonth, 'ke.helb'))
 }

@@ -1,6 +1,6 @@
 import { localDate } from '@kazi/values/local-date'
 import type { NigeriaFacts } from '../../country-facts.ts'
-import type { Deduction } from '../../facts.ts'
+import type { InstructedDeduction } from '../../deductions.ts'
 import { rememberLaw } from '../../parameter.ts'
 import type { Line } from '../../result.ts'
 import type { CountryRules } from '../country-rules.ts'
@@ -15,7 +15,7 @@ import { computeGroupLife, computeItf, computeNsitf } from './payroll-levies.ts'
 import { computePension, computePensionEmployer } from './pension.ts'
 
 const coverage = { from: localDate('2021-01-01') }
-const noDeductions: readonly Deduction[] = []
+const noDeductions: readonly InstructedDeduction[] = []
 
 /** Nigeria: contributions first, for they lower taxable pay; then income tax; then what the employer pays. */
 export const nigeria: CountryRules<NigeriaFacts, NigeriaLaw> = {

@@ -1,8 +1,8 @@
 import { localDate } from '@kazi/values/local-date'
 import { type Minor, ZERO } from '@kazi/values/money'
 import type { UgandaFacts } from '../../country-facts.ts'
+import type { InstructedDeduction } from '../../deductions.ts'
 import { startSteps } from '../../explanation.ts'
-import type { Deduction } from '../../facts.ts'
 import { rememberLaw } from '../../parameter.ts'
 import type { TaxableAdjustment } from '../../pay-case.ts'
 import type { CountryRules } from '../country-rules.ts'
@@ -23,7 +23,7 @@ import { computePaye } from './paye.ts'
 
 const coverage = { from: localDate('2021-01-01') }
 
-const NONE: readonly Deduction[] = []
+const NONE: readonly InstructedDeduction[] = []
 
 /** Uganda: Local Service Tax first, for it lowers chargeable pay; then income tax and NSSF, which doesn't. */
 export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
