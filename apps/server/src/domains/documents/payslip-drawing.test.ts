@@ -89,6 +89,13 @@ async function textsOnPaper(document: Parameters<typeof describePayslip>[0], lan
   })
 }
 
+test('A name of a person’s many names is on the paper whole', async () => {
+  const name = 'Oluwaṣeun-Adébáyọ̀ Nakamya-Wanjikũ Kirabo Ezenwata-Okonkwo Adeniyi-Balogun'
+  const said = (await textsOnPaper(payslipDocument({ name }), 'en-US')).map((text) => text.said)
+  const at = said.indexOf('Employee')
+  expect(said.slice(at + 1).join(' ')).toContain(name)
+})
+
 test.each(['en-US', 'zh-CN'] as const)(
   'A value of the law in many words stays on the paper, in %s',
   async (language) => {

@@ -118,13 +118,19 @@ function drawBar(page: PdfPage, sheet: PayslipSheet): void {
 function drawPerson(page: PdfPage, sheet: PayslipSheet): number {
   const [employee, jobTitle, ...cells] = [...sheet.person, ...sheet.identifiers]
   const top = heroTop + heroHeight + 52
-  const name: TextStyle = { face: 'display', size: 13, color: ink }
   const first = [employee, jobTitle].filter((cell) => cell !== undefined)
-  let y = drawCells(page, first, top, 2, name)
+  let y = drawCells(page, first, top, 2, styleOfNames(page, first))
   for (let start = 0; start < cells.length; start += 4) {
     y = drawCells(page, cells.slice(start, start + 4), y, 4, value)
   }
   return y + 6
+}
+
+/** A long name is set smaller, and on three lines, before any of it is left out. */
+function styleOfNames(page: PdfPage, cells: readonly Entry[]): TextStyle {
+  const style: TextStyle = { face: 'display', size: 13, color: ink }
+  const isLong = cells.some((cell) => page.wrap(cell.value, width / 2 - 12, style, 3).length > 2)
+  return isLong ? { ...style, size: 10 } : style
 }
 
 function drawCells(
@@ -136,7 +142,7 @@ function drawCells(
 ): number {
   const cellWidth = width / perRow
   const leading = style.size * 1.2
-  const wrapped = cells.map((cell) => page.wrap(cell.value, cellWidth - 12, style, 2))
+  const wrapped = cells.map((cell) => page.wrap(cell.value, cellWidth - 12, style, 3))
   cells.forEach((cell, at) => {
     const x = margin + at * cellWidth
     page.text(page.wrap(cell.label, cellWidth - 12, small, 1)[0] ?? '', x, top + 8, small)
