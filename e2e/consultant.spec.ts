@@ -91,6 +91,8 @@ test('A practice is handed over: its owner makes a colleague one, and leaves', a
   await heirs.waitForURL(/\/app\/dashboard/)
 
   await page.reload()
+  await expect(page.getByRole('row', { name: /Kito Were/ })).toContainText('Member')
+  await expect(page.getByRole('button', { name: 'Actions for Zawadi Mutua' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Actions for Kito Were' }).click()
   await page.getByRole('menuitem', { name: 'Make an owner' }).click()
   const confirmation = page.getByRole('alertdialog')

@@ -17,9 +17,12 @@ export interface ColleagueTask {
 function ColleagueMenu(props: {
   readonly colleague: Colleague
   readonly onTask: (task: ColleagueTask) => void
+  readonly isSoleOwner: boolean
 }) {
   const { t } = useTranslation('team')
   const { colleague, onTask } = props
+  // a practice is never without an owner
+  if (colleague.isSelf && props.isSoleOwner) return null
   const isInvitation = colleague.status !== 'active'
   const isMember = colleague.role === 'member' && !isInvitation
   return (
@@ -58,9 +61,13 @@ function useClientsText(): (colleague: Colleague) => string {
   }
 }
 
-/** The columns of the practice's team; without `onTask` there is nothing to do with anybody. */
+/**
+ * The columns of the practice's team; without `onTask` there is nothing to do with anybody.
+ * @param isSoleOwner the person at the screen can't leave
+ */
 export function useColleagueColumns(
   onTask: ((task: ColleagueTask) => void) | undefined,
+  isSoleOwner: boolean,
 ): readonly Column<Colleague>[] {
   const { t } = useTranslation('team')
   const clientsOf = useClientsText()
@@ -113,7 +120,9 @@ export function useColleagueColumns(
             id: 'menu',
             header: t(($) => $.members.actions),
             isHeaderSpoken: true,
-            cell: (colleague: Colleague) => <ColleagueMenu colleague={colleague} onTask={onTask} />,
+            cell: (colleague: Colleague) => (
+              <ColleagueMenu colleague={colleague} onTask={onTask} isSoleOwner={isSoleOwner} />
+            ),
           },
         ]
       : []),

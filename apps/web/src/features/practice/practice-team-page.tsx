@@ -21,7 +21,8 @@ export function PracticeTeamPage() {
   const query = useApiQuery(consultantRoutes.listTeam, {})
   const [isInviting, setInviting] = useState(false)
   const [task, setTask] = useState<ColleagueTask>()
-  const columns = useColleagueColumns(isOwner ? setTask : undefined)
+  const owners = query.data?.data.filter(({ role }) => role === 'owner') ?? []
+  const columns = useColleagueColumns(isOwner ? setTask : undefined, owners.length < 2)
   const close = (): void => setTask(undefined)
   return (
     <PageBody>
