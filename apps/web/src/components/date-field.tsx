@@ -1,13 +1,14 @@
 import { addMonths, type LocalDate, type Month, month, monthOf, yearOf } from '@kazi/values/local-date'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { FieldProps } from './control.ts'
 import { DateBox } from './date-box.tsx'
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = lazyPart(() => import('./calendar.tsx'))
 
 /** A calendar day. */
 export function DateField(

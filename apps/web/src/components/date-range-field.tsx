@@ -1,11 +1,12 @@
 import { daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { FieldProps } from './control.ts'
 import { DateBox } from './date-box.tsx'
 
-const RangeCalendar = lazy(async () => ({ default: (await import('./calendar.tsx')).RangeCalendar }))
+const RangeCalendar = lazyPart(async () => ({ default: (await import('./calendar.tsx')).RangeCalendar }))
 
 /** The days from one to another, both counted. */
 export interface DateRange {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { TermName } from './terms.ts'
 
-const TermPopover = lazy(() => import('./term-popover.tsx'))
+const TermPopover = lazyPart(() => import('./term-popover.tsx'))
 
 const wordClass =
   'cursor-help rounded-sm text-left underline decoration-dotted decoration-ink-3 underline-offset-4 hover:decoration-ink'

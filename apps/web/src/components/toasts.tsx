@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useToastsWanted } from '#lib/toast.ts'
 
-const ToastPlace = lazy(() => import('./toast-place.tsx'))
+const ToastPlace = lazyPart(() => import('./toast-place.tsx'))
 
 /** Where the product's short messages appear; once in every layout. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Mark, Wordmark } from '#components/mark.tsx'
 import { LanguageLink, ThemeButton } from '#components/preference-links.tsx'
@@ -7,6 +7,7 @@ import { SkipLink } from '#components/skip-link.tsx'
 import { Toasts } from '#components/toasts.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { ClientStrip } from './client-strip.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { LineBanner } from './line-banner.tsx'
@@ -16,7 +17,7 @@ import { PaletteDoor } from './palette/palette-door.tsx'
 import { RouteCrumbs } from './route-crumbs.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const MobileSheet = lazy(() => import('./mobile-sheet.tsx'))
+const MobileSheet = lazyPart(() => import('./mobile-sheet.tsx'))
 
 function SideColumn() {
   return (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useIsIdle } from '#lib/use-is-idle.ts'
 
-const Bell = lazy(() => import('./notifications/bell.tsx'))
-const HelpMenu = lazy(() => import('./help/help-menu.tsx'))
+const Bell = lazyPart(() => import('./notifications/bell.tsx'))
+const HelpMenu = lazyPart(() => import('./help/help-menu.tsx'))
 
 const Place = () => <span className="size-9" />
 

@@ -1,13 +1,14 @@
 import clsx from 'clsx'
 import { ChevronsUpDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { isInConsultantMode } from '#lib/permissions.tsx'
 import { type SessionUser, useSession } from '#lib/session.ts'
 import { useIsIdle } from '#lib/use-is-idle.ts'
 
-const OrganizationSwitcher = lazy(() => import('./organization-switcher.tsx'))
+const OrganizationSwitcher = lazyPart(() => import('./organization-switcher.tsx'))
 
 /** What everything on the page belongs to: an organisation, or between the clients the practice. */
 function usePlace(user: SessionUser | null) {

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useClientState } from '#lib/client-state.ts'
 import { useMismatch } from '#lib/organization-mismatch.ts'
 import { useStepUp } from '#lib/step-up.ts'
+import { useToastsWanted } from '#lib/toast.ts'
+import { useIsIdle } from '#lib/use-is-idle.ts'
 import { keepFocus } from './focus-keeper.ts'
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
@@ -11,6 +13,11 @@ const PaywallDialog = lazy(() => import('#components/paywall-dialog.tsx'))
 /** What any call can bring over the page, each loaded when it is first needed; and the focus, which none may lose. */
 export function PageNotices() {
   useEffect(keepFocus, [])
+  const isIdle = useIsIdle()
+  useEffect(() => {
+    // before there is one: the first may be that the line is gone, and couldn't be loaded then
+    if (isIdle) useToastsWanted.setState(true, true)
+  }, [isIdle])
   const settle = useStepUp((state) => state.settle)
   const isMismatched = useMismatch()
   const isPaywalled = useClientState((state) => state.isPaywallOpen)

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
 import { useIsIdle } from '#lib/use-is-idle.ts'
 
-const UserMenuPopup = lazy(() => import('./user-menu-popup.tsx'))
+const UserMenuPopup = lazyPart(() => import('./user-menu-popup.tsx'))
 
 type PersonButtonProps = ComponentProps<'button'> & {
   readonly person: string

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { BookOpenText, CircleHelp, Footprints } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem } from '#components/menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { startTour, useTour } from '#lib/tour.ts'
 
-const Tour = lazy(() => import('./tour.tsx'))
-const WordsDrawer = lazy(() => import('./words-drawer.tsx'))
+const Tour = lazyPart(() => import('./tour.tsx'))
+const WordsDrawer = lazyPart(() => import('./words-drawer.tsx'))
 
 /** Help: the tour and the words of pay. Loaded once the page stands. */
 export default function HelpMenu() {

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { address, dialogOf, fillPerson, signInAs } from './steps.ts'
+
+const owner = 'owner@kampalatraders.example'
+
+/** Opens the form of the first person of the list. */
+async function editFirstPerson(page: Page): Promise<void> {
+  await page.goto(address('/app/employees?tab=active'))
+  await page
+    .getByRole('button', { name: /^Open: / })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: 'Edit' })
+    .or(page.getByRole('button', { name: 'Edit' }))
+    .click()
+  await expect(page.getByRole('heading', { name: /^Edit / })).toBeVisible()
+}
+
+test('While an answer is long on its way the page stands, says why it waits, and shows the answer when it comes', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  const held: (() => void)[] = []
+  await page.route(
+    (url) => url.pathname === '/api/v1/payroll',
+    async (route) => {
+      await new Promise<void>((release) => held.push(release))
+      await route.continue()
+    },
+  )
+  await page.clock.install()
+  await page.getByRole('link', { name: 'Payroll' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(page.getByText('The line is slow.')).toHaveCount(0)
+  await page.clock.fastForward(8_000)
+  await expect(page.getByText('The line is slow.')).toBeVisible()
+  for (const release of held) release()
+  await expect(page.getByRole('button', { name: /^Open: October 2026/ })).toBeVisible()
+  await expect(page.getByText('The line is slow.')).toHaveCount(0)
+})
+
+test('A form keeps what was typed while the line is gone, and saves it when pressed again', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await editFirstPerson(page)
+  await page.getByLabel('Role').fill('Head of stores')
+  // what shows messages comes once the page stands
+  await expect(page.locator('.Toastify')).toBeAttached()
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await expect(page.getByText(/We couldn’t reach the server/).first()).toBeVisible()
+  await expect(page.getByLabel('Role')).toHaveValue('Head of stores')
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await save.click()
+  await expect(page.getByText(/Head of stores/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Edit / })).toHaveCount(0)
+})
+
+test('Pressing twice while the answer is on its way sends once', async ({ page }) => {
+  await signInAs(page, owner)
+  await page.goto(address('/app/settings?tab=manage-team'))
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await fillPerson(dialogOf(page), {
+    first: 'Akello',
+    last: 'Odongo',
+    email: `akello.${Date.now()}@kampalatraders.example`,
+  })
+  let sent = 0
+  await page.route('**/api/v1/organizations/admins', async (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    await route.continue()
+  })
+  await dialogOf(page).getByRole('button', { name: 'Send the invitation' }).dblclick()
+  await expect(page.getByRole('row', { name: /Akello Odongo/ })).toBeVisible()
+  expect(sent).toBe(1)
+})
