@@ -3,7 +3,7 @@ import { address, signInAs } from './steps.ts'
 
 const owner = 'owner@nairobitech.example'
 const notThere = 'This page isn’t here'
-const ours = 'Something went wrong on our side'
+const ours = 'This page couldn’t be shown'
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 /** Answers every question for the person at the screen in this way, and opens the dashboard by a full load. */
@@ -75,6 +75,19 @@ test('An error with a status is a page that isn’t there; any other is ours, an
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('navigation').first()).toBeVisible()
+})
+
+test('A page that the line was too short for is there by itself once the line is back', async ({ page }) => {
+  await signInAs(page, owner)
+  const employees = page.getByRole('link', { name: 'Employees', exact: true })
+  // what the dashboard is made of has arrived, and nothing of the next page
+  await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await employees.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ours)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employees')
 })
 
 test('A product that can’t start says so instead of showing nothing', async ({ page }) => {

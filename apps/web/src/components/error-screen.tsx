@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
 import { withPrefix } from '#lib/locale.ts'
@@ -132,22 +132,25 @@ export function NotFoundScreen() {
   return <ErrorView settings={useRouter().options.context.settings} error={notThere} retry={null} />
 }
 
-/** The page of an error that a route met. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+const loadAnew = (): void => location.reload()
+
+/**
+ * The page of an error that a route met. Trying again is loading the page again: a browser remembers which part of a
+ * page it could not fetch, and never asks for it a second time. When the line was down, it happens once it is back.
+ */
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation('error')
-  const router = useRouter()
+  useEffect(() => {
+    if (navigator.onLine) return
+    addEventListener('online', loadAnew)
+    return () => removeEventListener('online', loadAnew)
+  }, [])
   const retry = (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        reset()
-        void router.invalidate()
-      }}
-    >
+    <Button variant="secondary" onClick={loadAnew}>
       {t(($) => $.tryAgain)}
     </Button>
   )
-  return <ErrorView settings={router.options.context.settings} error={error} retry={retry} />
+  return <ErrorView settings={useRouter().options.context.settings} error={error} retry={retry} />
 }
 
 /** The screen where there is no router: trying again is loading the page again. */
