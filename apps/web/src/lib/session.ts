@@ -78,8 +78,8 @@ export function closeSession(): void {
   useTokens.setState(noTokens)
   useTokens.persist.clearStorage()
   useSession.persist.clearStorage()
-  writeSessionCookie(undefined)
   writeCookie(openedPagesCookie, undefined)
+  writeSessionCookie(undefined)
 }
 
 /** The tokens of a `Cookie` header; undefined when nobody is signed in by it. */

@@ -39,13 +39,26 @@ function ActionsMenu() {
   )
 }
 
+/** What an expired subscription brings over the page. */
+function Paywall() {
+  const { t } = useTranslation('kit')
+  const isOpen = useClientState((state) => state.isPaywallOpen)
+  return (
+    <>
+      <Button variant="secondary" onClick={openPaywall}>
+        {t(($) => $.overlay.paywall)}
+      </Button>
+      <Suspense>{isOpen && <PaywallDialog />}</Suspense>
+    </>
+  )
+}
+
 /** What lies over the page, and the toasts. */
 export function KitOverlays() {
   const { t } = useTranslation('kit')
   const [open, setOpen] = useState<'drawer' | 'dialog' | 'confirm'>()
   const [reason, setReason] = useState('')
   const close = (): void => setOpen(undefined)
-  const isPaywalled = useClientState((state) => state.isPaywallOpen)
   const sendBack = t(($) => $.button.sendBack)
   return (
     <KitSection id="overlays" title={t(($) => $.section.overlays)}>
@@ -59,9 +72,7 @@ export function KitOverlays() {
         <Button variant="danger" onClick={() => setOpen('confirm')}>
           {t(($) => $.overlay.confirm)}
         </Button>
-        <Button variant="secondary" onClick={openPaywall}>
-          {t(($) => $.overlay.paywall)}
-        </Button>
+        <Paywall />
         <ActionsMenu />
         <Button variant="ghost" onClick={() => showSuccess(t(($) => $.toast.success))}>
           {t(($) => $.section.toasts)} 1
@@ -109,7 +120,6 @@ export function KitOverlays() {
         consequence={t(($) => $.overlay.deleteText)}
         confirmLabel={t(($) => $.button.delete)}
       />
-      <Suspense>{isPaywalled && <PaywallDialog />}</Suspense>
     </KitSection>
   )
 }
