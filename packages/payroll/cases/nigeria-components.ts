@@ -176,7 +176,19 @@ const yearOf = (year: Payslip, nhis: Nhis): Omit<YearOfPay, 'gratuity'> => ({
   pension: amountOf(year, 'ng.pension') as Minor,
   nhf: amountOf(year, 'ng.nhf') as Minor,
   nhia: nhis === 'by-law' ? (amountOf(year, 'ng.nhia') as Minor) : nhis,
+  roundedOff: ['ng.pension', 'ng.nhf', 'ng.nhia'].reduce((sum, item) => sum + roundedOffOf(year, item), 0),
 })
+
+/** What rounding a contribution to the kobo took off it, in hundredths of a kobo. */
+function roundedOffOf({ lines }: Payslip, item: string): number {
+  const line = lines.find((one) => one.item === item)
+  const step = line?.steps.find((one) => one.kind === 'percent')
+  if (line === undefined || step === undefined) return 0
+  // In two parts, for a year's pay times millionths is no safe integer.
+  const rest = step.base % RATE_ONE
+  const whole = (step.base - rest) / RATE_ONE
+  return (whole * step.rate - line.amount) * 100 + (rest * step.rate) / (RATE_ONE / 100)
+}
 
 /** The level month's gross less its own contributions, each rounded, and the twelfth of the year's tax. */
 function netOf(month: Payslip, nhis: Nhis, tax: Minor): Minor {

@@ -41,6 +41,7 @@ export function runGivenYearCase(law: ResolvedLaw<NigeriaLaw>, input: CaseInput)
     nhf: input.amountOrNone('nhf_amount'),
     nhia: input.amountOrNone('nhis'),
     gratuity: input.amountOrNone('gratuity'),
+    roundedOff: 0,
   }
   const paye = law.ok ? law.law.paye : undefined
   const person = readTaxPerson(input, paye, noSchemes)

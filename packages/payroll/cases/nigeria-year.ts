@@ -1,12 +1,7 @@
-import { add, type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
+import { add, type Minor, multiply, multiplyFraction, ZERO } from '@kazi/values/money'
 import { RATE_ONE } from '@kazi/values/rate'
-import {
-  computeAnnualTax,
-  hundredthsOfRelief,
-  isExemptYear,
-  taxOfYear,
-  twelfthOfTax,
-} from '../src/countries/ng/annual-tax.ts'
+import { taxWithHundredths } from '../src/brackets.ts'
+import { hundredthsOfRelief, isExemptYear, taxOfYear, twelfthOfTax } from '../src/countries/ng/annual-tax.ts'
 import type { PayeLaw } from '../src/countries/ng/law.ts'
 import { refuse } from '../src/facts-check.ts'
 import type { NigeriaFacts, Problem, Step, StepLabel } from '../src/index.ts'
@@ -26,15 +21,14 @@ export interface YearOfPay {
   readonly nhia: Minor
   /** not taxed, and not taken from the pay: PITA, Third Schedule; since 2026 Nigeria Tax Act 2025, s. 163(1)(i) */
   readonly gratuity: Minor
+  /** what rounding pension, NHF and health insurance to the kobo took off them, in hundredths of a kobo */
+  readonly roundedOff: number
 }
 
 const contributionsOf = ({ pension, nhf, nhia, gratuity }: YearOfPay): Minor =>
   add(pension, nhf, nhia, gratuity)
 
-export const taxOf = (paye: PayeLaw, year: YearOfPay, person: TaxPerson): Minor =>
-  computeAnnualTax(paye, year.gross, contributionsOf(year), person, null)
-
-/** A level month's part of {@link taxOf}: its exact twelfth, rounded once. */
+/** A level month's part of the year's tax: its exact twelfth, rounded once. */
 export const twelfthOf = (paye: PayeLaw, year: YearOfPay, person: TaxPerson): Minor =>
   isExemptYear(paye, year.gross) ? ZERO : twelfthOfTax(paye, year.gross, contributionsOf(year), person, null)
 
@@ -43,21 +37,23 @@ export const warningsOfNet = (net: Minor): readonly Problem[] =>
   net < 0 ? [refuse('net-negative', { netMinor: net })] : []
 
 /**
- * The year's figures. The reliefs and the minimum tax of somebody exempt are shown too: what they would be. Relief and
- * chargeable income are rounded once, from the exact sum, though the steps round each share of it.
+ * The year's figures. The reliefs and the minimum tax of somebody exempt are shown too: what they would be. Relief,
+ * chargeable income and tax are rounded once, from the exact sum, though the steps round each share of it.
  */
 export function yearFigures(paye: PayeLaw, year: YearOfPay, person: TaxPerson): CaseFigures {
   const steps: Step[] = []
   const contributions = contributionsOf(year)
   taxOfYear(paye, year.gross, contributions, person, steps)
   const added = hundredthsOfRelief(paye.method, year.gross, contributions, person)
+  const relieved = year.roundedOff * shareRelieved(paye, person)
   const chargeable = chargeableIn(steps)
+  const hundredths = chargeable === 0 ? 0 : Math.round(added - year.roundedOff + relieved)
   const naira = (amount: number): number => inMajorUnits(amount, 'NGN')
   const figure = (label: StepLabel): number => naira(figureIn(steps, label))
   const reliefs: CaseFigures =
     paye.method.kind === 'consolidated-relief'
       ? {
-          cra: naira(withHundredths(figureIn(steps, 'ng.paye.consolidated-relief'), -added)),
+          cra: naira(withHundredths(figureIn(steps, 'ng.paye.consolidated-relief'), -added - relieved)),
           minimum_tax: figure('ng.paye.minimum-tax'),
         }
       : { rent_relief: figure('ng.paye.rent-relief') }
@@ -67,10 +63,24 @@ export function yearFigures(paye: PayeLaw, year: YearOfPay, person: TaxPerson): 
     nhf: naira(year.nhf),
     nhis: naira(year.nhia),
     ...reliefs,
-    chargeable: naira(chargeable === 0 ? 0 : withHundredths(chargeable, added)),
-    annual_tax: naira(taxOf(paye, year, person)),
+    chargeable: naira(withHundredths(chargeable, hundredths)),
+    annual_tax: naira(annualTax(paye, year, chargeable, hundredths)),
     exempt_minimum_wage: isExemptYear(paye, year.gross),
   }
+}
+
+/** How much of the contributions comes back as less of the consolidated relief, which is a share of what they leave. */
+const shareRelieved = ({ method }: PayeLaw, { statutory }: TaxPerson): number =>
+  method.kind === 'consolidated-relief' && statutory.consolidatedReliefBase === 'net'
+    ? method.relief.share / RATE_ONE
+    : 0
+
+/** The tax of a chargeable income of kobo and hundredths of one, by the engine's own bands. */
+function annualTax(paye: PayeLaw, { gross }: YearOfPay, chargeable: number, hundredths: number): number {
+  if (isExemptYear(paye, gross)) return 0
+  const ofBands = taxWithHundredths(paye.brackets, chargeable as Minor, hundredths, 1)
+  if (paye.method.kind === 'rent-relief') return ofBands
+  return Math.max(ofBands, multiply(gross, paye.method.minimumTaxRate, 'half-up'))
 }
 
 /** Kobo and hundredths of one, rounded half-up. */

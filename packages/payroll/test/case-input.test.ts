@@ -231,6 +231,13 @@ describe('Inputs that no case uses do what their names say', () => {
     expect({ cra, chargeable }).toEqual({ cra: 10_326_034.6, chargeable: 38_797_819.34 })
   })
 
+  test('Contributions of a year lower chargeable income by what they exactly are, not by whole kobo', () => {
+    const components = { basic: 143_995.2, housing: 89_997, transport: 53_998.2, other: 71_997.6 }
+    const { pension_employee, chargeable } = figuresOf('NG', '2025-06-30', { annual: true, ...components })
+    // 8 % of 287,990.40 is 23,039.232: 80 % of 336,948.768 less 200,000 is 69,559.0144; of whole kobo …,59.016.
+    expect({ pension_employee, chargeable }).toEqual({ pension_employee: 23_039.23, chargeable: 69_559.01 })
+  })
+
   test.each([
     ['given sums', { annual_gross: 1_200_000, pension_amount: 2_400_000 }],
     ['components', { annual: true, basic: 1_200_000, nhis: 2_400_000 }],
