@@ -55,8 +55,10 @@ test('An address that leads nowhere has a page that says so and leads home, in t
 }) => {
   expect((await page.goto(address('/nowhere')))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notThere)
+  await expect(page).toHaveTitle(`${notThere} · Kazi`)
   await expect(homeOf(page)).toHaveAttribute('href', '/app')
   await page.goto(address('/zh/nowhere'))
+  await expect(page).toHaveTitle('找不到这个页面 · Kazi')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这个页面')
   await page.getByRole('link', { name: '返回首页' }).click()
   await expect(page).toHaveURL(address('/zh'))

@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
 import { withPrefix } from '#lib/locale.ts'
+import { tabTitle } from '#lib/page.ts'
 import type { PageSettings } from '#lib/page-settings.ts'
 import { Anchor, Button } from './button.tsx'
 import { Mark } from './mark.tsx'
@@ -77,6 +78,13 @@ function Screen(props: {
   const Frame = isPart ? 'div' : 'main'
   const { t } = useTranslation('error')
   const { errorIllustration, prefix } = props.settings
+  useEffect(() => {
+    const [before, own] = [document.title, tabTitle(props.title)]
+    document.title = own
+    return () => {
+      if (document.title === own) document.title = before
+    }
+  }, [props.title])
   return (
     <Frame className={clsx('grid place-items-center px-6 py-16', isPart ? 'flex-1' : 'min-h-dvh')}>
       <div className="flex max-w-md flex-col items-center text-center">
