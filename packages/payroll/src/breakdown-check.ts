@@ -4,18 +4,30 @@ import { checkBases, checkShare, refuse } from './facts-check.ts'
 import { itemOf } from './items.ts'
 import type { Problem } from './result.ts'
 
+/** What dividing a salary asks of a breakdown. */
+interface Division {
+  readonly components: readonly SalaryComponent[]
+  /** where the component stands that takes what the others leave over */
+  readonly remainderAt: number
+}
+
 /** The last breakdown that was found in order and can't change any more: a run's payslips share it. */
 let lastSound: Breakdown | null = null
-/** Its components in a list of our own: a frozen one is many times slower to read. */
-let lastComponents: readonly SalaryComponent[] = []
+let lastDivision: Division = { components: [], remainderAt: 0 }
 
 /** Whether it has been found in order before, and nothing can have changed it since. */
 export const isKnownBreakdown = (breakdown: Breakdown): boolean =>
   breakdown === lastSound && lastSound !== null
 
-/** The components of a breakdown, quick to go through. */
-export const componentsOf = (breakdown: Breakdown): readonly SalaryComponent[] =>
-  breakdown === lastSound ? lastComponents : breakdown.components
+/** A breakdown that is in order, made ready to divide a salary by. */
+export const divisionOf = (breakdown: Breakdown): Division =>
+  breakdown === lastSound ? lastDivision : prepareDivision(breakdown)
+
+/** A frozen list is many times slower to read than one of our own. */
+const prepareDivision = ({ components, remainderTo }: Breakdown): Division => ({
+  components: components.slice(),
+  remainderAt: components.findIndex(({ code }) => code === remainderTo),
+})
 
 /** Adds a problem for each part of the pay that isn't in order, and where the parts aren't the whole. */
 export function checkBreakdown(breakdown: Breakdown, problems: Problem[]): void {
@@ -35,7 +47,7 @@ export function checkBreakdown(breakdown: Breakdown, problems: Problem[]): void 
   if (!hasRemainder) problems.push(refuse('breakdown-remainder-missing', { code: remainderTo }))
   if (problems.length > before || !isFrozen(breakdown)) return
   lastSound = breakdown
-  lastComponents = [...components]
+  lastDivision = prepareDivision(breakdown)
 }
 
 const isFrozen = (breakdown: Breakdown): boolean =>

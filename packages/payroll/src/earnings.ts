@@ -1,8 +1,8 @@
-import { type Minor, multiply, ZERO } from '@kazi/values/money'
+import { type Minor, shareOf, ZERO } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { arrearsLine } from './arrears-line.ts'
-import { componentsOf } from './breakdown-check.ts'
-import { atMost, minus, percentOf, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
+import { divisionOf } from './breakdown-check.ts'
+import { atMost, copyOf, minus, percentOf, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
 import type { BaseAmounts, CommonFacts, Extra, SalaryComponent, StatutoryBases } from './facts.ts'
 import { earningLine } from './pay-case.ts'
 import type { Line, LinePart } from './result.ts'
@@ -69,47 +69,24 @@ export function keepWithinBounds(bases: MutableBases): void {
 
 /** One line per component, in the breakdown's order; the one named for it takes what the others leave over. */
 function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: Trace): Earnings {
-  const components = componentsOf(breakdown)
+  const { components, remainderAt } = divisionOf(breakdown)
   const opening = trace === 'explained' ? salary.steps : null
   const undivided = salary.parts.length === 0 ? null : runningSums(salary.parts)
   const lines: Line[] = []
+  const bases = { paye: ZERO, pension: ZERO, health: ZERO, housing: ZERO, irregular: ZERO }
   let left = salary.amount
-  let remainderAt = 0
   for (let index = 0; index < components.length; index += 1) {
+    if (index === remainderAt) continue
     const component = components[index]!
-    if (component.code === breakdown.remainderTo) {
-      remainderAt = index
-      continue
-    }
     const line = shareLine(component, salary, left, undivided, opening)
     left = (left - line.amount) as Minor
+    count(bases, component.bases, line.amount)
     lines.push(line)
   }
-  insertAt(lines, remainderAt, remainderLine(components[remainderAt]!, salary, left, undivided, opening))
-  return { lines, gross: salary.amount, bases: countComponents(components, lines) }
-}
-
-/** The pay that counts for each base, when every component has its line. */
-function countComponents(components: readonly SalaryComponent[], lines: readonly Line[]): MutableBases {
-  let paye = 0
-  let pension = 0
-  let health = 0
-  let housing = 0
-  for (let index = 0; index < components.length; index += 1) {
-    const { bases } = components[index]!
-    const { amount } = lines[index]!
-    if (bases.paye) paye += amount
-    if (bases.pension) pension += amount
-    if (bases.health) health += amount
-    if (bases.housing) housing += amount
-  }
-  return {
-    paye: paye as Minor,
-    pension: pension as Minor,
-    health: health as Minor,
-    housing: housing as Minor,
-    irregular: ZERO,
-  }
+  const remainder = components[remainderAt]!
+  insertAt(lines, remainderAt, remainderLine(remainder, salary, left, undivided, opening))
+  count(bases, remainder.bases, left)
+  return { lines, gross: salary.amount, bases }
 }
 
 /** `splice` of one element, without the array that it answers. */
@@ -127,7 +104,7 @@ function shareLine(
   undivided: Minor[] | null,
   opening: Steps,
 ): Line {
-  const steps = opening === null ? null : opening.slice()
+  const steps = copyOf(opening)
   const amount = atMost(steps, 'salary.what-is-left', percentOf(steps, 'salary.share', whole, share), left)
   const ownParts = undivided === null ? parts : dividedParts(parts, undivided, share)
   return earningLine(code, label, amount, ownParts, steps)
@@ -140,7 +117,7 @@ function remainderLine(
   undivided: Minor[] | null,
   opening: Steps,
 ): Line {
-  const steps = opening === null ? null : opening.slice()
+  const steps = copyOf(opening)
   const amount = minus(steps, 'salary.other-parts', whole, (whole - left) as Minor)
   const ownParts = undivided === null ? parts : dividedParts(parts, undivided, null)
   return earningLine(code, label, amount, ownParts, steps)
@@ -171,7 +148,7 @@ function dividedParts(
   return parts.map(({ kind, from, to, amount }, index) => {
     sum += amount
     const left = undivided[index]!
-    const soFar = share === null ? left : Math.min(multiply(sum as Minor, share, 'half-up'), left)
+    const soFar = share === null ? left : Math.min(shareOf(sum as Minor, share), left)
     const own = (soFar - before) as Minor
     before = soFar
     undivided[index] = (left - soFar) as Minor

@@ -1,4 +1,4 @@
-import { type Minor, multiply, multiplyFraction, ZERO } from '@kazi/values/money'
+import { type Minor, multiplyFraction, shareOf, ZERO } from '@kazi/values/money'
 import { RATE_ONE, type Rate } from '@kazi/values/rate'
 import { type Brackets, rowsOfSlices, taxBySlices } from './brackets.ts'
 import type { SumClass } from './parameter-figures.ts'
@@ -19,6 +19,9 @@ export type Trace = 'explained' | 'amounts'
 
 /** An empty explanation, or none. */
 export const startSteps = (trace: Trace): Steps => (trace === 'explained' ? [] : null)
+
+/** The steps so far, for a second line that begins with them. */
+export const copyOf = (steps: Steps): Steps => (steps === null ? null : steps.slice())
 
 /** Starts a paragraph with a figure. */
 export function startWith(steps: Steps, label: StepLabel, amount: Minor): Minor {
@@ -44,7 +47,7 @@ export function minus(steps: Steps, label: StepLabel, running: Minor, value: Min
 
 /** A share of a base, rounded half-up to the minor unit. */
 export function percentOf(steps: Steps, label: StepLabel, base: Minor, rate: Rate): Minor {
-  const amount = multiply(base, rate, 'half-up')
+  const amount = shareOf(base, rate)
   if (steps !== null) steps.push({ kind: 'percent', label, base, rate, amount })
   return amount
 }

@@ -20,6 +20,8 @@ export interface PayCase<CountryFacts extends CommonFacts, Law> {
   /** what makes the taxable pay differ from the flagged pay in money; null when nothing does */
   readonly adjustment: AppliedAdjustment | null
   readonly lines: Line[]
+  /** what the employer pays on top: lines that are printed after all others */
+  readonly charges: Line[]
   readonly problems: Problem[]
   readonly trace: Trace
 }

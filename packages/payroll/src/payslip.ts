@@ -36,6 +36,7 @@ export function assemble<CountryFacts extends Facts, Law>(
 ): Payslip {
   const { lines, gross, bases } = computeEarnings(facts, salary, nets, trace)
   const problems = warnings.length === 0 ? [] : [...warnings]
+  const charges: Line[] = []
   const earned = lines.length
   const earlier = facts.earlierThisMonth
   const pay: Draft<CountryFacts, Law> = {
@@ -47,6 +48,7 @@ export function assemble<CountryFacts extends Facts, Law>(
     gross,
     adjustment: null,
     lines,
+    charges,
     problems,
     trace,
   }
@@ -56,14 +58,12 @@ export function assemble<CountryFacts extends Facts, Law>(
   if (earlier !== null) pay.toDate = addUp(bases, earlier.bases)
   const benefits = sumFrom(lines, earned)
   const valued = lines.length
-  rules.addDeductions(pay)
+  rules.addStatutoryLines(pay)
   const instructed = rules.instructedDeductions(facts)
   const hasMore = instructed.length + facts.extraDeductions.length > 0
   const shortfalls = hasMore ? takeDeductions(pay, instructed, rules.deductionLimit(law)) : NONE
   const deductions = sumFrom(lines, valued)
-  const deducted = lines.length
-  rules.addEmployerLines(pay)
-  const employer = sumFrom(lines, deducted)
+  const employer = moveTo(lines, charges)
   const net = (gross - deductions) as Minor
   const totals = { gross, deductions, net, employer, employerCost: (gross + employer) as Minor, benefits }
   if (net < 0) problems.push(refuse('net-negative', { netMinor: net }))
@@ -76,6 +76,17 @@ const NONE: readonly never[] = []
 function sumFrom(lines: readonly Line[], at: number): Minor {
   let sum = 0
   for (let index = at; index < lines.length; index += 1) sum += lines[index]!.amount
+  return sum as Minor
+}
+
+/** Adds the employer's lines behind the others. @returns their sum */
+function moveTo(lines: Line[], charges: readonly Line[]): Minor {
+  let sum = 0
+  for (let index = 0; index < charges.length; index += 1) {
+    const charge = charges[index]!
+    sum += charge.amount
+    lines.push(charge)
+  }
   return sum as Minor
 }
 

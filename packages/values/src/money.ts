@@ -79,12 +79,18 @@ export function multiplyFraction(
 }
 
 /** `amount × rate`, exact, rounded once to the minor unit. */
-export function multiply(amount: Minor, rate: Rate, rounding: Rounding): Minor {
+export const multiply = (amount: Minor, rate: Rate, rounding: Rounding): Minor =>
+  multiplyFraction(amount, rate, RATE_ONE, rounding)
+
+/**
+ * {@link multiply}, rounded half-up: what nearly every line of a payslip is worked out with. Short, so that it is
+ * compiled into the rules themselves.
+ */
+export function shareOf(amount: Minor, rate: Rate): Minor {
   const product = amount * rate
-  // What nearly every line of a payslip is worked out with: short, so that it is compiled into the rules themselves.
-  return rounding === 'half-up' && product >= 0 && product <= EXACT_MAX
+  return product >= 0 && product <= EXACT_MAX
     ? (Math.floor((product + 500_000) / 1_000_000) as Minor)
-    : multiplyFraction(amount, rate, RATE_ONE, rounding)
+    : multiply(amount, rate, 'half-up')
 }
 
 /**

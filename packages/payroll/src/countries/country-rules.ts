@@ -19,14 +19,12 @@ export interface CountryRules<CountryFacts extends Facts, Law> {
   readonly checkFacts: (facts: CountryFacts, problems: Problem[]) => void
   /** adds the lines of benefits in kind, and says what of them is taxed and what of the extras is exempt */
   readonly adjustTaxablePay: (pay: UntaxedPayCase<CountryFacts, Law>) => TaxableAdjustment | null
-  /** adds what the law takes from the pay, in the order of printing */
-  readonly addDeductions: (pay: PayCase<CountryFacts, Law>) => void
+  /** adds what the law takes from the pay to its lines and what the employer pays on top to its charges, in order */
+  readonly addStatutoryLines: (pay: PayCase<CountryFacts, Law>) => void
   /** amounts that an authority instructs the employer to take, after the law's own deductions */
   readonly instructedDeductions: (facts: CountryFacts) => readonly InstructedDeduction[]
   /** the most that all deductions together may take; null when the country has no such law here */
   readonly deductionLimit: (law: Law) => DeductionLimit | null
-  /** adds what the employer pays on top */
-  readonly addEmployerLines: (pay: PayCase<CountryFacts, Law>) => void
   /** the last pay that counts for tax before each fall of the net, for a person like this one; see `findGross` */
   readonly cliffs: (law: Law, facts: CountryFacts) => readonly Minor[]
 }

@@ -8,7 +8,7 @@ import type { KenyaPay } from './law.ts'
 
 /**
  * Affordable housing levy: 1.5 % of regular cash pay, no ceiling. Employment Act 2007, s. 31B, in 2023; Affordable
- * Housing Act 2024, s. 4. Null for a month that had none.
+ * Housing Act 2024, s. 4. The employer is charged its own share of the same pay. Null for a month that had none.
  */
 export function computeHousingLevy(pay: KenyaPay): Line | null {
   const { housingLevy } = pay.law
@@ -17,17 +17,10 @@ export function computeHousingLevy(pay: KenyaPay): Line | null {
   const steps = startSteps(pay.trace)
   if (reading !== null) note(steps, reading)
   const due = computeShare(pay, steps, 'ke.housing-levy.employee-rate', rates.employee)
+  const employerSteps = startSteps(pay.trace)
+  const employerDue = computeShare(pay, employerSteps, 'ke.housing-levy.employer-rate', rates.employer)
+  pay.charges.push(chargeDue(pay, 'ke.housing-levy-employer', employerDue, employerSteps, rule))
   return deductDue(pay, 'ke.housing-levy', due, steps, rule)
-}
-
-/** The employer's own 1.5 % of the same pay. */
-export function computeHousingLevyEmployer(pay: KenyaPay): Line | null {
-  const { housingLevy } = pay.law
-  if (housingLevy === null) return null
-  const { rates, rule } = housingLevy
-  const steps = startSteps(pay.trace)
-  const due = computeShare(pay, steps, 'ke.housing-levy.employer-rate', rates.employer)
-  return chargeDue(pay, 'ke.housing-levy-employer', due, steps, rule)
 }
 
 function computeShare(pay: KenyaPay, steps: Steps, label: StepLabel, rate: Rate): Minor {

@@ -11,10 +11,10 @@ import {
 } from './contributions.ts'
 import { areKenyaFactsPlain, checkKenyaFacts } from './facts-check.ts'
 import { computeHealth } from './health.ts'
-import { computeHousingLevy, computeHousingLevyEmployer } from './housing-levy.ts'
+import { computeHousingLevy } from './housing-levy.ts'
 import { type KenyaLaw, type KenyaPay, kenyaParameters, readKenyaLaw } from './law.ts'
 import { computeNita } from './nita.ts'
-import { computeNssf, computeNssfEmployer, computeTierTwo, computeTierTwoEmployer } from './nssf.ts'
+import { computeNssf, computeTierTwo } from './nssf.ts'
 import { computePaye } from './paye.ts'
 
 const coverage = { from: localDate('2021-01-01') }
@@ -28,14 +28,13 @@ export const kenya: CountryRules<KenyaFacts, KenyaLaw> = {
   areFactsPlain: areKenyaFactsPlain,
   checkFacts: checkKenyaFacts,
   adjustTaxablePay,
-  addDeductions,
+  addStatutoryLines,
   instructedDeductions: instructedDeductionsOf,
   deductionLimit: (law) => law.deductionLimit,
-  addEmployerLines,
   cliffs: cliffsOf,
 }
 
-function addDeductions(pay: KenyaPay): void {
+function addStatutoryLines(pay: KenyaPay): void {
   const nssf = computeNssf(pay)
   const tierTwo = computeTierTwo(pay)
   const pension = computeRegisteredPension(pay)
@@ -48,13 +47,5 @@ function addDeductions(pay: KenyaPay): void {
   if (tierTwo !== null) pay.lines.push(tierTwo)
   if (pension !== null) pay.lines.push(pension)
   if (postRetirementMedical !== null) pay.lines.push(postRetirementMedical)
-}
-
-function addEmployerLines(pay: KenyaPay): void {
-  pay.lines.push(computeNssfEmployer(pay))
-  const tierTwo = computeTierTwoEmployer(pay)
-  if (tierTwo !== null) pay.lines.push(tierTwo)
-  const housingLevy = computeHousingLevyEmployer(pay)
-  if (housingLevy !== null) pay.lines.push(housingLevy)
-  pay.lines.push(computeNita(pay))
+  pay.charges.push(computeNita(pay))
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '@kazi/values/money'
 import { ZERO } from '@kazi/values/money'
-import { atMost, minus, note, percentOf, plus, type Steps, startSteps, startWith } from '../../explanation.ts'
+import { atMost, copyOf, minus, note, percentOf, plus, type Steps, startSteps, startWith } from '../../explanation.ts'
 import { chargeDue, deductDue, startWithPay } from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay, NssfLaw } from './law.ts'
@@ -8,38 +8,29 @@ import type { KenyaPay, NssfLaw } from './law.ts'
 type Tiers = Extract<NssfLaw, { kind: 'tiers' }>
 
 /**
- * The person's NSSF contribution: 6 % of pensionable pay, Tier I up to the lower limit and Tier II from there to
+ * The person's NSSF contribution, which the employer is charged as much as: 6 % of pensionable pay, Tier I up to the lower limit and Tier II from there to
  * the upper one; Tier I alone where Tier II is contracted out. NSSF Act 2013, s. 20 and Third Schedule. Until
  * January 2023 a flat sum from anyone who was paid (Cap 258).
  */
 export function computeNssf(pay: KenyaPay): Line {
+  const { rule } = pay.law.nssf
   const steps = startSteps(pay.trace)
-  return deductDue(pay, 'ke.nssf', computeContribution(pay, steps), steps, pay.law.nssf.rule)
-}
-
-/** The employer's NSSF contribution equals the person's. */
-export function computeNssfEmployer(pay: KenyaPay): Line {
-  const steps = startSteps(pay.trace)
-  return chargeDue(pay, 'ke.nssf-employer', computeContribution(pay, steps), steps, pay.law.nssf.rule)
+  const due = computeContribution(pay, steps)
+  pay.charges.push(chargeDue(pay, 'ke.nssf-employer', due, copyOf(steps), rule))
+  return deductDue(pay, 'ke.nssf', due, steps, rule)
 }
 
 /**
- * A contracted-out Tier II, which goes to the employer's approved scheme; null where nothing is contracted out,
- * and before there were tiers. NSSF Act 2013, Fourth Schedule.
+ * A contracted-out Tier II, which goes to the employer's approved scheme, half of it from the employer; null where
+ * nothing is contracted out, and before there were tiers. NSSF Act 2013, Fourth Schedule.
  */
 export function computeTierTwo(pay: KenyaPay): Line | null {
   const { nssf } = pay.law
   if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return null
   const steps = startSteps(pay.trace)
-  return deductDue(pay, 'ke.tier-two', computeTierTwoShare(pay, nssf, steps), steps, nssf.rule)
-}
-
-/** The employer's half of a contracted-out Tier II. */
-export function computeTierTwoEmployer(pay: KenyaPay): Line | null {
-  const { nssf } = pay.law
-  if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return null
-  const steps = startSteps(pay.trace)
-  return chargeDue(pay, 'ke.tier-two-employer', computeTierTwoShare(pay, nssf, steps), steps, nssf.rule)
+  const due = computeTierTwoShare(pay, nssf, steps)
+  pay.charges.push(chargeDue(pay, 'ke.tier-two-employer', due, copyOf(steps), nssf.rule))
+  return deductDue(pay, 'ke.tier-two', due, steps, nssf.rule)
 }
 
 function computeContribution(pay: KenyaPay, steps: Steps): Minor {

@@ -1,4 +1,4 @@
-import { type Minor, multiply } from '@kazi/values/money'
+import { type Minor, shareOf } from '@kazi/values/money'
 import { percent, type Rate } from '@kazi/values/rate'
 
 const ONE_PERCENT = percent(1)
@@ -8,4 +8,4 @@ const ONE_PERCENT = percent(1)
  * @param rate a whole percentage, as all reliefs of both Acts are: then hundredths leave nothing over
  */
 export const hundredthsOfShare = (amount: Minor, rate: Rate): number =>
-  multiply(amount, rate, 'half-up') * 100 - amount * (rate / ONE_PERCENT)
+  shareOf(amount, rate) * 100 - amount * (rate / ONE_PERCENT)

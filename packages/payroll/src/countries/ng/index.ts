@@ -9,10 +9,10 @@ import { areNigeriaFactsPlain, checkNigeriaFacts } from './facts-check.ts'
 import { type NigeriaLaw, type NigeriaPay, nigeriaParameters, readNigeriaLaw } from './law.ts'
 import { cliffsOf, warnOfLowSalary } from './minimum-wage.ts'
 import { computeNhf } from './nhf.ts'
-import { computeNhia, computeNhiaEmployer } from './nhia.ts'
+import { computeNhia } from './nhia.ts'
 import { computePaye } from './paye.ts'
 import { computeGroupLife, computeItf, computeNsitf } from './payroll-levies.ts'
-import { computePension, computePensionEmployer } from './pension.ts'
+import { computePension } from './pension.ts'
 
 const coverage = { from: localDate('2021-01-01') }
 const noDeductions: readonly InstructedDeduction[] = []
@@ -26,33 +26,27 @@ export const nigeria: CountryRules<NigeriaFacts, NigeriaLaw> = {
   areFactsPlain: areNigeriaFactsPlain,
   checkFacts: checkNigeriaFacts,
   adjustTaxablePay,
-  addDeductions,
+  addStatutoryLines,
   instructedDeductions: () => noDeductions,
   deductionLimit: () => null,
-  addEmployerLines,
   cliffs: cliffsOf,
 }
 
-function addDeductions(pay: NigeriaPay): void {
+function addStatutoryLines(pay: NigeriaPay): void {
   const pension = computePension(pay)
   const nhf = computeNhf(pay)
   const nhia = computeNhia(pay)
   pay.lines.push(computePaye(pay, { pension, nhf, nhia }))
-  addIfAny(pay, pension)
-  addIfAny(pay, nhf)
-  addIfAny(pay, nhia)
+  addIfAny(pay.lines, pension)
+  addIfAny(pay.lines, nhf)
+  addIfAny(pay.lines, nhia)
+  pay.charges.push(computeNsitf(pay))
+  addIfAny(pay.charges, computeItf(pay))
+  addIfAny(pay.charges, computeGroupLife(pay))
   warnOfLowSalary(pay)
 }
 
-function addEmployerLines(pay: NigeriaPay): void {
-  addIfAny(pay, computePensionEmployer(pay))
-  addIfAny(pay, computeNhiaEmployer(pay))
-  pay.lines.push(computeNsitf(pay))
-  addIfAny(pay, computeItf(pay))
-  addIfAny(pay, computeGroupLife(pay))
-}
-
 /** A line that doesn't apply to the person is left out; one that comes to nothing stays. */
-function addIfAny({ lines }: NigeriaPay, line: Line | null): void {
+function addIfAny(lines: Line[], line: Line | null): void {
   if (line !== null) lines.push(line)
 }

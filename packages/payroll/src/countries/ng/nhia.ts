@@ -14,14 +14,13 @@ const ofEmployer: Contribution = {
   rateLabel: 'ng.nhia.employer-rate',
 }
 
-/** The person's health insurance: 5 % of basic pay. NHIA Act 2022, formal sector guidelines; before it NHIS. */
+/**
+ * The person's health insurance: 5 % of basic pay. The employer is charged 10 % of it. NHIA Act 2022, formal sector
+ * guidelines; before it NHIS.
+ */
 export function computeNhia(pay: NigeriaPay): Line | null {
   if (!pay.facts.statutory.nhia) return null
-  return deductShare(pay, ofPerson, pay.law.nhia.rates.employee, pay.law.nhia.rule)
-}
-
-/** The employer's 10 % of the same pay. */
-export function computeNhiaEmployer(pay: NigeriaPay): Line | null {
-  if (!pay.facts.statutory.nhia) return null
-  return chargeShare(pay, ofEmployer, pay.law.nhia.rates.employer, pay.law.nhia.rule)
+  const { rates, rule } = pay.law.nhia
+  pay.charges.push(chargeShare(pay, ofEmployer, rates.employer, rule))
+  return deductShare(pay, ofPerson, rates.employee, rule)
 }

@@ -17,23 +17,19 @@ const ofEmployerAlone: Contribution = { ...ofEmployer, rateLabel: 'ng.pension.em
 
 /**
  * The person's pension contribution: 8 % of the emoluments that the contract counts, at least basic, housing and
- * transport. Nothing where the employer bears all of it. Pension Reform Act 2014, s. 4(1) and (4).
+ * transport. The employer is charged 10 % of the same pay; or 20 %, and the person nothing, where it bears all of it.
+ * Pension Reform Act 2014, s. 4(1) and (4).
  */
 export function computePension(pay: NigeriaPay): Line | null {
-  if (pay.facts.statutory.pension !== 'shared') return null
-  const { rates, rule } = pay.law.pension
-  return deductShare(pay, ofPerson, rates.employee, rule)
-}
-
-/** The employer's 10 % of the same pay, or 20 % where it bears all of it. */
-export function computePensionEmployer(pay: NigeriaPay): Line | null {
   const { rates, rule } = pay.law.pension
   switch (pay.facts.statutory.pension) {
     case 'none':
       return null
     case 'shared':
-      return chargeShare(pay, ofEmployer, rates.employer, rule)
+      pay.charges.push(chargeShare(pay, ofEmployer, rates.employer, rule))
+      return deductShare(pay, ofPerson, rates.employee, rule)
     case 'employer-only':
-      return chargeShare(pay, ofEmployerAlone, rates.employerOnly, rule)
+      pay.charges.push(chargeShare(pay, ofEmployerAlone, rates.employerOnly, rule))
+      return null
   }
 }

@@ -18,7 +18,7 @@ import {
   ugandaParameters,
 } from './law.ts'
 import { computeLocalServiceTax } from './local-service-tax.ts'
-import { computeNssf, computeNssfEmployer } from './nssf.ts'
+import { computeNssf } from './nssf.ts'
 import { computePaye } from './paye.ts'
 
 const coverage = { from: localDate('2021-01-01') }
@@ -35,10 +35,9 @@ export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
   // Two switches whose every value is lawful: nothing can be wrong with them.
   checkFacts: () => undefined,
   adjustTaxablePay,
-  addDeductions,
+  addStatutoryLines,
   instructedDeductions: () => NONE,
   deductionLimit: () => null,
-  addEmployerLines,
   cliffs: findCliffs,
 }
 
@@ -51,12 +50,8 @@ function adjustTaxablePay(pay: UntaxedUgandaPay): TaxableAdjustment | null {
   return benefits === 0 && exempt === 0 ? null : { benefits, exempt, steps }
 }
 
-function addDeductions(pay: UgandaPay): void {
+function addStatutoryLines(pay: UgandaPay): void {
   const localServiceTax = computeLocalServiceTax(pay)
   pay.lines.push(computePaye(pay, localServiceTax), computeNssf(pay))
   if (localServiceTax !== null) pay.lines.push(localServiceTax)
-}
-
-function addEmployerLines(pay: UgandaPay): void {
-  pay.lines.push(computeNssfEmployer(pay))
 }
