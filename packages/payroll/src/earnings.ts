@@ -2,7 +2,16 @@ import { type Minor, shareOf, ZERO } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { arrearsLine } from './arrears-line.ts'
 import { divisionOf } from './breakdown-check.ts'
-import { atMost, copyOf, minus, percentOf, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
+import {
+  atMost,
+  copyOf,
+  minus,
+  percentOf,
+  type Steps,
+  startSteps,
+  startWith,
+  type Trace,
+} from './explanation.ts'
 import type { BaseAmounts, CommonFacts, Extra, SalaryComponent, StatutoryBases } from './facts.ts'
 import { earningLine } from './pay-case.ts'
 import type { Line, LinePart } from './result.ts'

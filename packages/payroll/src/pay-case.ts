@@ -20,8 +20,6 @@ export interface PayCase<CountryFacts extends CommonFacts, Law> {
   /** what makes the taxable pay differ from the flagged pay in money; null when nothing does */
   readonly adjustment: AppliedAdjustment | null
   readonly lines: Line[]
-  /** what the employer pays on top: lines that are printed after all others */
-  readonly charges: Line[]
   readonly problems: Problem[]
   readonly trace: Trace
 }
@@ -85,6 +83,14 @@ export const startWithTaxablePayToDate = (steps: Steps, label: StepLabel, pay: A
   const own = startWithTaxablePay(steps, label, pay)
   return pay.earlier === null ? own : plus(steps, 'earlier.pay', own, pay.earlier.bases.paye)
 }
+
+/** The lines of what a person and their employer contribute to the same thing; null for one who doesn't. */
+export interface SharedContribution {
+  readonly ofPerson: Line | null
+  readonly ofEmployer: Line | null
+}
+
+export const noContribution: SharedContribution = { ofPerson: null, ofEmployer: null }
 
 const NOTHING: readonly never[] = []
 

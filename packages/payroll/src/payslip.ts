@@ -36,7 +36,6 @@ export function assemble<CountryFacts extends Facts, Law>(
 ): Payslip {
   const { lines, gross, bases } = computeEarnings(facts, salary, nets, trace)
   const problems = warnings.length === 0 ? [] : [...warnings]
-  const charges: Line[] = []
   const earned = lines.length
   const earlier = facts.earlierThisMonth
   const pay: Draft<CountryFacts, Law> = {
@@ -48,7 +47,6 @@ export function assemble<CountryFacts extends Facts, Law>(
     gross,
     adjustment: null,
     lines,
-    charges,
     problems,
     trace,
   }
@@ -58,12 +56,12 @@ export function assemble<CountryFacts extends Facts, Law>(
   if (earlier !== null) pay.toDate = addUp(bases, earlier.bases)
   const benefits = sumFrom(lines, earned)
   const valued = lines.length
-  rules.addStatutoryLines(pay)
+  const charges = rules.addDeductions(pay)
   const instructed = rules.instructedDeductions(facts)
   const hasMore = instructed.length + facts.extraDeductions.length > 0
   const shortfalls = hasMore ? takeDeductions(pay, instructed, rules.deductionLimit(law)) : NONE
   const deductions = sumFrom(lines, valued)
-  const employer = moveTo(lines, charges)
+  const employer = addCharges(lines, charges)
   const net = (gross - deductions) as Minor
   const totals = { gross, deductions, net, employer, employerCost: (gross + employer) as Minor, benefits }
   if (net < 0) problems.push(refuse('net-negative', { netMinor: net }))
@@ -80,10 +78,11 @@ function sumFrom(lines: readonly Line[], at: number): Minor {
 }
 
 /** Adds the employer's lines behind the others. @returns their sum */
-function moveTo(lines: Line[], charges: readonly Line[]): Minor {
+function addCharges(lines: Line[], charges: readonly (Line | null)[]): Minor {
   let sum = 0
   for (let index = 0; index < charges.length; index += 1) {
     const charge = charges[index]!
+    if (charge === null) continue
     sum += charge.amount
     lines.push(charge)
   }

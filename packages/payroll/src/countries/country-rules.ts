@@ -4,7 +4,7 @@ import type { Facts } from '../country-facts.ts'
 import type { DeductionLimit, InstructedDeduction } from '../deductions.ts'
 import type { Coverage, LawDates, Parameter, ResolvedLaw } from '../parameter.ts'
 import type { PayCase, TaxableAdjustment, UntaxedPayCase } from '../pay-case.ts'
-import type { Problem } from '../result.ts'
+import type { Line, Problem } from '../result.ts'
 
 /** What each country brings: its parameters, and the order of its steps. */
 export interface CountryRules<CountryFacts extends Facts, Law> {
@@ -19,8 +19,11 @@ export interface CountryRules<CountryFacts extends Facts, Law> {
   readonly checkFacts: (facts: CountryFacts, problems: Problem[]) => void
   /** adds the lines of benefits in kind, and says what of them is taxed and what of the extras is exempt */
   readonly adjustTaxablePay: (pay: UntaxedPayCase<CountryFacts, Law>) => TaxableAdjustment | null
-  /** adds what the law takes from the pay to its lines and what the employer pays on top to its charges, in order */
-  readonly addStatutoryLines: (pay: PayCase<CountryFacts, Law>) => void
+  /**
+   * adds what the law takes from the pay, in the order of printing
+   * @returns what the employer pays on top, in the order of printing; null for a line that doesn't apply
+   */
+  readonly addDeductions: (pay: PayCase<CountryFacts, Law>) => readonly (Line | null)[]
   /** amounts that an authority instructs the employer to take, after the law's own deductions */
   readonly instructedDeductions: (facts: CountryFacts) => readonly InstructedDeduction[]
   /** the most that all deductions together may take; null when the country has no such law here */

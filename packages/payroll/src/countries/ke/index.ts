@@ -1,6 +1,7 @@
 import { localDate } from '@kazi/values/local-date'
 import type { KenyaFacts } from '../../country-facts.ts'
 import { rememberLaw } from '../../parameter.ts'
+import type { Line } from '../../result.ts'
 import type { CountryRules } from '../country-rules.ts'
 import { adjustTaxablePay } from './benefits.ts'
 import { cliffsOf } from './cliffs.ts'
@@ -28,24 +29,31 @@ export const kenya: CountryRules<KenyaFacts, KenyaLaw> = {
   areFactsPlain: areKenyaFactsPlain,
   checkFacts: checkKenyaFacts,
   adjustTaxablePay,
-  addStatutoryLines,
+  addDeductions,
   instructedDeductions: instructedDeductionsOf,
   deductionLimit: (law) => law.deductionLimit,
   cliffs: cliffsOf,
 }
 
-function addStatutoryLines(pay: KenyaPay): void {
+function addDeductions(pay: KenyaPay): readonly (Line | null)[] {
   const nssf = computeNssf(pay)
   const tierTwo = computeTierTwo(pay)
   const pension = computeRegisteredPension(pay)
   const postRetirementMedical = computePostRetirementMedical(pay)
   const health = computeHealth(pay)
   const housingLevy = computeHousingLevy(pay)
-  const lines = { nssf, tierTwo, pension, postRetirementMedical, health, housingLevy }
-  pay.lines.push(computePaye(pay, lines), nssf, health)
-  if (housingLevy !== null) pay.lines.push(housingLevy)
-  if (tierTwo !== null) pay.lines.push(tierTwo)
+  const lines = {
+    nssf: nssf.ofPerson,
+    tierTwo: tierTwo.ofPerson,
+    pension,
+    postRetirementMedical,
+    health,
+    housingLevy: housingLevy.ofPerson,
+  }
+  pay.lines.push(computePaye(pay, lines), nssf.ofPerson, health)
+  if (housingLevy.ofPerson !== null) pay.lines.push(housingLevy.ofPerson)
+  if (tierTwo.ofPerson !== null) pay.lines.push(tierTwo.ofPerson)
   if (pension !== null) pay.lines.push(pension)
   if (postRetirementMedical !== null) pay.lines.push(postRetirementMedical)
-  pay.charges.push(computeNita(pay))
+  return [nssf.ofEmployer, tierTwo.ofEmployer, housingLevy.ofEmployer, computeNita(pay)]
 }

@@ -1,36 +1,56 @@
 import type { Minor } from '@kazi/values/money'
 import { ZERO } from '@kazi/values/money'
-import { atMost, copyOf, minus, note, percentOf, plus, type Steps, startSteps, startWith } from '../../explanation.ts'
-import { chargeDue, deductDue, startWithPay } from '../../pay-case.ts'
+import {
+  atMost,
+  copyOf,
+  minus,
+  note,
+  percentOf,
+  plus,
+  type Steps,
+  startSteps,
+  startWith,
+} from '../../explanation.ts'
+import {
+  chargeDue,
+  deductDue,
+  noContribution,
+  type SharedContribution,
+  startWithPay,
+} from '../../pay-case.ts'
 import type { Line } from '../../result.ts'
 import type { KenyaPay, NssfLaw } from './law.ts'
 
 type Tiers = Extract<NssfLaw, { kind: 'tiers' }>
 
 /**
- * The person's NSSF contribution, which the employer is charged as much as: 6 % of pensionable pay, Tier I up to the lower limit and Tier II from there to
+ * NSSF contributions, the person's and the employer's alike: 6 % of pensionable pay, Tier I up to the lower limit and Tier II from there to
  * the upper one; Tier I alone where Tier II is contracted out. NSSF Act 2013, s. 20 and Third Schedule. Until
  * January 2023 a flat sum from anyone who was paid (Cap 258).
  */
-export function computeNssf(pay: KenyaPay): Line {
+export function computeNssf(pay: KenyaPay): { readonly ofPerson: Line; readonly ofEmployer: Line } {
   const { rule } = pay.law.nssf
   const steps = startSteps(pay.trace)
   const due = computeContribution(pay, steps)
-  pay.charges.push(chargeDue(pay, 'ke.nssf-employer', due, copyOf(steps), rule))
-  return deductDue(pay, 'ke.nssf', due, steps, rule)
+  return {
+    ofEmployer: chargeDue(pay, 'ke.nssf-employer', due, copyOf(steps), rule),
+    ofPerson: deductDue(pay, 'ke.nssf', due, steps, rule),
+  }
 }
 
 /**
- * A contracted-out Tier II, which goes to the employer's approved scheme, half of it from the employer; null where
- * nothing is contracted out, and before there were tiers. NSSF Act 2013, Fourth Schedule.
+ * A contracted-out Tier II, which goes to the employer's approved scheme, half of it from the employer. Nothing where
+ * it isn't contracted out, and before there were tiers. NSSF Act 2013, Fourth Schedule.
  */
-export function computeTierTwo(pay: KenyaPay): Line | null {
+export function computeTierTwo(pay: KenyaPay): SharedContribution {
   const { nssf } = pay.law
-  if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return null
+  if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return noContribution
   const steps = startSteps(pay.trace)
   const due = computeTierTwoShare(pay, nssf, steps)
-  pay.charges.push(chargeDue(pay, 'ke.tier-two-employer', due, copyOf(steps), nssf.rule))
-  return deductDue(pay, 'ke.tier-two', due, steps, nssf.rule)
+  return {
+    ofEmployer: chargeDue(pay, 'ke.tier-two-employer', due, copyOf(steps), nssf.rule),
+    ofPerson: deductDue(pay, 'ke.tier-two', due, steps, nssf.rule),
+  }
 }
 
 function computeContribution(pay: KenyaPay, steps: Steps): Minor {

@@ -26,27 +26,25 @@ export const nigeria: CountryRules<NigeriaFacts, NigeriaLaw> = {
   areFactsPlain: areNigeriaFactsPlain,
   checkFacts: checkNigeriaFacts,
   adjustTaxablePay,
-  addStatutoryLines,
+  addDeductions,
   instructedDeductions: () => noDeductions,
   deductionLimit: () => null,
   cliffs: cliffsOf,
 }
 
-function addStatutoryLines(pay: NigeriaPay): void {
+function addDeductions(pay: NigeriaPay): readonly (Line | null)[] {
   const pension = computePension(pay)
   const nhf = computeNhf(pay)
   const nhia = computeNhia(pay)
-  pay.lines.push(computePaye(pay, { pension, nhf, nhia }))
-  addIfAny(pay.lines, pension)
-  addIfAny(pay.lines, nhf)
-  addIfAny(pay.lines, nhia)
-  pay.charges.push(computeNsitf(pay))
-  addIfAny(pay.charges, computeItf(pay))
-  addIfAny(pay.charges, computeGroupLife(pay))
+  pay.lines.push(computePaye(pay, { pension: pension.ofPerson, nhf, nhia: nhia.ofPerson }))
+  addIfAny(pay, pension.ofPerson)
+  addIfAny(pay, nhf)
+  addIfAny(pay, nhia.ofPerson)
   warnOfLowSalary(pay)
+  return [pension.ofEmployer, nhia.ofEmployer, computeNsitf(pay), computeItf(pay), computeGroupLife(pay)]
 }
 
 /** A line that doesn't apply to the person is left out; one that comes to nothing stays. */
-function addIfAny(lines: Line[], line: Line | null): void {
+function addIfAny({ lines }: NigeriaPay, line: Line | null): void {
   if (line !== null) lines.push(line)
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../../result.ts'
+import { noContribution, type SharedContribution } from '../../pay-case.ts'
 import { type Contribution, chargeShare, deductShare } from './contribution.ts'
 import type { NigeriaPay } from './law.ts'
 
@@ -15,12 +15,14 @@ const ofEmployer: Contribution = {
 }
 
 /**
- * The person's health insurance: 5 % of basic pay. The employer is charged 10 % of it. NHIA Act 2022, formal sector
+ * The person's health insurance: 5 % of basic pay. The employer's: 10 % of it. NHIA Act 2022, formal sector
  * guidelines; before it NHIS.
  */
-export function computeNhia(pay: NigeriaPay): Line | null {
-  if (!pay.facts.statutory.nhia) return null
+export function computeNhia(pay: NigeriaPay): SharedContribution {
+  if (!pay.facts.statutory.nhia) return noContribution
   const { rates, rule } = pay.law.nhia
-  pay.charges.push(chargeShare(pay, ofEmployer, rates.employer, rule))
-  return deductShare(pay, ofPerson, rates.employee, rule)
+  return {
+    ofPerson: deductShare(pay, ofPerson, rates.employee, rule),
+    ofEmployer: chargeShare(pay, ofEmployer, rates.employer, rule),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../../result.ts'
+import { noContribution, type SharedContribution } from '../../pay-case.ts'
 import { type Contribution, chargeShare, deductShare } from './contribution.ts'
 import type { NigeriaPay } from './law.ts'
 
@@ -17,19 +17,20 @@ const ofEmployerAlone: Contribution = { ...ofEmployer, rateLabel: 'ng.pension.em
 
 /**
  * The person's pension contribution: 8 % of the emoluments that the contract counts, at least basic, housing and
- * transport. The employer is charged 10 % of the same pay; or 20 %, and the person nothing, where it bears all of it.
+ * transport. The employer's: 10 % of the same pay; or 20 %, and the person nothing, where it bears all of it.
  * Pension Reform Act 2014, s. 4(1) and (4).
  */
-export function computePension(pay: NigeriaPay): Line | null {
+export function computePension(pay: NigeriaPay): SharedContribution {
   const { rates, rule } = pay.law.pension
   switch (pay.facts.statutory.pension) {
     case 'none':
-      return null
+      return noContribution
     case 'shared':
-      pay.charges.push(chargeShare(pay, ofEmployer, rates.employer, rule))
-      return deductShare(pay, ofPerson, rates.employee, rule)
+      return {
+        ofPerson: deductShare(pay, ofPerson, rates.employee, rule),
+        ofEmployer: chargeShare(pay, ofEmployer, rates.employer, rule),
+      }
     case 'employer-only':
-      pay.charges.push(chargeShare(pay, ofEmployerAlone, rates.employerOnly, rule))
-      return null
+      return { ofPerson: null, ofEmployer: chargeShare(pay, ofEmployerAlone, rates.employerOnly, rule) }
   }
 }

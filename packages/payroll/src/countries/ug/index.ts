@@ -5,6 +5,7 @@ import type { InstructedDeduction } from '../../deductions.ts'
 import { startSteps } from '../../explanation.ts'
 import { rememberLaw } from '../../parameter.ts'
 import type { TaxableAdjustment } from '../../pay-case.ts'
+import type { Line } from '../../result.ts'
 import type { CountryRules } from '../country-rules.ts'
 import { addBenefits } from './benefits.ts'
 import { findCliffs } from './cliffs.ts'
@@ -35,7 +36,7 @@ export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
   // Two switches whose every value is lawful: nothing can be wrong with them.
   checkFacts: () => undefined,
   adjustTaxablePay,
-  addStatutoryLines,
+  addDeductions,
   instructedDeductions: () => NONE,
   deductionLimit: () => null,
   cliffs: findCliffs,
@@ -50,8 +51,10 @@ function adjustTaxablePay(pay: UntaxedUgandaPay): TaxableAdjustment | null {
   return benefits === 0 && exempt === 0 ? null : { benefits, exempt, steps }
 }
 
-function addStatutoryLines(pay: UgandaPay): void {
+function addDeductions(pay: UgandaPay): readonly Line[] {
   const localServiceTax = computeLocalServiceTax(pay)
-  pay.lines.push(computePaye(pay, localServiceTax), computeNssf(pay))
+  const nssf = computeNssf(pay)
+  pay.lines.push(computePaye(pay, localServiceTax), nssf.ofPerson)
   if (localServiceTax !== null) pay.lines.push(localServiceTax)
+  return [nssf.ofEmployer]
 }
