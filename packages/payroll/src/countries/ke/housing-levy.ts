@@ -25,8 +25,8 @@ export function computeHousingLevy(pay: KenyaPay): SharedContribution {
   const employerSteps = startSteps(pay.trace)
   const employerDue = computeShare(pay, employerSteps, 'ke.housing-levy.employer-rate', rates.employer)
   return {
-    ofEmployer: chargeDue(pay, 'ke.housing-levy-employer', employerDue, employerSteps, rule),
     ofPerson: deductDue(pay, 'ke.housing-levy', due, steps, rule),
+    ofEmployer: chargeDue(pay, 'ke.housing-levy-employer', employerDue, employerSteps, rule),
   }
 }
 

@@ -32,9 +32,10 @@ export function computeNssf(pay: KenyaPay): { readonly ofPerson: Line; readonly 
   const { rule } = pay.law.nssf
   const steps = startSteps(pay.trace)
   const due = computeContribution(pay, steps)
+  const employerSteps = copyOf(steps)
   return {
-    ofEmployer: chargeDue(pay, 'ke.nssf-employer', due, copyOf(steps), rule),
     ofPerson: deductDue(pay, 'ke.nssf', due, steps, rule),
+    ofEmployer: chargeDue(pay, 'ke.nssf-employer', due, employerSteps, rule),
   }
 }
 
@@ -47,9 +48,10 @@ export function computeTierTwo(pay: KenyaPay): SharedContribution {
   if (nssf.kind === 'flat' || !pay.facts.statutory.isTierTwoContractedOut) return noContribution
   const steps = startSteps(pay.trace)
   const due = computeTierTwoShare(pay, nssf, steps)
+  const employerSteps = copyOf(steps)
   return {
-    ofEmployer: chargeDue(pay, 'ke.tier-two-employer', due, copyOf(steps), nssf.rule),
     ofPerson: deductDue(pay, 'ke.tier-two', due, steps, nssf.rule),
+    ofEmployer: chargeDue(pay, 'ke.tier-two-employer', due, employerSteps, nssf.rule),
   }
 }
 
