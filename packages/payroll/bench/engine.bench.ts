@@ -24,5 +24,5 @@ if (values.check) {
   process.stdout.write(`${JSON.stringify({ bench: 'engine-check', seed, countries })}\n`)
   process.exitCode = Object.values(countries).every(({ failures }) => failures === 0) ? 0 : 1
 } else {
-  process.exitCode = measureEngine() ? 0 : 1
+  process.exitCode = (await measureEngine()) ? 0 : 1
 }
