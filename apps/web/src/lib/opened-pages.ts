@@ -11,10 +11,13 @@ import { openedPagesCookie, readCookie, writeCookie } from './cookie.ts'
 export const openedIn = (cookies: string | null): readonly string[] =>
   (readCookie(cookies, openedPagesCookie) ?? '').split(' ').filter((path) => path !== '')
 
-/** Whether the person was let into a page before, as this browser remembers it. */
+/** What the server knew too when it drew the page: the guard may have answered before the browser takes the page over. */
+const atStart = typeof document === 'undefined' ? [] : openedIn(document.cookie)
+
+/** Whether the person was let into a page before, as this browser remembered it when the document was asked for. */
 export const wasOpened = createIsomorphicFn()
   .server((path: string): boolean => openedIn(getRequest().headers.get('cookie')).includes(path))
-  .client((path: string): boolean => openedIn(document.cookie).includes(path))
+  .client((path: string): boolean => atStart.includes(path))
 
 /** Remembers what the guard answered for a page. */
 export function noteGuard(path: string, isOpen: boolean): void {
