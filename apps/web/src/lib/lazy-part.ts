@@ -2,15 +2,8 @@ import { type ComponentType, lazy } from 'react'
 
 const againAfterMs = 3_000
 
-async function persist<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, againAfterMs))
-    }
-  }
-}
+const persist = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch(() => new Promise((again) => setTimeout(again, againAfterMs)).then(() => persist(load)))
 
 /**
  * A part that comes when it is first wanted, beside which the page can live: `lazyPart(() => import('./part.tsx'))`.
