@@ -107,6 +107,9 @@ test('Amounts are covered on request and stay so; a word of pay explains itself'
   await page.reload()
   await expect(page.getByText('Amounts are hidden on this screen.').first()).toBeVisible()
   await expect(page.locator('#main')).not.toContainText('₦')
+  await page.goto(address('/app/payroll'))
+  await expect(page.locator('dd').filter({ hasText: 'Hidden' })).toHaveCount(2)
+  await expect(page.locator('dl').first()).not.toContainText('₦')
 })
 
 test('The line goes and comes back, and the page says so', async () => {

@@ -1,17 +1,23 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
+import type { Money } from '@kazi/values/money'
 import { Link } from '@tanstack/react-router'
 import { failureOf } from '#components/notice-states.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 
-/** The head of the payroll page: what the year has paid and cost, and whether something waits. */
+/**
+ * The head of the payroll page: what the year has paid and cost, unless amounts are covered, and whether something
+ * waits.
+ */
 export function PayrollStats() {
   const { t } = useTranslation('payroll')
   const { money, number, instant } = useFormat()
+  const isVisible = useClientState((state) => state.isBalanceVisible)
   const { timeZone } = useOrganization()
   const query = useApiQuery(payrollRoutes.readStatsCard, {})
   const stats = query.data?.data
@@ -20,18 +26,20 @@ export function PayrollStats() {
   }
   if (!stats) return <Skeleton className="h-26 w-full rounded-lg" />
   const { yearToDate, awaiting, latest } = stats
+  const overview = (amount: Money): string =>
+    isVisible ? money(amount, 'compact') : t(($) => $.list.covered)
   return (
     <div>
       <StatGroup>
         <Stat
           label={t(($) => $.list.paidThisYear)}
-          value={money(yearToDate.net, 'compact')}
+          value={overview(yearToDate.net)}
           note={t(($) => $.list.runsDone, { count: stats.runsCompleted })}
         />
         <Stat
           label={t(($) => $.list.costThisYear)}
-          value={money(yearToDate.employerCost, 'compact')}
-          note={t(($) => $.list.grossThisYear, { gross: money(yearToDate.gross, 'compact') })}
+          value={overview(yearToDate.employerCost)}
+          note={isVisible && t(($) => $.list.grossThisYear, { gross: money(yearToDate.gross, 'compact') })}
         />
         <Stat
           label={t(($) => $.list.waiting)}
