@@ -110,7 +110,8 @@ const startTestWorker = (services: Services, queueUrl: string, options: TestServ
     queueUrl,
     jobs: { ...mailJobs(createMailTransport(services.config, services.clock)), ...jobs, ...options.jobs },
     schedules: {},
-    concurrency: 2,
+    // one after the other, so that mails arrive in the order in which they were asked for
+    concurrency: 1,
     pollIntervalMs: 50,
   })
 
