@@ -1,57 +1,38 @@
-import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
-import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { type ReactNode, useId } from 'react'
 import { type FieldProps, fieldClasses } from './control.ts'
+import { type ControlAttributes, Foot, LabelText } from './native-field.tsx'
 
 /**
- * The frame of a control of Base UI: label above, control, then hint or error, tied together for screen readers. The
- * browser's own controls stand in a NativeField, which looks the same and weighs a tenth.
+ * The frame of a control that no `<label>` can name: a button that something opens from, an area to drop files on. It
+ * looks as a NativeField does, and its label's words are read out for the control that takes them.
  */
 export function FieldFrame(
   props: FieldProps & {
-    readonly children: ReactNode
+    readonly children: (control: ControlAttributes & { readonly 'aria-labelledby': string }) => ReactNode
     /** stands at the right end of the label's line: a link, a counter */
     readonly aside?: ReactNode
-    /** true where the control brings its own group role and the label is no `<label>` */
-    readonly isGroup?: boolean
   },
 ) {
-  const { t } = useTranslation('common')
+  const id = useId()
+  const hasFoot = props.error !== undefined || Boolean(props.hint)
   return (
-    <Field.Root
-      {...(props.name ? { name: props.name } : {})}
-      invalid={props.error !== undefined}
-      disabled={props.isDisabled ?? false}
-      className={clsx(fieldClasses.frame, props.className)}
-    >
+    <div className={clsx(fieldClasses.frame, props.className)}>
       <div className={fieldClasses.top}>
-        <Field.Label
-          nativeLabel={!props.isGroup}
-          {...(props.isGroup ? { render: <span /> } : {})}
-          className={fieldClasses.label}
-        >
-          {props.label}
-          {props.isOptional && <span className={fieldClasses.optional}>{t(($) => $.field.optional)}</span>}
-        </Field.Label>
+        <span id={`${id}label`} className={fieldClasses.label}>
+          <LabelText label={props.label} isOptional={props.isOptional} />
+        </span>
         {props.aside}
       </div>
-      {props.children}
-      <FieldFoot error={props.error} hint={props.hint} />
-    </Field.Root>
+      {props.children({
+        id,
+        name: props.name,
+        disabled: props.isDisabled,
+        'aria-labelledby': `${id}label`,
+        'aria-describedby': hasFoot ? `${id}foot` : undefined,
+        'aria-invalid': props.error === undefined ? undefined : true,
+      })}
+      <Foot id={`${id}foot`} error={props.error} hint={props.hint} />
+    </div>
   )
-}
-
-function FieldFoot(props: { readonly error: string | undefined; readonly hint: ReactNode }) {
-  if (props.error !== undefined) {
-    return (
-      <Field.Error match className={fieldClasses.error}>
-        <CircleAlert aria-hidden className={fieldClasses.errorIcon} />
-        {props.error}
-      </Field.Error>
-    )
-  }
-  if (!props.hint) return null
-  return <Field.Description className={fieldClasses.hint}>{props.hint}</Field.Description>
 }

@@ -55,26 +55,30 @@ export function FileDrop(
     },
   })
   return (
-    <FieldFrame {...frame} isGroup>
-      {/* beside the drop area, not in it: a button holds nothing that can be focused */}
-      <input {...getInputProps({ 'aria-label': props.label, hidden: true, style: {} })} />
-      <div
-        {...getRootProps({ role: 'button' })}
-        className={clsx(
-          'flex flex-col items-center rounded-lg border border-dashed px-5 py-7 text-center transition-colors',
-          isDragActive ? 'border-brand bg-brand-soft' : 'border-control bg-sunken hover:border-ink-3',
-          props.error !== undefined && 'border-down',
-        )}
-      >
-        <UploadCloud aria-hidden className={clsx('size-6', isDragActive ? 'text-brand' : 'text-ink-3')} />
-        <span className="mt-2 text-base font-semibold">
-          {t(isDragActive ? ($) => $.file.dropNow : ($) => $.file.drop)}
-        </span>
-        <span className="mt-0.5 text-xs text-ink-3">
-          {t(($) => $.file.accepted, { kinds: kindNames, limit })}
-        </span>
-      </div>
-      <FileList files={files} onChange={onChange} />
+    <FieldFrame {...frame}>
+      {() => (
+        <>
+          {/* beside the drop area, not in it: a button holds nothing that can be focused */}
+          <input {...getInputProps({ 'aria-label': props.label, hidden: true, style: {} })} />
+          <div
+            {...getRootProps({ role: 'button' })}
+            className={clsx(
+              'flex flex-col items-center rounded-lg border border-dashed px-5 py-7 text-center transition-colors',
+              isDragActive ? 'border-brand bg-brand-soft' : 'border-control bg-sunken hover:border-ink-3',
+              props.error !== undefined && 'border-down',
+            )}
+          >
+            <UploadCloud aria-hidden className={clsx('size-6', isDragActive ? 'text-brand' : 'text-ink-3')} />
+            <span className="mt-2 text-base font-semibold">
+              {t(isDragActive ? ($) => $.file.dropNow : ($) => $.file.drop)}
+            </span>
+            <span className="mt-0.5 text-xs text-ink-3">
+              {t(($) => $.file.accepted, { kinds: kindNames, limit })}
+            </span>
+          </div>
+          <FileList files={files} onChange={onChange} />
+        </>
+      )}
     </FieldFrame>
   )
 }

@@ -1,9 +1,21 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Check, type LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { popupClass, popupContainer, popupItemClass } from './popup.ts'
+import {
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import { MenuPopup, type MenuStart } from './menu-popup.tsx'
+import { popupItemClass } from './popup.ts'
+
+const CloseMenu = createContext<() => void>(() => {})
 
 /** Actions behind one button. Children are {@link MenuItem}, {@link MenuLink}, {@link MenuChoice}, {@link MenuCheck}, {@link MenuLine}. */
 export function Menu(props: {
@@ -14,20 +26,40 @@ export function Menu(props: {
   readonly side?: 'top' | 'bottom'
   readonly className?: string
 }) {
+  const [start, setStart] = useState<MenuStart | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => setStart(null)
+  const isOpen = start !== null
   return (
-    <Base.Root>
-      <Base.Trigger render={props.trigger} />
-      <Base.Portal container={popupContainer}>
-        <Base.Positioner
-          className="z-50 outline-none"
-          sideOffset={6}
-          align={props.align ?? 'end'}
-          side={props.side ?? 'bottom'}
-        >
-          <Base.Popup className={clsx(popupClass, 'min-w-48', props.className)}>{props.children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        ...(isOpen ? { 'data-popup-open': '' } : {}),
+        // a key presses it without a pointer's count of clicks
+        onClick: ({ detail }) => setStart(isOpen ? null : detail === 0 ? 'first' : 'menu'),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+          event.preventDefault()
+          setStart(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      })}
+      {isOpen && (
+        <CloseMenu value={close}>
+          <MenuPopup
+            button={button}
+            start={start}
+            onClose={close}
+            align={props.align ?? 'end'}
+            side={props.side}
+            className={props.className}
+          >
+            {props.children}
+          </MenuPopup>
+        </CloseMenu>
+      )}
+    </>
   )
 }
 
@@ -38,41 +70,54 @@ interface ItemProps {
   readonly isDisabled?: boolean
 }
 
-const itemClass = (isDanger = false): string => clsx(popupItemClass, isDanger && 'text-down')
+const itemClass = clsx(
+  popupItemClass,
+  'w-full text-left focus:bg-hover disabled:cursor-not-allowed disabled:opacity-45',
+)
+const Icon = ({ icon: Drawing }: { readonly icon: LucideIcon | undefined }) =>
+  Drawing && <Drawing aria-hidden className="size-4 text-ink-3" />
+
+/** One line to press, whatever it stands for. */
+const MenuButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" role="menuitem" tabIndex={-1} {...rest} className={clsx(itemClass, className)} />
+)
 
 /** One action. */
 export function MenuItem({
-  icon: Icon,
+  icon,
   children,
   isDanger,
   isDisabled,
   onSelect,
 }: ItemProps & { readonly onSelect: () => void }) {
+  const close = useContext(CloseMenu)
   return (
-    <Base.Item onClick={onSelect} disabled={isDisabled ?? false} className={itemClass(isDanger)}>
-      {Icon && <Icon aria-hidden className="size-4 text-ink-3" />}
+    <MenuButton
+      disabled={isDisabled}
+      className={clsx(isDanger && 'text-down')}
+      onClick={() => {
+        close()
+        onSelect()
+      }}
+    >
+      <Icon icon={icon} />
       {children}
-    </Base.Item>
+    </MenuButton>
   )
 }
 
 /** One way to another page. */
 export function MenuLink({
-  icon: Icon,
+  icon,
   children,
-  to,
-  params,
-  search,
+  ...target
 }: ItemProps & Pick<LinkProps, 'to' | 'params' | 'search'>) {
+  const close = useContext(CloseMenu)
   return (
-    <Base.LinkItem
-      closeOnClick
-      render={<Link {...({ to, params, search } as LinkProps)} />}
-      className={itemClass()}
-    >
-      {Icon && <Icon aria-hidden className="size-4 text-ink-3" />}
+    <Link {...(target as LinkProps)} role="menuitem" tabIndex={-1} onClick={close} className={itemClass}>
+      <Icon icon={icon} />
       {children}
-    </Base.LinkItem>
+    </Link>
   )
 }
 
@@ -83,28 +128,33 @@ export function MenuChoice<Value extends string>(props: {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[]
   readonly onChange: (value: Value) => void
 }) {
+  const close = useContext(CloseMenu)
   return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">
+    // biome-ignore lint/a11y/useSemanticElements: a menu holds groups and no fieldsets
+    <div role="group" aria-label={props.label}>
+      <div aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">
         {props.label}
-      </Base.GroupLabel>
-      <Base.RadioGroup value={props.value} onValueChange={(value: Value) => props.onChange(value)}>
-        {props.options.map(({ icon: Icon, ...option }) => (
-          <Base.RadioItem
+      </div>
+      {props.options.map((option) => {
+        const isChosen = option.value === props.value
+        return (
+          <MenuButton
             key={option.value}
-            value={option.value}
-            closeOnClick
-            className={clsx(popupItemClass, 'data-checked:font-semibold')}
+            role="menuitemradio"
+            aria-checked={isChosen}
+            onClick={() => {
+              close()
+              if (!isChosen) props.onChange(option.value)
+            }}
+            className="aria-checked:font-semibold"
           >
-            {Icon && <Icon aria-hidden className="size-4 text-ink-3" />}
+            <Icon icon={option.icon} />
             <span className="flex-1">{option.label}</span>
-            <Base.RadioItemIndicator>
-              <Check aria-hidden className="size-3.5 text-brand" />
-            </Base.RadioItemIndicator>
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
+            {isChosen && <Check aria-hidden className="size-3.5 text-brand" />}
+          </MenuButton>
+        )
+      })}
+    </div>
   )
 }
 
@@ -115,20 +165,18 @@ export function MenuCheck(props: {
   readonly children: ReactNode
 }) {
   return (
-    <Base.CheckboxItem
-      checked={props.checked}
-      onCheckedChange={(checked) => props.onChange(checked)}
-      closeOnClick={false}
-      className={popupItemClass}
+    <MenuButton
+      role="menuitemcheckbox"
+      aria-checked={props.checked}
+      onClick={() => props.onChange(!props.checked)}
+      className="group"
     >
-      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-control">
-        <Base.CheckboxItemIndicator className="grid size-4 place-items-center rounded-[5px] bg-brand text-on-brand">
-          <Check aria-hidden className="size-3" strokeWidth={3.2} />
-        </Base.CheckboxItemIndicator>
+      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-control text-transparent group-aria-checked:border-brand group-aria-checked:bg-brand group-aria-checked:text-on-brand">
+        <Check aria-hidden className="size-3" strokeWidth={3.2} />
       </span>
       {props.children}
-    </Base.CheckboxItem>
+    </MenuButton>
   )
 }
 
-export const MenuLine = () => <Base.Separator className="mx-1 my-1 h-px bg-line" />
+export const MenuLine = () => <hr className="mx-1 my-1 h-px border-0 bg-line" />

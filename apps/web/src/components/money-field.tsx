@@ -1,4 +1,3 @@
-import { Field } from '@base-ui/react/field'
 import { type Currency, decimals, type Minor, toDecimalString } from '@kazi/values/money'
 import clsx from 'clsx'
 import { type Ref, useImperativeHandle, useState } from 'react'
@@ -6,7 +5,7 @@ import { currencySymbol } from '#lib/format-money.ts'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
 import { cleanAmount, groupAmount, isOtherAmount, readAmount } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { FieldFrame } from './field.tsx'
+import { NativeField } from './native-field.tsx'
 import { useFigureInput } from './use-figure-input.ts'
 
 const textOf = (value: number | null, currency: Currency): string =>
@@ -51,34 +50,32 @@ export function MoneyField(
 
   const symbol = currencySymbol(currency, language)
   return (
-    <FieldFrame {...frame}>
-      <div className="relative">
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-3.5 text-sm text-ink-3"
-        >
-          {symbol}
-        </span>
-        <Field.Control
-          render={
-            <input
-              ref={input}
-              name={props.name}
-              inputMode={places === 0 ? 'numeric' : 'decimal'}
-              autoComplete="off"
-              placeholder={placeholder ?? (places === 0 ? '0' : '0.00')}
-              value={shown}
-              onChange={change}
-              onBlur={() => {
-                // an amount that is refused stays as it was typed, to be mended
-                if (value === null || Number.isSafeInteger(value)) setText(textOf(value, currency))
-                onBlur?.()
-              }}
-              className={clsx(controlClass, 'num pl-10', symbol.length > 2 && 'pl-14')}
-            />
-          }
-        />
-      </div>
-    </FieldFrame>
+    <NativeField {...frame}>
+      {(control) => (
+        <div className="relative">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-3.5 text-sm text-ink-3"
+          >
+            {symbol}
+          </span>
+          <input
+            {...control}
+            ref={input}
+            inputMode={places === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            placeholder={placeholder ?? (places === 0 ? '0' : '0.00')}
+            value={shown}
+            onChange={change}
+            onBlur={() => {
+              // an amount that is refused stays as it was typed, to be mended
+              if (value === null || Number.isSafeInteger(value)) setText(textOf(value, currency))
+              onBlur?.()
+            }}
+            className={clsx(controlClass, 'num pl-10', symbol.length > 2 && 'pl-14')}
+          />
+        </div>
+      )}
+    </NativeField>
   )
 }

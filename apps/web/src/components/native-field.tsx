@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type FieldProps, fieldClasses } from './control.ts'
 
 /** What ties a control of the browser to its label, hint and error. */
-interface ControlAttributes {
+export interface ControlAttributes {
   readonly id: string
   readonly name: string | undefined
   readonly disabled: boolean | undefined
@@ -66,7 +66,7 @@ export function NativeRadioGroup(props: FieldProps & { readonly children: ReactN
   )
 }
 
-function LabelText(props: Pick<FieldProps, 'label' | 'isOptional'>) {
+export function LabelText(props: Pick<FieldProps, 'label' | 'isOptional'>) {
   const { t } = useTranslation('common')
   return (
     <>
@@ -76,7 +76,7 @@ function LabelText(props: Pick<FieldProps, 'label' | 'isOptional'>) {
   )
 }
 
-function Foot({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { readonly id: string }) {
+export function Foot({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { readonly id: string }) {
   if (error !== undefined) {
     return (
       <p id={id} className={fieldClasses.error}>

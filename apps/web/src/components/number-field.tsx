@@ -1,9 +1,8 @@
-import { Field } from '@base-ui/react/field'
 import clsx from 'clsx'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { cleanAmount, cleanDigits, isOtherAmount, isOtherNumber } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { FieldFrame } from './field.tsx'
+import { NativeField } from './native-field.tsx'
 import { useFigureInput } from './use-figure-input.ts'
 
 /** A plain number: digits only, with decimals only where `places` allows them. */
@@ -38,32 +37,30 @@ export function NumberField(
   })
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   return (
-    <FieldFrame {...frame}>
-      <div className="relative">
-        <Field.Control
-          render={
-            <input
-              ref={input}
-              name={props.name}
-              inputMode={places === 0 ? 'numeric' : 'decimal'}
-              autoComplete="off"
-              placeholder={placeholder}
-              value={shown}
-              onChange={change}
-              onBlur={onBlur}
-              className={clsx(controlClass, 'num', unit && 'pr-14')}
-            />
-          }
-        />
-        {unit && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-3"
-          >
-            {unit}
-          </span>
-        )}
-      </div>
-    </FieldFrame>
+    <NativeField {...frame}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={input}
+            inputMode={places === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={shown}
+            onChange={change}
+            onBlur={onBlur}
+            className={clsx(controlClass, 'num', unit && 'pr-14')}
+          />
+          {unit && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-3"
+            >
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </NativeField>
   )
 }

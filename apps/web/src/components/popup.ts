@@ -2,6 +2,10 @@
 export const popupClass =
   'origin-(--transform-origin) rounded-lg bg-raised p-1 text-ink shadow-e2 ring-1 ring-line outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
+/** The same look for what the browser draws over the page by itself. */
+export const anchoredPopupClass =
+  'fixed right-auto bottom-auto z-50 overflow-visible rounded-lg bg-raised p-1 text-ink shadow-e2 ring-1 ring-line outline-none transition-[opacity,scale] duration-150 starting:scale-98 starting:opacity-0'
+
 /**
  * Where popups that are no dialogs stand: in the page's main part, so that they are in a landmark like everything else.
  * Under an open dialog the page is hidden from screen readers; null then lets them stand in the dialog's portal.

@@ -1,6 +1,5 @@
-import { Progress as Base } from '@base-ui/react/progress'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** Long work under way. Without a value it moves back and forth. */
 export function Progress(props: {
@@ -11,20 +10,31 @@ export function Progress(props: {
   readonly detail?: ReactNode
   readonly className?: string
 }) {
+  const id = useId()
   return (
-    <Base.Root value={props.value} className={clsx('flex flex-col gap-1.5', props.className)}>
+    <div className={clsx('flex flex-col gap-1.5', props.className)}>
       <div className="flex justify-between gap-4 text-sm">
-        <Base.Label className="font-medium">{props.label}</Base.Label>
+        <span id={id} className="font-medium">
+          {props.label}
+        </span>
         <span className="num text-ink-2">{props.detail}</span>
       </div>
-      <Base.Track className="h-2 overflow-hidden rounded-full bg-chip">
-        <Base.Indicator
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={props.value ?? undefined}
+        className="h-2 overflow-hidden rounded-full bg-chip"
+      >
+        <div
+          style={props.value === null ? undefined : { width: `${props.value}%` }}
           className={clsx(
             'h-full rounded-full bg-brand transition-[width] duration-300',
             props.value === null && 'w-1/3 animate-pulse',
           )}
         />
-      </Base.Track>
-    </Base.Root>
+      </div>
+    </div>
   )
 }

@@ -20,20 +20,22 @@ export function RichTextField(
     </div>
   )
   return (
-    <FieldFrame {...frame} isGroup>
-      {props.isDisabled ? (
-        reading
-      ) : (
-        <Suspense fallback={reading}>
-          <RichTextEditor
-            label={props.label}
-            isInvalid={props.error !== undefined}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        </Suspense>
-      )}
+    <FieldFrame {...frame}>
+      {() =>
+        props.isDisabled ? (
+          reading
+        ) : (
+          <Suspense fallback={reading}>
+            <RichTextEditor
+              label={props.label}
+              isInvalid={props.error !== undefined}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          </Suspense>
+        )
+      }
     </FieldFrame>
   )
 }

@@ -1,6 +1,5 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import clsx from 'clsx'
+import { moveFocus } from './move-focus.ts'
 
 /** A filter or a way of looking with two to five answers, all of them in view. */
 export function Segmented<Value extends string>(props: {
@@ -12,25 +11,32 @@ export function Segmented<Value extends string>(props: {
   readonly className?: string
 }) {
   return (
-    <ToggleGroup
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row that scrolls in every browser
+    <div
+      role="group"
       aria-label={props.label}
-      value={[props.value]}
-      onValueChange={([value]) => value && props.onChange(value as Value)}
+      onKeyDown={moveFocus}
       className={clsx(
         'scroll-thin flex h-9 w-fit max-w-full items-center gap-0.5 overflow-x-auto rounded-md bg-sunken p-[3px] ring-1 ring-line ring-inset',
         props.className,
       )}
     >
-      {props.options.map((option) => (
-        <Toggle
-          key={option.value}
-          value={option.value}
-          className="flex h-full items-center gap-1.5 whitespace-nowrap rounded-[5px] px-2.5 text-sm font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-pressed:bg-raised data-pressed:text-ink data-pressed:shadow-e1"
-        >
-          {option.label}
-          {option.count !== undefined && <span className="num text-xs text-ink-3">{option.count}</span>}
-        </Toggle>
-      ))}
-    </ToggleGroup>
+      {props.options.map((option) => {
+        const isChosen = option.value === props.value
+        return (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={isChosen}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => !isChosen && props.onChange(option.value)}
+            className="flex h-full items-center gap-1.5 whitespace-nowrap rounded-[5px] px-2.5 text-sm font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-e1"
+          >
+            {option.label}
+            {option.count !== undefined && <span className="num text-xs text-ink-3">{option.count}</span>}
+          </button>
+        )
+      })}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { Select as Base } from '@base-ui/react/select'
 import clsx from 'clsx'
-import { Check, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
-import { popupClass, popupContainer, popupItemClass } from './popup.ts'
+import { OptionList } from './option-list.tsx'
+import { useListbox } from './use-listbox.ts'
 
 export interface Option<Value extends string> {
   readonly value: Value
@@ -15,42 +15,7 @@ export interface Option<Value extends string> {
   readonly isDisabled?: boolean
 }
 
-function Options<Value extends string>({ options }: { readonly options: readonly Option<Value>[] }) {
-  return (
-    <Base.Portal container={popupContainer}>
-      <Base.Positioner className="z-50 outline-none" sideOffset={5} alignItemWithTrigger={false}>
-        <Base.Popup className={clsx(popupClass, 'min-w-(--anchor-width) max-w-(--available-width)')}>
-          <Base.List className="scroll-thin max-h-72 overflow-y-auto overscroll-contain">
-            {options.map((option) => (
-              <Base.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.isDisabled ?? false}
-                className={clsx(popupItemClass, 'justify-between gap-4 data-selected:font-semibold')}
-              >
-                <span>
-                  <Base.ItemText>{option.label}</Base.ItemText>
-                  {option.detail && (
-                    <span className="block text-xs font-normal text-ink-3">{option.detail}</span>
-                  )}
-                </span>
-                <Base.ItemIndicator>
-                  <Check aria-hidden className="size-3.5 text-brand" />
-                </Base.ItemIndicator>
-              </Base.Item>
-            ))}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  )
-}
-
-const Chevrons = () => (
-  <Base.Icon>
-    <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
-  </Base.Icon>
-)
+const Chevrons = () => <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
 
 /** A small choice in a toolbar, always with a value. For a form use {@link SelectField}. */
 export function Select<Value extends string>(props: {
@@ -63,27 +28,29 @@ export function Select<Value extends string>(props: {
   readonly leading?: ReactNode
   readonly className?: string
 }) {
+  const { label, value, options } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const listbox = useListbox(props)
   return (
-    <Base.Root
-      items={props.options as Option<Value>[]}
-      value={props.value}
-      onValueChange={(value) => value !== null && props.onChange(value)}
-    >
-      <Base.Trigger
-        aria-label={props.label}
+    <>
+      <button
+        {...listbox.button}
+        ref={button}
+        type="button"
+        aria-label={label}
         className={clsx(
-          'flex h-9 min-w-0 items-center justify-between gap-2 rounded-md border border-control bg-raised pr-2 pl-3 text-sm font-medium hover:bg-hover data-popup-open:bg-hover',
+          'flex h-9 min-w-0 items-center justify-between gap-2 rounded-md border border-control bg-raised pr-2 pl-3 text-sm font-medium hover:bg-hover aria-expanded:bg-hover',
           props.className,
         )}
       >
         <span className="flex min-w-0 items-center gap-2">
           {props.leading}
-          <Base.Value className="truncate" />
+          <span className="truncate">{options.find((option) => option.value === value)?.label}</span>
         </span>
         <Chevrons />
-      </Base.Trigger>
-      <Options options={props.options} />
-    </Base.Root>
+      </button>
+      {listbox.isOpen && <OptionList {...{ listbox, options, value, label }} anchor={button} />}
+    </>
   )
 }
 
@@ -100,25 +67,30 @@ export function SelectField<Value extends string>(
 ) {
   const { t } = useTranslation('common')
   const { value, options, onChange, onBlur, placeholder, ...frame } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const listbox = useListbox({ value, options, onChange, onClose: onBlur })
+  const chosen = options.find((option) => option.value === value)
   return (
-    <FieldFrame {...frame} isGroup>
-      <Base.Root
-        items={options as Option<Value>[]}
-        value={value}
-        onValueChange={(next) => next !== null && onChange(next)}
-        onOpenChange={(isOpen) => !isOpen && onBlur?.()}
-      >
-        <Base.Trigger
-          className={clsx(controlClass, 'flex items-center justify-between gap-2 pr-2.5 text-left')}
-        >
-          <Base.Value
-            className="truncate data-placeholder:text-ink-3"
-            placeholder={placeholder ?? t(($) => $.field.choose)}
-          />
-          <Chevrons />
-        </Base.Trigger>
-        <Options options={options} />
-      </Base.Root>
+    <FieldFrame {...frame}>
+      {({ name: _, ...control }) => (
+        <>
+          <button
+            {...control}
+            {...listbox.button}
+            ref={button}
+            type="button"
+            className={clsx(controlClass, 'flex items-center justify-between gap-2 pr-2.5 text-left')}
+          >
+            <span className={clsx('truncate', !chosen && 'text-ink-3')}>
+              {chosen?.label ?? placeholder ?? t(($) => $.field.choose)}
+            </span>
+            <Chevrons />
+          </button>
+          {listbox.isOpen && (
+            <OptionList {...{ listbox, options, value }} label={frame.label} anchor={button} />
+          )}
+        </>
+      )}
     </FieldFrame>
   )
 }

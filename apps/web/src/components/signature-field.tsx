@@ -28,7 +28,6 @@ export function SignatureField(
   return (
     <FieldFrame
       {...frame}
-      isGroup
       aside={
         value && !isDisabled ? (
           <Button variant="ghost" size="xs" onClick={() => onChange(null)}>
@@ -38,36 +37,38 @@ export function SignatureField(
         ) : undefined
       }
     >
-      <fieldset aria-label={props.label} className="flex min-w-0 flex-col gap-1.5">
-        {!isDisabled && (
-          <Segmented
-            label={t(($) => $.signature.how)}
-            value={kind}
-            options={[
-              { value: 'drawn', label: t(($) => $.signature.draw) },
-              { value: 'typed', label: t(($) => $.signature.type) },
-            ]}
-            onChange={(next) => {
-              setKind(next)
-              onChange(null)
-            }}
-          />
-        )}
-        {kind === 'drawn' ? (
-          <Pad
-            paths={value?.kind === 'drawn' ? value.paths : []}
-            isDisabled={isDisabled}
-            isInvalid={props.error !== undefined}
-            onChange={(paths) => onChange({ kind: 'drawn', paths })}
-          />
-        ) : (
-          <TypedName
-            name={value?.kind === 'typed' ? value.name : ''}
-            isDisabled={isDisabled}
-            onChange={(name) => onChange(name.trim() === '' ? null : { kind: 'typed', name })}
-          />
-        )}
-      </fieldset>
+      {() => (
+        <fieldset aria-label={props.label} className="flex min-w-0 flex-col gap-1.5">
+          {!isDisabled && (
+            <Segmented
+              label={t(($) => $.signature.how)}
+              value={kind}
+              options={[
+                { value: 'drawn', label: t(($) => $.signature.draw) },
+                { value: 'typed', label: t(($) => $.signature.type) },
+              ]}
+              onChange={(next) => {
+                setKind(next)
+                onChange(null)
+              }}
+            />
+          )}
+          {kind === 'drawn' ? (
+            <Pad
+              paths={value?.kind === 'drawn' ? value.paths : []}
+              isDisabled={isDisabled}
+              isInvalid={props.error !== undefined}
+              onChange={(paths) => onChange({ kind: 'drawn', paths })}
+            />
+          ) : (
+            <TypedName
+              name={value?.kind === 'typed' ? value.name : ''}
+              isDisabled={isDisabled}
+              onChange={(name) => onChange(name.trim() === '' ? null : { kind: 'typed', name })}
+            />
+          )}
+        </fieldset>
+      )}
     </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { moveFocus } from './move-focus.ts'
 
 interface TabItem<Value extends string> {
   readonly value: Value
@@ -18,31 +18,49 @@ export function Tabs<Value extends string>(props: {
   readonly onChange: (value: Value) => void
   readonly children: ReactNode
 }) {
+  const id = useId()
   return (
-    <Base.Root value={props.value} onValueChange={(value) => props.onChange(value as Value)}>
-      <Base.List
+    <div>
+      <div
+        role="tablist"
         aria-label={props.label}
+        onKeyDown={moveFocus}
         className="scroll-thin relative flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line"
       >
-        {props.items.map((item) => (
-          <Base.Tab
-            key={item.value}
-            value={item.value}
-            className="relative flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent text-base font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-brand data-active:font-semibold data-active:text-ink"
-          >
-            {item.label}
-            {item.count !== undefined && (
-              <span className="num rounded-full bg-chip px-1.5 text-2xs font-semibold text-ink-2">
-                {item.count}
-              </span>
-            )}
-          </Base.Tab>
-        ))}
-      </Base.List>
-      {/* everything on a panel can be reached by itself, so the panel is no stop of the keyboard */}
-      <Base.Panel value={props.value} tabIndex={-1} className="pt-5 outline-none">
+        {props.items.map((item) => {
+          const isChosen = item.value === props.value
+          return (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}${item.value}`}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${id}panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => !isChosen && props.onChange(item.value)}
+              className="relative flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent text-base font-medium text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:font-semibold aria-selected:text-ink"
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <span className="num rounded-full bg-chip px-1.5 text-2xs font-semibold text-ink-2">
+                  {item.count}
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${props.value}`}
+        // everything on a panel can be reached by itself, so the panel is no stop of the keyboard
+        tabIndex={-1}
+        className="pt-5 outline-none"
+      >
         {props.children}
-      </Base.Panel>
-    </Base.Root>
+      </div>
+    </div>
   )
 }
