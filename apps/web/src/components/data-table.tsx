@@ -1,6 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { changeSelection, countSelection } from './row-selection.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -9,6 +8,7 @@ import type { Column, Sort } from './table-column.ts'
 import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { useStable } from './use-stable.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
 
 interface DataTableProps<Row> {
   /** what the rows are, for screen readers */
@@ -39,35 +39,10 @@ interface DataTableProps<Row> {
   readonly expectedRows?: number
 }
 
-/** Up to here every row is drawn; past it only those in view. */
-const virtualFrom = 200
-const rowHeight = 61
 const noneSelected: ReadonlySet<string> = new Set()
 
 /** The browser sorts by a value; a list that the server sorts only names what it can be sorted by. */
 const isSortable = <Row,>(column: Column<Row>): boolean => column.isSortable ?? column.sortValue !== undefined
-
-/** The rows to draw: all of them, or past {@link virtualFrom} those in view with the room that the others take. */
-function useVisibleRows<Item>(rows: readonly Item[], frame: RefObject<HTMLDivElement | null>) {
-  const isVirtual = rows.length > virtualFrom
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 5,
-    // rows are drawn between two frames and not within the scroll's own event, which would hold the scrolling up
-    useFlushSync: false,
-  })
-  const items = virtualizer.getVirtualItems()
-  if (!isVirtual) return { isVirtual, visible: rows, first: 0, above: 0, below: 0 }
-  return {
-    isVirtual,
-    visible: items.flatMap((item) => rows[item.index] ?? []),
-    first: items[0]?.index ?? 0,
-    above: items[0]?.start ?? 0,
-    below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
-  }
-}
 
 /**
  * The list of the product: sorts, selects, opens rows, and shows loading, nothing and failure in the same frame.

@@ -49,7 +49,7 @@ export function Select<Value extends string>(props: {
         </span>
         <Chevrons />
       </button>
-      {listbox.isOpen && <OptionList {...{ listbox, options, value, label }} anchor={button} />}
+      {listbox.isOpen && <OptionList {...{ options, value, label }} list={listbox.list} anchor={button} />}
     </>
   )
 }
@@ -87,7 +87,7 @@ export function SelectField<Value extends string>(
             <Chevrons />
           </button>
           {listbox.isOpen && (
-            <OptionList {...{ listbox, options, value }} label={frame.label} anchor={button} />
+            <OptionList {...{ options, value }} list={listbox.list} label={frame.label} anchor={button} />
           )}
         </>
       )}

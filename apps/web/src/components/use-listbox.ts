@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { placeAfter, placeOfWord, startingPlace } from './listbox-places.ts'
+import type { OpenList } from './option-list.tsx'
 import type { Option } from './select.tsx'
 
 /** Letters typed within this time are one word to look for. */
@@ -54,20 +55,16 @@ export function useListbox<Value extends string>(choice: {
     else choose(active)
   }
 
+  const list: OpenList = { active, listId: `${id}list`, optionId, close, choose, highlight: setActive }
   return {
     isOpen,
-    active,
-    listId: `${id}list`,
-    optionId,
-    close,
-    choose,
-    highlight: setActive,
+    list,
     /** what makes a button the one that opens the list */
     button: {
       role: 'combobox',
       'aria-haspopup': 'listbox',
       'aria-expanded': isOpen,
-      'aria-controls': isOpen ? `${id}list` : undefined,
+      'aria-controls': isOpen ? list.listId : undefined,
       'aria-activedescendant': isOpen ? optionId(active) : undefined,
       onClick: () => (isOpen ? close() : open()),
       onKeyDown: press,
@@ -79,5 +76,3 @@ export function useListbox<Value extends string>(choice: {
     },
   } as const
 }
-
-export type Listbox = ReturnType<typeof useListbox>

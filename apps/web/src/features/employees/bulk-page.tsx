@@ -14,7 +14,7 @@ import { showSuccess } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { FaultList } from './fault-list.tsx'
 import { dropSheet, type HeldSheet } from './held-sheet.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportDoor, prepareImport } from './import-door.tsx'
 import type { SheetResult } from './people.ts'
 import { importable } from './sheet-faults.ts'
 import { SheetRows } from './sheet-rows.tsx'
@@ -31,7 +31,12 @@ export function BulkPage({ sheet }: { readonly sheet: HeldSheet }) {
         title={t(($) => $.bulk.title)}
         description={t(($) => $.bulk.sentence, { name: sheet.fileName })}
         actions={
-          <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <Button
+            variant="secondary"
+            onPointerEnter={prepareImport}
+            onFocus={prepareImport}
+            onClick={() => setChoosing(true)}
+          >
             {t(($) => $.bulk.chooseAnother)}
           </Button>
         }
@@ -49,7 +54,7 @@ export function BulkPage({ sheet }: { readonly sheet: HeldSheet }) {
       <FaultList key={`faults ${result.fileId}`} result={result} />
       <SheetRows key={`rows ${result.fileId}`} result={result} />
       <ImportBar key={`bar ${result.fileId}`} result={result} />
-      <ImportDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      <ImportDoor isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </PageBody>
   )
 }

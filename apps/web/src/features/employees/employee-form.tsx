@@ -62,7 +62,7 @@ function useSave(employee: Employee, onSaved: () => void) {
 }
 
 /** Changing a person. A salary or an account is changed only when it is asked for, and keeps who, when and why. */
-export function EmployeeForm(props: {
+export default function EmployeeForm(props: {
   readonly employee: Employee
   readonly onClose: () => void
   /** leaves without asking: the guard may still hold the state of before the save */

@@ -1,5 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees'
 import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
@@ -11,14 +12,19 @@ import { Tabs } from '#components/tabs.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { loadPart } from '#lib/load-part.ts'
 import { useRecordName } from '#lib/page-title.ts'
 import { Guarded, usePermission } from '#lib/permissions.tsx'
 import { fullName } from '#lib/person-name.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toneOfStatus } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
-import { EmployeeForm } from './employee-form.tsx'
 import type { Employee } from './people.ts'
+
+const loadForm = () => loadPart(() => import('./employee-form.tsx'))
+/** Loaded when somebody is about to change what is known. */
+const EmployeeForm = lazy(loadForm)
+const prepareForm = (): void => void loadForm().catch(() => {})
 
 /** The tabs of a person that have content; the address knows the others already. */
 const shownTabs = ['details'] as const
@@ -43,12 +49,14 @@ export function EmployeePage(props: {
     <PageBody>
       {employee ? (
         props.isEditing && mayEdit ? (
-          <EmployeeForm
-            key={`${employee.id} ${employee.version}`}
-            employee={employee}
-            onClose={() => props.onEdit(false)}
-            onSaved={props.onSaved}
-          />
+          <Suspense fallback={<Loading />}>
+            <EmployeeForm
+              key={`${employee.id} ${employee.version}`}
+              employee={employee}
+              onClose={() => props.onEdit(false)}
+              onSaved={props.onSaved}
+            />
+          </Suspense>
         ) : (
           <PersonView employee={employee} onEdit={() => props.onEdit(true)} />
         )
@@ -93,7 +101,13 @@ function PersonView({ employee, onEdit }: { readonly employee: Employee; readonl
         description={sentence}
         actions={
           <Guarded permission="edit:employees">
-            <Button variant="secondary" aria-label={t(($) => $.detail.edit, { name })} onClick={onEdit}>
+            <Button
+              variant="secondary"
+              aria-label={t(($) => $.detail.edit, { name })}
+              onPointerEnter={prepareForm}
+              onFocus={prepareForm}
+              onClick={onEdit}
+            >
               <Pencil aria-hidden className="size-4" />
               {common(($) => $.action.edit)}
             </Button>

@@ -2,7 +2,6 @@ import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { useNavigate } from '@tanstack/react-router'
 import { ListFilter, Upload, UserRoundX, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ColumnMenu, useColumnChoice } from '#components/column-choice.tsx'
 import { DataTable } from '#components/data-table.tsx'
@@ -14,7 +13,6 @@ import { Tabs } from '#components/tabs.tsx'
 import { SearchField } from '#components/text-field.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadPart } from '#lib/load-part.ts'
 import { Guarded } from '#lib/permissions.tsx'
 import { fullName } from '#lib/person-name.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
@@ -25,13 +23,7 @@ import {
   type EmployeeTab,
   employeeTabs,
 } from './employees-search.ts'
-
-const loadImport = async () => ({
-  default: (await loadPart(() => import('./import-dialog.tsx'))).ImportDialog,
-})
-const ImportDialog = lazy(loadImport)
-/** Loads the dialog before it is asked for; what fails is told when it is. */
-const prepareImport = (): void => void loadImport().catch(() => {})
+import { ImportDoor, prepareImport } from './import-door.tsx'
 
 interface PageProps {
   readonly search: EmployeesSearch & { readonly tab: EmployeeTab }
@@ -43,10 +35,6 @@ export function EmployeesPage(props: PageProps) {
   const { t } = useTranslation('employees')
   const { search, onSearch } = props
   const openImport = (): void => onSearch({ import: true })
-  const isImporting = search.import === true
-  /** the dialog stays once it was open, so that it can leave as it came */
-  const [hasImported, setHasImported] = useState(isImporting)
-  if (isImporting && !hasImported) setHasImported(true)
   return (
     <PageBody>
       <PageHeader
@@ -79,11 +67,7 @@ export function EmployeesPage(props: PageProps) {
         <PeopleList {...props} key={search.tab} onImport={openImport} />
       </Tabs>
       <Guarded permission="create:employees">
-        <Suspense>
-          {hasImported && (
-            <ImportDialog isOpen={isImporting} onClose={() => onSearch({ import: undefined })} />
-          )}
-        </Suspense>
+        <ImportDoor isOpen={search.import === true} onClose={() => onSearch({ import: undefined })} />
       </Guarded>
     </PageBody>
   )

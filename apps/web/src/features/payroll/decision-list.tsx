@@ -1,10 +1,12 @@
 import { CircleCheck, CornerUpLeft, Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Chip } from '#components/chip.tsx'
-import { Tooltip } from '#components/tooltip.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'
+
+const SingleControlNote = lazy(() => import('./single-control-note.tsx'))
 
 /** Who made the run and who decided what about it, oldest first. */
 export function DecisionList({ run }: { readonly run: Run }) {
@@ -30,11 +32,9 @@ export function DecisionList({ run }: { readonly run: Run }) {
       <h2 className="flex items-center gap-2 text-lg">
         {t(($) => $.decisions.title)}
         {run.singleControl && (
-          <Tooltip label={t(($) => $.review.singleControlText)}>
-            <button type="button" className="rounded-full font-sans">
-              <Chip tone="warn">{t(($) => $.review.singleControl)}</Chip>
-            </button>
-          </Tooltip>
+          <Suspense fallback={<Chip tone="warn">{t(($) => $.review.singleControl)}</Chip>}>
+            <SingleControlNote />
+          </Suspense>
         )}
       </h2>
       <ol className="mt-2 flex flex-col gap-2">

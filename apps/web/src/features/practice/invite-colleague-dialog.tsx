@@ -13,7 +13,7 @@ type Invitation = BodyOf<typeof consultantRoutes.addTeamMember>
 type InvitationInput = BodyInputOf<typeof consultantRoutes.addTeamMember>
 
 /** Invites a colleague into the practice, for the clients that are chosen. */
-export function InviteColleagueDialog({ onClose }: { readonly onClose: () => void }) {
+export default function InviteColleagueDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('team')
   const invite = useApiMutation(consultantRoutes.addTeamMember, {
     invalidates: [consultantRoutes.listTeam],

@@ -1,6 +1,6 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState, failureOf } from '#components/notice-states.tsx'
@@ -11,8 +11,10 @@ import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
 import { type ColleagueTask, useColleagueColumns } from './colleague-columns.tsx'
 import { AssignDialog, RemoveColleagueDialog } from './colleague-dialogs.tsx'
-import { InviteColleagueDialog } from './invite-colleague-dialog.tsx'
 import { LeavePracticeDialog, MakeOwnerDialog } from './owner-dialogs.tsx'
+
+/** The form is loaded when it is opened. */
+const InviteColleagueDialog = lazy(() => import('./invite-colleague-dialog.tsx'))
 
 /** The practice's own team, and who of it works for which clients. */
 export function PracticeTeamPage() {
@@ -54,7 +56,7 @@ export function PracticeTeamPage() {
         }
         failed={failureOf(query)}
       />
-      {isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}
+      <Suspense>{isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}</Suspense>
       {task?.kind === 'assign' && <AssignDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'make-owner' && <MakeOwnerDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'leave' && <LeavePracticeDialog colleague={task.colleague} onClose={close} />}
