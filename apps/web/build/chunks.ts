@@ -12,7 +12,7 @@ const signIn = ['_auth/route', '_auth/index']
 const dashboard = ['app/route', 'app/_dashboard/route', 'app/_dashboard/dashboard']
 
 /** What this many pages further in are made of is loaded with the first of them. */
-const manyPages = 7
+const manyPages = 5
 /** Needs so few of those parts that it doesn't wait for the rest. */
 const lightPage = 'app/_dashboard/settings'
 
@@ -43,7 +43,7 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   const isInDashboard = dashboard.some((route) => routes.includes(route))
   if (routes.includes(entry) || (isInSignIn && isInDashboard)) return 'frame'
   if (routes.length < 2) return null
-  if (isInSignIn) return 'outside'
+  if (isInSignIn) return routes.some(isInside) ? 'frame' : 'outside'
   if (routes.every(isOfLink)) return 'links'
   if (!routes.every(isInside)) return null
   if (isInDashboard) return 'inside'

@@ -13,7 +13,7 @@ import type { Run } from './run.ts'
 const askEveryMs = 700
 
 /** A run that is being worked out. It may be left: the work goes on without the page. */
-export function ComputingView({ run }: { readonly run: Run }) {
+export default function ComputingView({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const { number } = useFormat()
   const queryClient = useQueryClient()

@@ -10,9 +10,7 @@ import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useRecordName } from '#lib/page-title.ts'
-import { ComputingView } from './computing-view.tsx'
 import { DecisionList } from './decision-list.tsx'
-import { DraftView } from './draft-view.tsx'
 import { OutputsCard } from './outputs-card.tsx'
 import { PeopleSection } from './people-section.tsx'
 import type { ChangeReviewSearch, ReviewSearch } from './review-search.ts'
@@ -28,6 +26,9 @@ import { WorthChecking } from './worth-checking.tsx'
 
 /** What opens over the page follows as soon as the page itself is drawn. */
 const ExplainDrawer = lazy(async () => ({ default: (await import('./explain-drawer.tsx')).ExplainDrawer }))
+/** A run has nothing to review yet for moments only. */
+const DraftView = lazy(() => import('./draft-view.tsx'))
+const ComputingView = lazy(() => import('./computing-view.tsx'))
 const RunDialogs = lazy(() => import('./run-dialogs.tsx'))
 
 interface ReviewProps {
@@ -94,8 +95,10 @@ function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run })
           {t(($) => $.review.staleText)}
         </Banner>
       )}
-      {run.state === 'draft' && <DraftView run={run} />}
-      {run.state === 'computing' && <ComputingView run={run} />}
+      <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+        {run.state === 'draft' && <DraftView run={run} />}
+        {run.state === 'computing' && <ComputingView run={run} />}
+      </Suspense>
       {isComputed && (
         <>
           <OutputsCard run={run} />
