@@ -17,11 +17,9 @@ interface PageWeight {
   readonly page: string
   readonly files: readonly string[]
   readonly bytes: number
-  /** what counts against the limit: a page further in is weighed by what is its own */
+  /** what counts against the limit: a page further in is weighed by all that it loads beyond the dashboard */
   readonly countedBytes: number
   readonly limitBytes: number
-  /** what a visit of a page further in loads after the dashboard, parts of other pages included; without a limit yet */
-  readonly addedBytes: number | undefined
 }
 
 const clientFolder = join(import.meta.dirname, '../dist/client')
@@ -92,7 +90,6 @@ function limitOf(page: string): number {
   return page.startsWith('/app/') ? limits.further : limits.outside
 }
 
-/** A page's own files are those that one other page has at most: the rest are parts that pages are made of. */
 function weighPages(): PageWeight[] {
   const pages = new Map(
     pageRoutes
@@ -100,21 +97,17 @@ function weighPages(): PageWeight[] {
       .filter((route) => chunksOfRoute(route).length > 0)
       .map((route) => [addressOf(route), scriptsOf(route)]),
   )
-  if (!pages.has(dashboardPage) || !pages.has('/'))
-    throw new Error('the build lacks pages: did the route files move?')
-  const product = [...pages].filter(([page]) => !unlimitedPages.test(page)).map(([, files]) => files)
-  const isOwn = (file: string): boolean => product.filter((files) => files.includes(file)).length <= 2
-  const isAdded = (file: string): boolean => !pages.get(dashboardPage)?.includes(file)
+  const dashboard = pages.get(dashboardPage)
+  if (!dashboard || !pages.has('/')) throw new Error('the build lacks pages: did the route files move?')
   return [...pages].map(([page, files]) => {
     const limitBytes = limitOf(page)
     const isFurther = limitBytes === limits.further
-    const counted = isFurther ? files.filter(isOwn) : files
-    const addedBytes = isFurther ? sum(files.filter(isAdded)) : undefined
-    return { page, files, bytes: sum(files), countedBytes: sum(counted), limitBytes, addedBytes }
+    const counted = isFurther ? files.filter((file) => !dashboard.includes(file)) : files
+    return { page, files, bytes: sum(files), countedBytes: sum(counted), limitBytes }
   })
 }
 
-function report({ page, files, bytes, countedBytes, limitBytes, addedBytes }: PageWeight): boolean {
+function report({ page, files, bytes, countedBytes, limitBytes }: PageWeight): boolean {
   const isWithin = countedBytes <= limitBytes
   const heaviest = files
     .toSorted((left, right) => brotliBytes(right) - brotliBytes(left))
@@ -122,8 +115,7 @@ function report({ page, files, bytes, countedBytes, limitBytes, addedBytes }: Pa
     .map((file) => `\n             ${file.replace('assets/', '')} ${kilobytes(brotliBytes(file))}`)
   const verdict = isWithin ? 'ok       ' : 'TOO HEAVY'
   const limit = Number.isFinite(limitBytes) ? `of ${kilobytes(limitBytes)}` : 'without a limit'
-  const share =
-    addedBytes === undefined ? '' : ` of its own, ${kilobytes(addedBytes)} added to the dashboard’s`
+  const share = limitBytes === limits.further ? ' beyond the dashboard’s' : ''
   console.log(
     `${verdict}  ${page}  ${kilobytes(countedBytes)} ${limit}${share}; ${kilobytes(bytes)} in ${files.length} files${heaviest.join('')}`,
   )
@@ -146,12 +138,11 @@ const areStylesWithin = styleBytes <= styleLimitBytes
 console.log(
   `${areStylesWithin ? 'ok       ' : 'TOO HEAVY'}  styles  ${kilobytes(styleBytes)} of ${kilobytes(styleLimitBytes)}`,
 )
-const table = pages.map(({ page, bytes, countedBytes, limitBytes, addedBytes }) => ({
+const table = pages.map(({ page, bytes, countedBytes, limitBytes }) => ({
   page,
   bytes,
   countedBytes,
   limitBytes: Number.isFinite(limitBytes) ? limitBytes : null,
-  addedBytes,
 }))
 console.log(JSON.stringify({ pages: table, styles: { bytes: styleBytes, limitBytes: styleLimitBytes } }))
 process.exitCode = areStylesWithin && verdicts.every(Boolean) ? 0 : 1
