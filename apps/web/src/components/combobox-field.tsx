@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { ChevronsUpDown, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { NativeField } from './native-field.tsx'
+import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
-import type { Option } from './select.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 const iconButton = 'grid h-full w-7 place-items-center rounded-sm text-ink-3 hover:text-ink'
@@ -38,36 +38,12 @@ export function ComboboxField<Value extends string>(
             placeholder={placeholder ?? t(($) => $.field.searchOptions)}
             className={clsx(controlClass, 'pr-16')}
           />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keyboard in the box */}
-          <div className="absolute inset-y-1 right-1.5 flex" onMouseDown={(event) => event.preventDefault()}>
-            {combobox.chosen && !frame.isDisabled && (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={t(($) => $.field.clearValue)}
-                className={iconButton}
-                onClick={() => {
-                  combobox.clear()
-                  input.current?.focus()
-                }}
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            )}
-            <button
-              type="button"
-              tabIndex={-1}
-              disabled={frame.isDisabled}
-              aria-label={t(($) => $.field.choose)}
-              className={iconButton}
-              onClick={() => {
-                input.current?.focus()
-                combobox.toggle()
-              }}
-            >
-              <ChevronsUpDown aria-hidden className="size-3.5" />
-            </button>
-          </div>
+          <BoxButtons
+            onClear={combobox.chosen && !frame.isDisabled ? combobox.clear : undefined}
+            onToggle={combobox.toggle}
+            isDisabled={frame.isDisabled}
+            input={input}
+          />
           {combobox.isOpen && (
             <OptionList
               list={combobox.list}
@@ -81,5 +57,45 @@ export function ComboboxField<Value extends string>(
         </div>
       )}
     </NativeField>
+  )
+}
+
+/** At the end of the box: takes the choice back, and opens the list. The keyboard stays in the box. */
+function BoxButtons(props: {
+  readonly onClear: (() => void) | undefined
+  readonly onToggle: () => void
+  readonly isDisabled: boolean | undefined
+  readonly input: RefObject<HTMLInputElement | null>
+}) {
+  const { t } = useTranslation('common')
+  const press = (act: () => void) => () => {
+    props.input.current?.focus()
+    act()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keyboard in the box
+    <div className="absolute inset-y-1 right-1.5 flex" onMouseDown={(event) => event.preventDefault()}>
+      {props.onClear && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t(($) => $.field.clearValue)}
+          className={iconButton}
+          onClick={press(props.onClear)}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        disabled={props.isDisabled}
+        aria-label={t(($) => $.field.choose)}
+        className={iconButton}
+        onClick={press(props.onToggle)}
+      >
+        <ChevronsUpDown aria-hidden className="size-3.5" />
+      </button>
+    </div>
   )
 }

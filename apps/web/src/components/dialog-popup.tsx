@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button } from './button.tsx'
-import type { ConfirmDialogProps, DialogProps } from './dialog.tsx'
+import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 
 const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'

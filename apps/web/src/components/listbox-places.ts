@@ -1,4 +1,4 @@
-import type { Option } from './select.tsx'
+import type { Option } from './option.ts'
 
 type Options = readonly Option<string>[]
 

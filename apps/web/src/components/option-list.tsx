@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { AnchoredPopup } from './anchored-popup.tsx'
+import type { Option } from './option.ts'
 import { popupItemClass } from './popup.ts'
-import type { Option } from './select.tsx'
 
 /** What a list that is open tells of itself and lets be done. */
 export interface OpenList {

@@ -4,16 +4,9 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
+import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { useListbox } from './use-listbox.ts'
-
-export interface Option<Value extends string> {
-  readonly value: Value
-  readonly label: string
-  /** a second, quieter line */
-  readonly detail?: string
-  readonly isDisabled?: boolean
-}
 
 const Chevrons = () => <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
 

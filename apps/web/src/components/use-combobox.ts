@@ -1,13 +1,23 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { placeAfter, startingPlace } from './listbox-places.ts'
+import type { Option } from './option.ts'
 import type { OpenList } from './option-list.tsx'
-import type { Option } from './select.tsx'
 
 /** Without capitals and accents, so that what is typed finds "Côte" as "cote". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+/** The options with what was typed in their words. */
+const matching = <Value extends string>(
+  options: readonly Option<Value>[],
+  typed: string,
+): readonly Option<Value>[] => options.filter((option) => plain(option.label).includes(plain(typed.trim())))
+
 /** Keys that move the cursor in the text and not the place in the list. */
 const cursorKeys: ReadonlySet<string> = new Set(['Home', 'End'])
+
+/** Where a key leads in the list; those that move the cursor in the text lead nowhere. */
+const placeOfKey = (options: readonly Option<string>[], key: string, at: number): number | undefined =>
+  cursorKeys.has(key) ? undefined : placeAfter(options, key, at)
 
 /**
  * A box to type in that finds options in a list below it. What is typed and not chosen is taken back when the box is
@@ -23,9 +33,7 @@ export function useCombobox<Value extends string>(choice: {
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<number | null>(null)
   const isOpen = active !== null
-  const shown = typed
-    ? choice.options.filter((option) => plain(option.label).includes(plain(typed.trim())))
-    : choice.options
+  const shown = matching(choice.options, typed ?? '')
   const chosen = choice.options.find((option) => option.value === choice.value)
   const optionId = (index: number): string => `${id}option${index}`
 
@@ -47,7 +55,7 @@ export function useCombobox<Value extends string>(choice: {
   }
   const press = (event: KeyboardEvent): void => {
     const { key } = event
-    const next = cursorKeys.has(key) ? undefined : placeAfter(shown, key, active ?? 0)
+    const next = placeOfKey(shown, key, active ?? 0)
     if (next !== undefined) {
       event.preventDefault()
       if (isOpen) setActive(next)
@@ -66,7 +74,7 @@ export function useCombobox<Value extends string>(choice: {
     list,
     toggle: () => (isOpen ? close() : open()),
     clear: () => {
-      choice.onChange(null)
+      type('')
       close()
     },
     /** what makes an input the one that is typed in */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { placeAfter, placeOfWord, startingPlace } from './listbox-places.ts'
+import type { Option } from './option.ts'
 import type { OpenList } from './option-list.tsx'
-import type { Option } from './select.tsx'
 
 /** Letters typed within this time are one word to look for. */
 const wordMs = 700

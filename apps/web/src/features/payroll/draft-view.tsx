@@ -5,7 +5,7 @@ import type { Run } from './run.ts'
 import { useRunText } from './use-run-text.ts'
 
 /** A run without a calculation: it was never worked out, or the calculation stopped and says why. */
-export default function DraftView({ run }: { readonly run: Run }) {
+export function DraftView({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const text = useRunText(run.currency)
   const reasons = [...new Set(run.problems.map(text.problem))]

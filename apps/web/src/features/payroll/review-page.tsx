@@ -27,7 +27,7 @@ import { WorthChecking } from './worth-checking.tsx'
 /** What opens over the page follows as soon as the page itself is drawn. */
 const ExplainDrawer = lazy(async () => ({ default: (await import('./explain-drawer.tsx')).ExplainDrawer }))
 /** A run has nothing to review yet for moments only. */
-const DraftView = lazy(() => import('./draft-view.tsx'))
+const DraftView = lazy(async () => ({ default: (await import('./draft-view.tsx')).DraftView }))
 const ComputingView = lazy(() => import('./computing-view.tsx'))
 const RunDialogs = lazy(() => import('./run-dialogs.tsx'))
 

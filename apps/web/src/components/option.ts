@@ -1,0 +1,8 @@
+/** One of the answers that a list offers. */
+export interface Option<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** a second, quieter line */
+  readonly detail?: string
+  readonly isDisabled?: boolean
+}
