@@ -1,12 +1,12 @@
-import { lazy } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 import { OpenedPart } from './opened-part.tsx'
 
 /** Loads what dialogs are drawn with, so that the first one opens at once. */
 export const loadDialogs = () => import('./dialog-popup.tsx')
 
-const DialogPopup = lazy(async () => ({ default: (await loadDialogs()).DialogPopup }))
-const ConfirmDialogPopup = lazy(async () => ({ default: (await loadDialogs()).ConfirmDialogPopup }))
+const DialogPopup = lazyPart(async () => ({ default: (await loadDialogs()).DialogPopup }))
+const ConfirmDialogPopup = lazyPart(async () => ({ default: (await loadDialogs()).ConfirmDialogPopup }))
 
 /** A short task that interrupts the page: asking for a code, a reason, a date. */
 export const Dialog = (props: DialogProps) => (

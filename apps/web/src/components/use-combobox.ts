@@ -15,6 +15,8 @@ const matching = <Value extends string>(
 /** Keys that move the cursor in the text and not the place in the list. */
 const cursorKeys: ReadonlySet<string> = new Set(['Home', 'End'])
 
+const comboboxRole = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
+
 /** Where a key leads in the list; those that move the cursor in the text lead nowhere. */
 const placeOfKey = (options: readonly Option<string>[], key: string, at: number): number | undefined =>
   cursorKeys.has(key) ? undefined : placeAfter(options, key, at)
@@ -58,8 +60,7 @@ export function useCombobox<Value extends string>(choice: {
     const next = placeOfKey(shown, key, active ?? 0)
     if (next !== undefined) {
       event.preventDefault()
-      if (isOpen) setActive(next)
-      else open()
+      setActive(isOpen ? next : startingPlace(shown, choice.value))
     } else if (key === 'Enter' && isOpen) {
       event.preventDefault()
       choose(active)
@@ -79,9 +80,7 @@ export function useCombobox<Value extends string>(choice: {
     },
     /** what makes an input the one that is typed in */
     input: {
-      role: 'combobox',
-      autoComplete: 'off',
-      'aria-autocomplete': 'list',
+      ...comboboxRole,
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? list.listId : undefined,
       'aria-activedescendant': isOpen && shown.length > 0 ? optionId(active) : undefined,

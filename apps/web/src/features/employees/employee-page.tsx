@@ -1,6 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
@@ -12,7 +12,7 @@ import { Tabs } from '#components/tabs.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadPart } from '#lib/load-part.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useRecordName } from '#lib/page-title.ts'
 import { Guarded, usePermission } from '#lib/permissions.tsx'
 import { fullName } from '#lib/person-name.ts'
@@ -21,9 +21,9 @@ import { toneOfStatus } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
 import type { Employee } from './people.ts'
 
-const loadForm = () => loadPart(() => import('./employee-form.tsx'))
+const loadForm = () => import('./employee-form.tsx')
 /** Loaded when somebody is about to change what is known. */
-const EmployeeForm = lazy(loadForm)
+const EmployeeForm = lazyPart(loadForm)
 const prepareForm = (): void => void loadForm().catch(() => {})
 
 /** The tabs of a person that have content; the address knows the others already. */

@@ -1,12 +1,13 @@
 import { CircleCheck, CornerUpLeft, Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Chip } from '#components/chip.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import type { Run } from './run.ts'
 
-const SingleControlNote = lazy(() => import('./single-control-note.tsx'))
+const SingleControlNote = lazyPart(() => import('./single-control-note.tsx'))
 
 /** Who made the run and who decided what about it, oldest first. */
 export function DecisionList({ run }: { readonly run: Run }) {

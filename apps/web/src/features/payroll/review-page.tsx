@@ -9,6 +9,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useRecordName } from '#lib/page-title.ts'
 import { DecisionList } from './decision-list.tsx'
 import { OutputsCard } from './outputs-card.tsx'
@@ -27,8 +28,8 @@ import { WorthChecking } from './worth-checking.tsx'
 /** What opens over the page follows as soon as the page itself is drawn. */
 const ExplainDrawer = lazy(async () => ({ default: (await import('./explain-drawer.tsx')).ExplainDrawer }))
 /** A run has nothing to review yet for moments only. */
-const DraftView = lazy(async () => ({ default: (await import('./draft-view.tsx')).DraftView }))
-const ComputingView = lazy(() => import('./computing-view.tsx'))
+const DraftView = lazyPart(async () => ({ default: (await import('./draft-view.tsx')).DraftView }))
+const ComputingView = lazyPart(() => import('./computing-view.tsx'))
 const RunDialogs = lazy(() => import('./run-dialogs.tsx'))
 
 interface ReviewProps {

@@ -1,12 +1,13 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState, failureOf } from '#components/notice-states.tsx'
 import { PageBody, PageHeader } from '#components/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
 import { type ColleagueTask, useColleagueColumns } from './colleague-columns.tsx'
@@ -14,7 +15,7 @@ import { AssignDialog, RemoveColleagueDialog } from './colleague-dialogs.tsx'
 import { LeavePracticeDialog, MakeOwnerDialog } from './owner-dialogs.tsx'
 
 /** The form is loaded when it is opened. */
-const InviteColleagueDialog = lazy(() => import('./invite-colleague-dialog.tsx'))
+const InviteColleagueDialog = lazyPart(() => import('./invite-colleague-dialog.tsx'))
 
 /** The practice's own team, and who of it works for which clients. */
 export function PracticeTeamPage() {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { loadDialogs } from '#components/dialog.tsx'
 import { useClientState } from '#lib/client-state.ts'
 import { useMismatch } from '#lib/organization-mismatch.ts'
 import { useStepUp } from '#lib/step-up.ts'
@@ -16,7 +17,9 @@ export function PageNotices() {
   const isIdle = useIsIdle()
   useEffect(() => {
     // before there is one: the first may be that the line is gone, and couldn't be loaded then
-    if (isIdle) useToastsWanted.setState(true, true)
+    if (!isIdle) return
+    useToastsWanted.setState(true, true)
+    loadDialogs().catch(() => {})
   }, [isIdle])
   const settle = useStepUp((state) => state.settle)
   const isMismatched = useMismatch()
