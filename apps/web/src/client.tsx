@@ -16,7 +16,9 @@ function start(): void {
   const router = getRouter()
   // the parts of the page are made ready while its frame is taken over; what can't be loaded is told when it is drawn
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => {})
+    const route = router.routesById[routeId as keyof typeof router.routesById]
+    route.options.staticData?.begin?.()
+    router.loadRouteChunk(route)?.catch(() => {})
   }
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@kazi/contract/permissions'
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
-import { loadUser } from './load-user.ts'
+import { loadFirstUser } from './load-user.ts'
 import { noteGuard } from './opened-pages.ts'
 import { holds } from './permissions.tsx'
 import { readTokens, type SessionUser, useSession } from './session.ts'
@@ -167,7 +167,7 @@ export const mayOpen = (user: SessionUser, path: string): boolean =>
 export async function guardRoute(path: string): Promise<void> {
   const guards = guardsOf(path)
   if (guards.includes('authentication') && !readTokens()) throw redirect({ to: '/' })
-  if (!useSession.getState().user) await loadUser()
+  if (!useSession.getState().user) await loadFirstUser()
   const { user } = useSession.getState()
   if (!user || !guards.every((name) => passes(user, name))) throw notFound()
   if (guards.includes('subscription')) void loadSubscription()

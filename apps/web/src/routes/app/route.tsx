@@ -10,6 +10,9 @@ const PageFrame = lazyRouteComponent(() => import('#features/shell/page-frame.ts
  * of the page, with its heading for whoever was let in before.
  */
 export const Route = createFileRoute('/app')({
+  staticData: {
+    begin: () => void import('#lib/load-user.ts').then((part) => part.beginLoadingUser()).catch(() => {}),
+  },
   ssr: async () => {
     await PageFrame.preload?.()
     return false
