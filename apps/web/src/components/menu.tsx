@@ -111,7 +111,7 @@ export function MenuLink({
   icon,
   children,
   ...target
-}: ItemProps & Pick<LinkProps, 'to' | 'params' | 'search'>) {
+}: ItemProps & Pick<LinkProps, 'to' | 'params'> & { readonly search?: Readonly<Record<string, string>> }) {
   const close = useContext(CloseMenu)
   return (
     <Link {...(target as LinkProps)} role="menuitem" tabIndex={-1} onClick={close} className={itemClass}>
