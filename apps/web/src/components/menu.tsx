@@ -114,7 +114,13 @@ export function MenuLink({
 }: ItemProps & Pick<LinkProps, 'to' | 'params'> & { readonly search?: Readonly<Record<string, string>> }) {
   const close = useContext(CloseMenu)
   return (
-    <Link {...(target as LinkProps)} role="menuitem" tabIndex={-1} onClick={close} className={itemClass}>
+    <Link
+      {...(target as object as LinkProps)}
+      role="menuitem"
+      tabIndex={-1}
+      onClick={close}
+      className={itemClass}
+    >
       <Icon icon={icon} />
       {children}
     </Link>
