@@ -1,14 +1,14 @@
 import clsx from 'clsx'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { changeSelection, countSelection } from './row-selection.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useSortedRows } from './sorted-rows.ts'
 import type { Column, Sort } from './table-column.ts'
 import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
-import { TableRow } from './table-row.tsx'
+import { RowGap, rowHeight, TableRow } from './table-row.tsx'
 import { useStable } from './use-stable.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
 
 interface DataTableProps<Row> {
   /** what the rows are, for screen readers */
@@ -39,6 +39,12 @@ interface DataTableProps<Row> {
   readonly expectedRows?: number
 }
 
+/** Up to here every row is drawn; past it only those in view, by code that comes with the first such list. */
+const virtualFrom = 200
+/** What a long list shows until that code is here: as many rows as fit into its frame. */
+const rowsInFrame = 20
+const VirtualRows = lazyPart(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+
 const noneSelected: ReadonlySet<string> = new Set()
 
 /** The browser sorts by a value; a list that the server sorts only names what it can be sorted by. */
@@ -58,15 +64,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSelectedChange?.(changeSelection(selected ?? noneSelected, changed, isChosen))
   const onSelect = useStable((id: string, isChosen: boolean) => select([id], isChosen))
   const onOpen = useStable((row: Row) => props.onOpen?.(row))
-  const frame = useRef<HTMLDivElement>(null)
-  const { isVirtual, visible, first, above, below } = useVisibleRows(sorted, frame)
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const isVirtual = sorted.length > virtualFrom
   const span = columns.length + 2
   const isSelectable = selected !== undefined
+
+  const draw = (row: Row, index: number): ReactNode => {
+    const id = ids[index] ?? rowId(row)
+    return (
+      <TableRow
+        key={id}
+        id={id}
+        row={row}
+        name={props.rowName(row)}
+        columns={columns}
+        // the header is the first row
+        place={isVirtual ? index + 2 : undefined}
+        isOpen={id === props.openId}
+        isSelected={selected?.has(id) ?? false}
+        onSelect={isSelectable ? onSelect : undefined}
+        onOpen={props.onOpen ? onOpen : undefined}
+      />
+    )
+  }
 
   return (
     <div className="rounded-lg bg-raised shadow-e1 ring-1 ring-line">
       <div
-        ref={frame}
+        ref={setFrame}
         {...(isVirtual ? { tabIndex: 0, role: 'region', 'aria-label': t(($) => $.table.scrollable) } : {})}
         className={clsx('rounded-t-lg', isVirtual && 'scroll-thin relative max-h-[70dvh] overflow-auto')}
       >
@@ -90,26 +115,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {above > 0 && <Gap height={above} span={span} />}
-            {visible.map((row, index) => {
-              const id = rowId(row)
-              return (
-                <TableRow
-                  key={id}
-                  id={id}
-                  row={row}
-                  name={props.rowName(row)}
-                  columns={columns}
-                  // the header is the first row
-                  place={isVirtual ? first + index + 2 : undefined}
-                  isOpen={id === props.openId}
-                  isSelected={selected?.has(id) ?? false}
-                  onSelect={isSelectable ? onSelect : undefined}
-                  onOpen={props.onOpen ? onOpen : undefined}
+            {isVirtual ? (
+              <Suspense fallback={<FirstRows rows={sorted} draw={draw} span={span} />}>
+                <VirtualRows
+                  count={sorted.length}
+                  frame={frame}
+                  span={span}
+                  draw={(index) => {
+                    const row = sorted[index]
+                    return row && draw(row, index)
+                  }}
                 />
-              )
-            })}
-            {below > 0 && <Gap height={below} span={span} />}
+              </Suspense>
+            ) : (
+              sorted.map(draw)
+            )}
             <InsteadOfRows {...props} span={span} />
           </tbody>
         </table>
@@ -126,11 +146,19 @@ function InsteadOfRows<Row>(props: DataTableProps<Row> & { readonly span: number
   return props.rows.length === 0 ? <Message span={props.span}>{props.empty}</Message> : null
 }
 
-const Gap = ({ height, span }: { readonly height: number; readonly span: number }) => (
-  <tr aria-hidden>
-    <td colSpan={span} style={{ height }} />
-  </tr>
-)
+/** The rows that a long list begins with, and the room that the others take. */
+function FirstRows<Row>(props: {
+  readonly rows: readonly Row[]
+  readonly draw: (row: Row, index: number) => ReactNode
+  readonly span: number
+}) {
+  return (
+    <>
+      {props.rows.slice(0, rowsInFrame).map(props.draw)}
+      <RowGap height={(props.rows.length - rowsInFrame) * rowHeight} span={props.span} />
+    </>
+  )
+}
 
 const Message = ({ span, children }: { readonly span: number; readonly children: ReactNode }) => (
   <tr>

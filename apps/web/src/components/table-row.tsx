@@ -6,6 +6,9 @@ import { Checkbox } from './checkbox.tsx'
 import type { Column } from './table-column.ts'
 import { columnClass } from './table-header.tsx'
 
+/** How high a row is, its line included, in pixels. */
+export const rowHeight = 61
+
 interface TableRowProps<Row> {
   readonly id: string
   readonly row: Row
@@ -78,3 +81,11 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     </tr>
   )
 }
+
+/** The room that rows take which are not drawn. */
+export const RowGap = ({ height, span }: { readonly height: number; readonly span: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )
