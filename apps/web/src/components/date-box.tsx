@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import { AnchoredPopup } from './anchored-popup.tsx'
+import { type ReactNode, useRef } from 'react'
+import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { FieldFrame } from './field.tsx'
-import { useFocusInside } from './use-focus-inside.ts'
 
-/** A box that shows a date and opens something to choose it from. */
+const loadPopup = loadOnce(() => import('./date-popup.tsx'))
+
+/** A box that shows a date and opens something to choose it from, which comes when somebody is about to press it. */
 export function DateBox(props: {
   readonly frame: FieldProps
   /** what is chosen, as people read it; undefined while nothing is */
@@ -18,18 +19,23 @@ export function DateBox(props: {
 }) {
   const { frame, isOpen, onOpenChange } = props
   const button = useRef<HTMLButtonElement>(null)
+  const { part: popup, intent } = useIntendedPart(loadPopup)
   return (
     <FieldFrame {...frame}>
       {({ name: _, 'aria-labelledby': __, ...control }) => (
         <>
           <button
             {...control}
+            {...intent}
             ref={button}
             type="button"
             aria-haspopup="dialog"
-            aria-expanded={isOpen}
+            aria-expanded={isOpen && popup !== undefined}
             aria-label={`${frame.label}: ${props.text ?? props.placeholder}`}
-            onClick={() => onOpenChange(!isOpen)}
+            onClick={() => {
+              intent.onFocus()
+              onOpenChange(!isOpen)
+            }}
             className={clsx(controlClass, 'flex items-center justify-between gap-2 pr-2.5 text-left')}
           >
             <span className={clsx('num truncate', !props.text && 'text-ink-3')}>
@@ -37,41 +43,13 @@ export function DateBox(props: {
             </span>
             <CalendarDays aria-hidden className="size-4 shrink-0 text-ink-3" />
           </button>
-          {isOpen && (
-            <Chooser label={frame.label} button={button} onClose={() => onOpenChange(false)}>
+          {popup && (
+            <popup.DatePopup label={frame.label} box={button} isOpen={isOpen} onOpenChange={onOpenChange}>
               {props.children}
-            </Chooser>
+            </popup.DatePopup>
           )}
         </>
       )}
     </FieldFrame>
-  )
-}
-
-/** What opens: the keyboard goes into it, and back to the box when it closes. */
-function Chooser(props: {
-  readonly label: string
-  readonly button: RefObject<HTMLButtonElement | null>
-  readonly onClose: () => void
-  readonly children: ReactNode
-}) {
-  const { button, onClose } = props
-  const content = useRef<HTMLDivElement>(null)
-  useFocusInside(content, button, (inside) =>
-    inside.querySelector<HTMLElement>('button[aria-pressed=true], button:enabled'),
-  )
-  return (
-    <AnchoredPopup
-      anchor={button}
-      onClose={onClose}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        const isElsewhere = relatedTarget !== null && relatedTarget !== button.current
-        if (isElsewhere && !currentTarget.contains(relatedTarget)) onClose()
-      }}
-    >
-      <div ref={content} role="dialog" aria-label={props.label} tabIndex={-1} className="outline-none">
-        {props.children}
-      </div>
-    </AnchoredPopup>
   )
 }

@@ -5,19 +5,38 @@ import {
   type ComponentProps,
   cloneElement,
   createContext,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
-  useContext,
+  use,
+  useId,
   useRef,
   useState,
 } from 'react'
-import { MenuPopup, type MenuStart } from './menu-popup.tsx'
-import { popupItemClass } from './popup.ts'
+import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
+import type { menuParts } from './menu-parts.ts'
+import { popupClass, popupContainer, popupItemClass } from './popup.ts'
 
-const CloseMenu = createContext<() => void>(() => {})
+type Parts = typeof menuParts
 
-/** Actions behind one button. Children are {@link MenuItem}, {@link MenuLink}, {@link MenuChoice}, {@link MenuCheck}, {@link MenuLine}. */
+const loadParts = loadOnce(async () => (await import('./menu-parts.ts')).menuParts)
+const OpenParts = createContext<Parts | null>(null)
+
+/** What the lines of a menu are made of; they are only drawn inside an open one. */
+function useOpenParts(): Parts {
+  const parts = use(OpenParts)
+  if (!parts) throw new Error('a line of a menu stands outside of one')
+  return parts
+}
+
+/** What the keyboard is at when a menu opens: an end of it, or for a pointer the menu as a whole. */
+type Start = 'first' | 'last' | 'menu'
+
+/**
+ * Actions behind one button. Children are {@link MenuItem}, {@link MenuLink}, {@link MenuChoice}, {@link MenuCheck},
+ * {@link MenuLine}. The button is drawn at once; what opens comes when somebody is about to press it.
+ */
 export function Menu(props: {
   /** the button that opens it */
   readonly trigger: ReactElement
@@ -26,41 +45,68 @@ export function Menu(props: {
   readonly side?: 'top' | 'bottom'
   readonly className?: string
 }) {
-  const [start, setStart] = useState<MenuStart | null>(null)
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const close = (): void => setStart(null)
-  const isOpen = start !== null
+  const { part: parts, intent } = useIntendedPart(loadParts)
+  const [start, setStart] = useState<Start>('menu')
+  const [isOpen, setOpen] = useState(false)
+  const open = (from: Start): void => {
+    intent.onFocus()
+    setStart(from)
+    setOpen(true)
+  }
+  const isShown = isOpen && parts !== undefined
   return (
     <>
       {cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, {
+        ...intent,
+        id,
         ref: button,
         'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        ...(isOpen ? { 'data-popup-open': '' } : {}),
+        'aria-expanded': isShown,
+        ...(isShown ? { 'data-popup-open': '' } : {}),
         // a key presses it without a pointer's count of clicks
-        onClick: ({ detail }) => setStart(isOpen ? null : detail === 0 ? 'first' : 'menu'),
+        onClick: ({ detail }) => (isShown ? setOpen(false) : open(detail === 0 ? 'first' : 'menu')),
         onKeyDown: (event: KeyboardEvent) => {
-          if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+          if (isShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
           event.preventDefault()
-          setStart(event.key === 'ArrowDown' ? 'first' : 'last')
+          open(event.key === 'ArrowDown' ? 'first' : 'last')
         },
       })}
-      {isOpen && (
-        <CloseMenu value={close}>
-          <MenuPopup
-            button={button}
-            start={start}
-            onClose={close}
-            align={props.align ?? 'end'}
-            side={props.side}
-            className={props.className}
-          >
-            {props.children}
-          </MenuPopup>
-        </CloseMenu>
+      {parts && (
+        <OpenParts value={parts}>
+          <parts.Root open={isOpen} onOpenChange={setOpen}>
+            <parts.Portal container={popupContainer}>
+              <parts.Positioner
+                anchor={button}
+                className="z-50 outline-none"
+                sideOffset={6}
+                align={props.align ?? 'end'}
+                side={props.side ?? 'bottom'}
+              >
+                <parts.Popup
+                  aria-labelledby={id}
+                  finalFocus={button}
+                  onFocus={(event) => enter(event, start)}
+                  className={clsx(popupClass, 'min-w-48', props.className)}
+                >
+                  {props.children}
+                </parts.Popup>
+              </parts.Positioner>
+            </parts.Portal>
+          </parts.Root>
+        </OpenParts>
       )}
     </>
   )
+}
+
+/** Leads the keyboard on to a line: the library does so only from a button of its own. */
+function enter({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>, start: Start): void {
+  const isEntered = target === currentTarget && !currentTarget.contains(relatedTarget)
+  if (!isEntered || start === 'menu') return
+  const lines = [...currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')]
+  lines.at(start === 'first' ? 0 : -1)?.focus()
 }
 
 interface ItemProps {
@@ -70,60 +116,43 @@ interface ItemProps {
   readonly isDisabled?: boolean
 }
 
-const itemClass = clsx(
-  popupItemClass,
-  'w-full text-left focus:bg-hover disabled:cursor-not-allowed disabled:opacity-45',
-)
-const Icon = ({ icon: Drawing }: { readonly icon: LucideIcon | undefined }) =>
-  Drawing && <Drawing aria-hidden className="size-4 text-ink-3" />
-
-/** One line to press, whatever it stands for. */
-const MenuButton = ({ className, ...rest }: ComponentProps<'button'>) => (
-  <button type="button" role="menuitem" tabIndex={-1} {...rest} className={clsx(itemClass, className)} />
-)
+const itemClass = (isDanger = false): string => clsx(popupItemClass, isDanger && 'text-down')
 
 /** One action. */
 export function MenuItem({
-  icon,
+  icon: Icon,
   children,
   isDanger,
   isDisabled,
   onSelect,
 }: ItemProps & { readonly onSelect: () => void }) {
-  const close = useContext(CloseMenu)
+  const parts = useOpenParts()
   return (
-    <MenuButton
-      disabled={isDisabled}
-      className={clsx(isDanger && 'text-down')}
-      onClick={() => {
-        close()
-        onSelect()
-      }}
-    >
-      <Icon icon={icon} />
+    <parts.Item onClick={onSelect} disabled={isDisabled ?? false} className={itemClass(isDanger)}>
+      {Icon && <Icon aria-hidden className="size-4 text-ink-3" />}
       {children}
-    </MenuButton>
+    </parts.Item>
   )
 }
 
 /** One way to another page. */
 export function MenuLink({
-  icon,
+  icon: Icon,
   children,
-  ...target
+  to,
+  params,
+  search,
 }: ItemProps & Pick<LinkProps, 'to' | 'params'> & { readonly search?: Readonly<Record<string, string>> }) {
-  const close = useContext(CloseMenu)
+  const parts = useOpenParts()
   return (
-    <Link
-      {...(target as object as LinkProps)}
-      role="menuitem"
-      tabIndex={-1}
-      onClick={close}
-      className={itemClass}
+    <parts.LinkItem
+      closeOnClick
+      render={<Link {...({ to, params, search } as object as LinkProps)} />}
+      className={itemClass()}
     >
-      <Icon icon={icon} />
+      {Icon && <Icon aria-hidden className="size-4 text-ink-3" />}
       {children}
-    </Link>
+    </parts.LinkItem>
   )
 }
 
@@ -134,33 +163,29 @@ export function MenuChoice<Value extends string>(props: {
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[]
   readonly onChange: (value: Value) => void
 }) {
-  const close = useContext(CloseMenu)
+  const parts = useOpenParts()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu holds groups and no fieldsets
-    <div role="group" aria-label={props.label}>
-      <div aria-hidden className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">
+    <parts.Group>
+      <parts.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">
         {props.label}
-      </div>
-      {props.options.map((option) => {
-        const isChosen = option.value === props.value
-        return (
-          <MenuButton
+      </parts.GroupLabel>
+      <parts.RadioGroup value={props.value} onValueChange={(value: Value) => props.onChange(value)}>
+        {props.options.map(({ icon: Icon, ...option }) => (
+          <parts.RadioItem
             key={option.value}
-            role="menuitemradio"
-            aria-checked={isChosen}
-            onClick={() => {
-              close()
-              if (!isChosen) props.onChange(option.value)
-            }}
-            className="aria-checked:font-semibold"
+            value={option.value}
+            closeOnClick
+            className={clsx(popupItemClass, 'data-checked:font-semibold')}
           >
-            <Icon icon={option.icon} />
+            {Icon && <Icon aria-hidden className="size-4 text-ink-3" />}
             <span className="flex-1">{option.label}</span>
-            {isChosen && <Check aria-hidden className="size-3.5 text-brand" />}
-          </MenuButton>
-        )
-      })}
-    </div>
+            <parts.RadioItemIndicator>
+              <Check aria-hidden className="size-3.5 text-brand" />
+            </parts.RadioItemIndicator>
+          </parts.RadioItem>
+        ))}
+      </parts.RadioGroup>
+    </parts.Group>
   )
 }
 
@@ -170,19 +195,25 @@ export function MenuCheck(props: {
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
 }) {
+  const parts = useOpenParts()
   return (
-    <MenuButton
-      role="menuitemcheckbox"
-      aria-checked={props.checked}
-      onClick={() => props.onChange(!props.checked)}
-      className="group"
+    <parts.CheckboxItem
+      checked={props.checked}
+      onCheckedChange={(checked) => props.onChange(checked)}
+      closeOnClick={false}
+      className={popupItemClass}
     >
-      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-control text-transparent group-aria-checked:border-brand group-aria-checked:bg-brand group-aria-checked:text-on-brand">
-        <Check aria-hidden className="size-3" strokeWidth={3.2} />
+      <span className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-control">
+        <parts.CheckboxItemIndicator className="grid size-4 place-items-center rounded-[5px] bg-brand text-on-brand">
+          <Check aria-hidden className="size-3" strokeWidth={3.2} />
+        </parts.CheckboxItemIndicator>
       </span>
       {props.children}
-    </MenuButton>
+    </parts.CheckboxItem>
   )
 }
 
-export const MenuLine = () => <hr className="mx-1 my-1 h-px border-0 bg-line" />
+export function MenuLine() {
+  const parts = useOpenParts()
+  return <parts.Separator className="mx-1 my-1 h-px bg-line" />
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
 const againAfterMs = 3_000
 
@@ -11,3 +11,25 @@ const persist = <Part>(load: () => Promise<Part>): Promise<Part> =>
  */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => persist(load))
+
+/** Loads some code when it is first asked for, and answers with the same from then on. */
+export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined
+  return () => {
+    loading ??= persist(load)
+    return loading
+  }
+}
+
+/**
+ * The code of what a control opens, loaded at the first sign that it will be pressed.
+ * @param load of the kind that {@link loadOnce} makes
+ * @returns the code, undefined until it is here, and the handlers of the control
+ */
+export function useIntendedPart<Part extends object>(load: () => Promise<Part>) {
+  const [part, setPart] = useState<Part>()
+  const want = (): void => {
+    void load().then(setPart)
+  }
+  return { part, intent: { onPointerEnter: want, onFocus: want, onPointerDown: want } }
+}

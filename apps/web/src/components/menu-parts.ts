@@ -1,0 +1,19 @@
+import { Menu } from '@base-ui/react/menu'
+
+/** What an open menu is made of. */
+export const menuParts = {
+  Root: Menu.Root,
+  Portal: Menu.Portal,
+  Positioner: Menu.Positioner,
+  Popup: Menu.Popup,
+  Item: Menu.Item,
+  LinkItem: Menu.LinkItem,
+  Group: Menu.Group,
+  GroupLabel: Menu.GroupLabel,
+  RadioGroup: Menu.RadioGroup,
+  RadioItem: Menu.RadioItem,
+  RadioItemIndicator: Menu.RadioItemIndicator,
+  CheckboxItem: Menu.CheckboxItem,
+  CheckboxItemIndicator: Menu.CheckboxItemIndicator,
+  Separator: Menu.Separator,
+}
