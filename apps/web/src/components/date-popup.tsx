@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { popupClass } from './popup.ts'
 
 /** What opens from a date's box. */
@@ -10,9 +11,12 @@ export function DatePopup(props: {
   readonly onOpenChange: (isOpen: boolean) => void
   readonly children: ReactNode
 }) {
+  const { t } = useTranslation('common')
   const { box } = props
   return (
     <Popover.Root
+      // the keyboard stays in it until a date is chosen or it is closed
+      modal="trap-focus"
       open={props.isOpen}
       onOpenChange={(isOpen, { reason, event }) => {
         // the box itself closes it
@@ -30,6 +34,9 @@ export function DatePopup(props: {
         >
           <Popover.Popup aria-label={props.label} finalFocus={box} className={popupClass}>
             {props.children}
+            <Popover.Close className="sr-only focus-visible:not-sr-only focus-visible:mx-auto focus-visible:block focus-visible:rounded-sm focus-visible:px-2 focus-visible:py-1 focus-visible:text-sm">
+              {t(($) => $.action.close)}
+            </Popover.Close>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

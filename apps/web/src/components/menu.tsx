@@ -88,6 +88,11 @@ export function Menu(props: {
                   aria-labelledby={id}
                   finalFocus={button}
                   onFocus={(event) => enter(event, start)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Tab') return
+                    event.preventDefault()
+                    setOpen(false)
+                  }}
                   className={clsx(popupClass, 'min-w-48', props.className)}
                 >
                   {props.children}

@@ -15,6 +15,9 @@ export function VirtualRows(props: {
     getScrollElement: () => props.frame,
     estimateSize: () => rowHeight,
     overscan: 5,
+    // somebody may have scrolled before this code came, and nothing else does
+    initialOffset: () => props.frame?.scrollTop ?? 0,
+    scrollToFn: () => {},
     // rows are drawn between two frames and not within the scroll's own event, which would hold the scrolling up
     useFlushSync: false,
   })
