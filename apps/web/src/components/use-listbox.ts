@@ -45,6 +45,8 @@ export function useListbox<Value extends string>(choice: {
   const press = (event: KeyboardEvent): void => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    // the keys are those of an input method, which is putting a sign together
+    if (event.nativeEvent.isComposing) return
     const next = placeAfter(options, key, active ?? 0)
     const isLetter = key.length === 1 && key !== ' '
     if (!isLetter && next === undefined && key !== 'Enter' && key !== ' ') return

@@ -6,6 +6,7 @@ import { Facts } from '#components/card.tsx'
 import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
 import { Drawer } from '#components/drawer.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
+import { SelectField } from '#components/select.tsx'
 import { TextareaField } from '#components/text-field.tsx'
 import { openPaywall, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -53,6 +54,19 @@ function Paywall() {
   )
 }
 
+const states = ['Lagos', 'Kano', 'Rivers', 'Oyo'].map((name) => ({
+  value: name,
+  label: name,
+  isDisabled: name === 'Rivers',
+}))
+
+/** A list that opens over what lies over the page. */
+function StateField() {
+  const { t } = useTranslation('kit')
+  const [state, setState] = useState<string | null>(null)
+  return <SelectField label={t(($) => $.field.state)} value={state} options={states} onChange={setState} />
+}
+
 /** What lies over the page, and the toasts. */
 export function KitOverlays() {
   const { t } = useTranslation('kit')
@@ -94,9 +108,9 @@ export function KitOverlays() {
           facts={[
             { label: t(($) => $.field.salary), value: '₦2,336,000.00' },
             { label: t(($) => $.field.bank), value: 'GTBank' },
-            { label: t(($) => $.field.state), value: 'Lagos' },
           ]}
         />
+        <StateField />
       </Drawer>
       <Dialog
         isOpen={open === 'dialog'}
@@ -111,6 +125,7 @@ export function KitOverlays() {
           onChange={(event) => setReason(event.target.value)}
           maxLength={300}
         />
+        <StateField />
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'confirm'}

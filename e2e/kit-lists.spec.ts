@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openKit } from './steps.ts'
+
+/* What opens beside a control, by the keyboard and over what lies over the page. */
+
+const highlighted = (page: Page) => page.locator('[role=option][data-highlighted]')
+
+/** Presses each key and says which option the keyboard then is at. */
+async function walkThrough(page: Page, keys: Readonly<Record<string, string>>): Promise<void> {
+  for (const [key, option] of Object.entries(keys)) {
+    await page.keyboard.press(key)
+    await expect(highlighted(page), key).toHaveText(option)
+  }
+}
+
+/** Chooses in a list by the keyboard alone, and leaves it open around what holds it. */
+async function chooseState(page: Page, part: Locator): Promise<void> {
+  const state = part.getByRole('combobox', { name: 'State of residence' })
+  await state.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(highlighted(page)).toHaveText('Lagos')
+  // Rivers, the third, can't be chosen
+  await walkThrough(page, { End: 'Oyo', ArrowUp: 'Kano', ArrowDown: 'Oyo', Home: 'Lagos', PageDown: 'Oyo' })
+  await walkThrough(page, { PageUp: 'Lagos', k: 'Kano' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(part).toBeVisible()
+  await expect(state).toHaveText('Choose')
+  for (const [open, word, choose] of [
+    ['Enter', 'o', 'Space'],
+    ['Space', 'k', 'Enter'],
+  ] as const) {
+    await page.keyboard.press(open)
+    await page.keyboard.press(word)
+    await page.keyboard.press(choose)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(state).toHaveText(word === 'o' ? 'Oyo' : 'Kano')
+    await expect(state).toBeFocused()
+  }
+  await state.click()
+  await expect(page.getByRole('option', { name: 'Rivers' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('option', { name: 'Lagos' }).click()
+  await expect(state).toHaveText('Lagos')
+  await expect(part).toBeVisible()
+}
+
+test('In a dialog and in a drawer a list is worked by every key of its kind, passing what can’t be chosen', async ({
+  page,
+}) => {
+  await openKit(page)
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  await chooseState(page, page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Drawer', exact: true }).click()
+  await chooseState(page, page.getByRole('dialog'))
+})
+
+test('Keys of an input method that is putting a sign together are left to it', async ({ page }) => {
+  await openKit(page)
+  const state = page.getByRole('combobox', { name: 'State of residence' }).first()
+  await state.focus()
+  await state.dispatchEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true })
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
+test('A menu and a calendar open by their first press, keep the keyboard and give it back', async ({
+  page,
+}) => {
+  await openKit(page)
+  const date = page.getByRole('button', { name: /^Start date: 2 Mar/ })
+  await date.click()
+  await expect(page.getByRole('dialog', { name: 'Start date' })).toBeVisible()
+  await date.click()
+  await expect(page.getByRole('dialog', { name: 'Start date' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /March 2/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(date).toBeFocused()
+
+  const menu = page.getByRole('button', { name: /^Move Adaeze/ })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Applied' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitemradio', { name: 'Hired' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+})
