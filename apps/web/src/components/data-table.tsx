@@ -45,6 +45,8 @@ const virtualFrom = 200
 const rowsInFrame = 20
 const VirtualRows = lazyPart(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
 
+const isLong = (rows: readonly unknown[]): boolean => rows.length > virtualFrom
+
 const noneSelected: ReadonlySet<string> = new Set()
 
 /** The browser sorts by a value; a list that the server sorts only names what it can be sorted by. */
@@ -65,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const onSelect = useStable((id: string, isChosen: boolean) => select([id], isChosen))
   const onOpen = useStable((row: Row) => props.onOpen?.(row))
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  const isVirtual = sorted.length > virtualFrom
+  const isVirtual = isLong(sorted)
   const span = columns.length + 2
   const isSelectable = selected !== undefined
 
@@ -115,21 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {isVirtual ? (
-              <Suspense fallback={<FirstRows rows={sorted} draw={draw} span={span} />}>
-                <VirtualRows
-                  count={sorted.length}
-                  frame={frame}
-                  span={span}
-                  draw={(index) => {
-                    const row = sorted[index]
-                    return row && draw(row, index)
-                  }}
-                />
-              </Suspense>
-            ) : (
-              sorted.map(draw)
-            )}
+            <Rows rows={sorted} frame={frame} span={span} draw={draw} />
             <InsteadOfRows {...props} span={span} />
           </tbody>
         </table>
@@ -146,19 +134,40 @@ function InsteadOfRows<Row>(props: DataTableProps<Row> & { readonly span: number
   return props.rows.length === 0 ? <Message span={props.span}>{props.empty}</Message> : null
 }
 
-/** The rows that a long list begins with, and the room that the others take. */
-function FirstRows<Row>(props: {
+interface RowsProps<Row> {
   readonly rows: readonly Row[]
-  readonly draw: (row: Row, index: number) => ReactNode
+  /** what they scroll in; null until it stands */
+  readonly frame: HTMLElement | null
   readonly span: number
-}) {
+  readonly draw: (row: Row, index: number) => ReactNode
+}
+
+/** The rows to draw: all of them, or of a long list those in view with the room that the others take. */
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, frame, span, draw } = props
+  if (!isLong(rows)) return rows.map(draw)
   return (
-    <>
-      {props.rows.slice(0, rowsInFrame).map(props.draw)}
-      <RowGap height={(props.rows.length - rowsInFrame) * rowHeight} span={props.span} />
-    </>
+    <Suspense fallback={<FirstRows {...props} />}>
+      <VirtualRows
+        count={rows.length}
+        frame={frame}
+        span={span}
+        draw={(index) => {
+          const row = rows[index]
+          return row && draw(row, index)
+        }}
+      />
+    </Suspense>
   )
 }
+
+/** The rows that a long list begins with. */
+const FirstRows = <Row,>({ rows, span, draw }: RowsProps<Row>) => (
+  <>
+    {rows.slice(0, rowsInFrame).map(draw)}
+    <RowGap height={(rows.length - rowsInFrame) * rowHeight} span={span} />
+  </>
+)
 
 const Message = ({ span, children }: { readonly span: number; readonly children: ReactNode }) => (
   <tr>
