@@ -48,11 +48,11 @@ test('In a dialog and in a drawer a list is worked by every key of its kind, pas
   page,
 }) => {
   await openKit(page)
-  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
   await chooseState(page, page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Drawer', exact: true }).click()
+  await page.getByRole('button', { name: 'Open a drawer' }).click()
   await chooseState(page, page.getByRole('dialog'))
 })
 
