@@ -70,13 +70,14 @@ test('A menu and a calendar open by their first press, keep the keyboard and giv
   page,
 }) => {
   await openKit(page)
-  const date = page.getByRole('button', { name: /^Start date: 2 Mar/ })
+  // while the calendar holds the keyboard, the page is hidden from roles
+  const date = page.locator('button[aria-label^="Start date: 2 Mar"]')
   await date.click()
   await expect(page.getByRole('dialog', { name: 'Start date' })).toBeVisible()
   await date.click()
   await expect(page.getByRole('dialog', { name: 'Start date' })).toHaveCount(0)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /March 2/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Monday, March 2, 2026' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(date).toBeFocused()
 
