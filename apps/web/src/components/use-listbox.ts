@@ -25,6 +25,8 @@ export function useListbox<Value extends string>(choice: {
 
   const open = (): void => setActive(startingPlace(options, choice.value))
   const close = (): void => {
+    // what was typed ends with the list, however soon it is opened again
+    typed.current = { word: '', atMs: 0 }
     setActive(null)
     choice.onClose?.()
   }
