@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ErrorScreen, NotFoundScreen } from '#components/error-screen.tsx'
+import { ErrorScreen, NotFoundScreen } from '#components/notices/error-screen.tsx'
 import { readMessages } from '#lib/i18n/message-files.ts'
 import { type MessageBundles, Translator } from '#lib/i18n/translator.ts'
 import { TranslatorProvider } from '#lib/i18n/translator-provider.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Sparkline } from '#components/charts/sparkline.tsx'
 import { Delta } from './delta.tsx'
-import { Sparkline } from './sparkline.tsx'
 
 /** One figure of a summary. */
 export function Stat(props: {

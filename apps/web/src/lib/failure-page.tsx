@@ -1,4 +1,4 @@
-import { FailureScreen } from '#components/error-screen.tsx'
+import { FailureScreen } from '#components/notices/error-screen.tsx'
 import stylesheet from '../styles.css?url'
 import { readMessages } from './i18n/message-files.ts'
 import { Translator } from './i18n/translator.ts'

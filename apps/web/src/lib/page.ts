@@ -1,5 +1,5 @@
 import type { Namespace } from '@kazi/messages'
-import type { Crumb } from '#components/breadcrumbs.tsx'
+import type { Crumb } from '#components/layout/breadcrumbs.tsx'
 import type { Translate, Translator } from './i18n/translator.ts'
 
 /** What a page is called, in the visitor's language. */

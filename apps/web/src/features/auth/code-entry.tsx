@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { OtpField } from '#components/otp-field.tsx'
+import { OtpField } from '#components/fields/otp-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useErrorText } from '#lib/error-text.ts'

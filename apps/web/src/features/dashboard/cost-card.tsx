@@ -1,10 +1,10 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Card } from '#components/card.tsx'
 import { Delta } from '#components/delta.tsx'
-import { EmptyState, failureOf } from '#components/notice-states.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { Card } from '#components/layout/card.tsx'
+import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
+import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -14,7 +14,7 @@ import { CoveredAmounts } from './covered-amounts.tsx'
 
 /** A picture of months is never the first thing on the page; its script follows. */
 const ColumnChart = lazy(async () => ({
-  default: (await import('#components/column-chart.tsx')).ColumnChart,
+  default: (await import('#components/charts/column-chart.tsx')).ColumnChart,
 }))
 
 const Loading = () => <Skeleton className="h-68 w-full rounded-md" />

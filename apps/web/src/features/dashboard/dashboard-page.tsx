@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { PageBody, PageHeader } from '#components/page-header.tsx'
+import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'

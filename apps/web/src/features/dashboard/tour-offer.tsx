@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
+import { Banner } from '#components/notices/banner.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { isTourOffered, leaveTour, startTour, useTour } from '#lib/tour.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Menu, MenuChoice } from '#components/menu.tsx'
+import { Menu, MenuChoice } from '#components/overlays/menu.tsx'
 import { chooseCurrency } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { Wallet } from '#lib/server-state.ts'

@@ -1,6 +1,6 @@
 import { identifierKeys } from '@kazi/contract/employees'
 import type { CountryCode } from '@kazi/values/country'
-import type { TermName } from '#components/terms.ts'
+import type { TermName } from '#components/overlays/terms.ts'
 import type { Employee } from './people.ts'
 
 type Statutory = Employee['statutory']

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, StateChip, type Tone } from '#components/chip.tsx'
-import type { Column } from '#components/table-column.ts'
+import type { Column } from '#components/table/table-column.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
 import { fullName } from '#lib/person-name.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, ClipboardCopy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { Card } from '#components/card.tsx'
+import { Card } from '#components/layout/card.tsx'
 import { saveFile } from '#lib/api/download.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from 'react'
-import { OpenedPart } from '#components/opened-part.tsx'
+import { OpenedPart } from '#components/overlays/opened-part.tsx'
 import { loadPart } from '#lib/load-part.ts'
 
 const loadImport = async () => ({

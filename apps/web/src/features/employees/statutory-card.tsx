@@ -1,5 +1,5 @@
 import type { Minor } from '@kazi/values/money'
-import { Card, Facts } from '#components/card.tsx'
+import { Card, Facts } from '#components/layout/card.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { CheckboxField } from '#components/checkbox.tsx'
-import { MoneyField } from '#components/money-field.tsx'
-import { NumberField } from '#components/number-field.tsx'
-import { Term } from '#components/term.tsx'
+import { CheckboxField } from '#components/fields/checkbox.tsx'
+import { MoneyField } from '#components/fields/money-field.tsx'
+import { NumberField } from '#components/fields/number-field.tsx'
+import { Term } from '#components/overlays/term.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button, ButtonLink } from '#components/button.tsx'
+import { Tooltip } from '#components/overlays/tooltip.tsx'
 import { SubscriptionButton } from '#components/subscription-button.tsx'
-import { Tooltip } from '#components/tooltip.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection, Row } from './kit-section.tsx'
 

@@ -2,18 +2,18 @@ import { Copy, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
-import { Facts } from '#components/card.tsx'
-import { ConfirmDialog, Dialog } from '#components/dialog.tsx'
-import { Drawer } from '#components/drawer.tsx'
-import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
-import { SelectField } from '#components/select.tsx'
-import { TextareaField } from '#components/text-field.tsx'
+import { SelectField } from '#components/fields/select.tsx'
+import { TextareaField } from '#components/fields/text-field.tsx'
+import { Facts } from '#components/layout/card.tsx'
+import { ConfirmDialog, Dialog } from '#components/overlays/dialog.tsx'
+import { Drawer } from '#components/overlays/drawer.tsx'
+import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
 import { openPaywall, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showError, showNotice, showSuccess } from '#lib/toast.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
-const PaywallDialog = lazy(() => import('#components/paywall-dialog.tsx'))
+const PaywallDialog = lazy(() => import('#components/overlays/paywall-dialog.tsx'))
 
 function ActionsMenu() {
   const { t } = useTranslation('kit')

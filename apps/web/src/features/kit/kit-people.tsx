@@ -2,7 +2,7 @@ import { type Money, minor } from '@kazi/values/money'
 import { useMemo } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Delta } from '#components/delta.tsx'
-import type { Column } from '#components/table-column.ts'
+import type { Column } from '#components/table/table-column.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 

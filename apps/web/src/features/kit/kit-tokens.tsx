@@ -1,4 +1,4 @@
-import { Wordmark } from '#components/mark.tsx'
+import { Wordmark } from '#components/layout/mark.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection, Row } from './kit-section.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { RichText } from '#components/rich-text.tsx'
-import { RichTextField } from '#components/rich-text-field.tsx'
-import { type Signature, SignatureField } from '#components/signature-field.tsx'
+import { type Signature, SignatureField } from '#components/fields/signature-field.tsx'
+import type { RichText } from '#components/rich-text/rich-text.tsx'
+import { RichTextField } from '#components/rich-text/rich-text-field.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { KitSection } from './kit-section.tsx'
 

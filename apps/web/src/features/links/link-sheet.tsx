@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/button.tsx'
-import { Skeleton, SkeletonLines } from '#components/skeleton.tsx'
+import { Skeleton, SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** The one sheet of a page that a link from a mail opens. */

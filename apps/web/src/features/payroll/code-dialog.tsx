@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { OtpField } from '#components/otp-field.tsx'
+import { OtpField } from '#components/fields/otp-field.tsx'
+import { Dialog } from '#components/overlays/dialog.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { clockText, useCountdown } from './countdown.ts'

@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react'
-import { EmptyState } from '#components/notice-states.tsx'
+import { EmptyState } from '#components/notices/notice-states.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { Run } from './run.ts'
 import { useRunText } from './use-run-text.ts'

@@ -8,7 +8,7 @@ import {
   Smartphone,
 } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { Progress } from '#components/progress.tsx'
+import { Progress } from '#components/notices/progress.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'

@@ -1,5 +1,5 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
-import { ConfirmDialog } from '#components/dialog.tsx'
+import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { Run } from './run.ts'

@@ -1,6 +1,6 @@
 import { Download, EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { Menu, MenuItem, MenuLine } from '#components/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { Run } from './run.ts'

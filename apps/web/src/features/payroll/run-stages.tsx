@@ -1,5 +1,5 @@
 import { monthOf } from '@kazi/values/local-date'
-import { Stepper } from '#components/stepper.tsx'
+import { Stepper } from '#components/layout/stepper.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'

@@ -1,5 +1,5 @@
+import { MoneyBar } from '#components/charts/money-bar.tsx'
 import { Delta } from '#components/delta.tsx'
-import { MoneyBar } from '#components/money-bar.tsx'
 import { Stat } from '#components/stat.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'

@@ -1,5 +1,5 @@
 import { Chip } from '#components/chip.tsx'
-import { Tooltip } from '#components/tooltip.tsx'
+import { Tooltip } from '#components/overlays/tooltip.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** Says of a run that one person alone made and decided it, and what that means. */

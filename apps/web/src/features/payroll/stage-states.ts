@@ -1,4 +1,4 @@
-import type { Step } from '#components/stepper.tsx'
+import type { Step } from '#components/layout/stepper.tsx'
 import type { Run } from './run.ts'
 import { type ShownState, shownState } from './run-state.ts'
 

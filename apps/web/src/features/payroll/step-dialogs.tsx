@@ -1,6 +1,6 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { useNavigate } from '@tanstack/react-router'
-import { ConfirmDialog } from '#components/dialog.tsx'
+import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useFormat } from '#lib/use-format.ts'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Banner, CheckPill } from '#components/banner.tsx'
+import { Banner, CheckPill } from '#components/notices/banner.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { Flag, Run } from './run.ts'

@@ -1,7 +1,7 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { CheckboxField } from '#components/checkbox.tsx'
-import { failureOf } from '#components/notice-states.tsx'
-import { SkeletonLines } from '#components/skeleton.tsx'
+import { CheckboxField } from '#components/fields/checkbox.tsx'
+import { failureOf } from '#components/notices/notice-states.tsx'
+import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 

@@ -1,5 +1,5 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { ConfirmDialog } from '#components/dialog.tsx'
+import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { fullName } from '#lib/person-name.ts'

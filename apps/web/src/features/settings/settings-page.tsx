@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NestedLayout } from '#components/nested-layout.tsx'
+import { NestedLayout } from '#components/layout/nested-layout.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
 import { type SettingsTab, settingsTabsOf } from './settings-tabs.ts'

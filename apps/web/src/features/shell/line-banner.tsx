@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Banner } from '#components/banner.tsx'
+import { Banner } from '#components/notices/banner.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useIsOnline } from '#lib/use-is-online.ts'
 

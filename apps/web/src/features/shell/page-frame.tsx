@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { Wordmark } from '#components/mark.tsx'
-import { PageBody, PageHeader } from '#components/page-header.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
+import { Wordmark } from '#components/layout/mark.tsx'
+import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
+import { Skeleton } from '#components/notices/skeleton.tsx'
 import { wasOpened } from '#lib/opened-pages.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 

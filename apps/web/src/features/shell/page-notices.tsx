@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { loadDialogs } from '#components/dialog.tsx'
+import { loadDialogs } from '#components/overlays/dialog.tsx'
 import { useClientState } from '#lib/client-state.ts'
 import { useMismatch } from '#lib/organization-mismatch.ts'
 import { useStepUp } from '#lib/step-up.ts'
@@ -9,7 +9,7 @@ import { keepFocus } from './focus-keeper.ts'
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
 const MismatchDialog = lazy(() => import('./mismatch-dialog.tsx'))
-const PaywallDialog = lazy(() => import('#components/paywall-dialog.tsx'))
+const PaywallDialog = lazy(() => import('#components/overlays/paywall-dialog.tsx'))
 
 /** What any call can bring over the page, each loaded when it is first needed; and the focus, which none may lose. */
 export function PageNotices() {

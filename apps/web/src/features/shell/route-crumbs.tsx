@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { Breadcrumbs, type Crumb } from '#components/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx'
 import type { PageDescription } from '#lib/page.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 

@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@kazi/messages/languages'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement, useSyncExternalStore } from 'react'
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#components/menu.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#components/overlays/menu.tsx'
 import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
 import { changeTheme, currentTheme, followTheme, type Theme, themes } from '#lib/theme.ts'
 import { logOut } from './log-out.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '@kazi/contract/permissions'
 import clsx from 'clsx'
 import { Check, Minus } from 'lucide-react'
-import { CheckboxField } from '#components/checkbox.tsx'
+import { CheckboxField } from '#components/fields/checkbox.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type PermissionGroup, permissionGroups, toggled } from './permission-groups.ts'
 

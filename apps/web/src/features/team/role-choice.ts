@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf } from '@kazi/contract/permissions'
 import type { BodyInputOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
-import type { Option } from '#components/option.ts'
+import type { Option } from '#components/fields/option.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
 import type { CustomRole } from './team.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { AuthLayout } from '#components/layouts.tsx'
+import { AuthLayout } from '#components/layout/layouts.tsx'
 
 /** The server has drawn it; its script may follow that of the form. */
 const PromisePanel = lazy(() => import('#features/auth/promise-panel.tsx'))

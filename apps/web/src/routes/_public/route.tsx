@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PublicLayout } from '#components/layouts.tsx'
+import { PublicLayout } from '#components/layout/layouts.tsx'
 
 export const Route = createFileRoute('/_public')({
   component: () => (

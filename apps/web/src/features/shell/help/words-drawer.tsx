@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Drawer } from '#components/drawer.tsx'
-import { countriesOfTerm, termNames } from '#components/terms.ts'
-import { TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Drawer } from '#components/overlays/drawer.tsx'
+import { countriesOfTerm, termNames } from '#components/overlays/terms.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
 

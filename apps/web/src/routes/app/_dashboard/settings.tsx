@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { SkeletonLines } from '#components/skeleton.tsx'
+import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { chooseSettingsTab, type SettingsTab, settingsTabs } from '#features/settings/settings-tabs.ts'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'

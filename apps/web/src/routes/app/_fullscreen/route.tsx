@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { FullscreenLayout } from '#components/layouts.tsx'
+import { FullscreenLayout } from '#components/layout/layouts.tsx'
 import { ClientStrip } from '#features/shell/client-strip.tsx'
 import { UserMenu } from '#features/shell/user-menu.tsx'
 

@@ -1,0 +1,149 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import clsx from 'clsx'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#components/button.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { Tooltip } from './tooltip.tsx'
+
+const backdropClass =
+  'fixed inset-0 z-30 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 ease-out-soft data-ending-style:opacity-0 data-starting-style:opacity-0'
+const popupMotion =
+  'flex w-full flex-col text-ink shadow-e3 outline-none transition-transform duration-300 ease-out-soft [transform:translateX(var(--drawer-swipe-movement-x))] data-swiping:duration-0'
+
+interface DrawerProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  /** stands before the title: an avatar */
+  readonly leading?: ReactNode
+  /** steps to the neighbours in the list that it was opened from; undefined at an end */
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+  readonly previousLabel?: string
+  readonly nextLabel?: string
+  /** buttons at the foot, always in view */
+  readonly footer?: ReactNode
+  readonly width?: 'md' | 'lg'
+  readonly children: ReactNode
+}
+
+function Step(props: {
+  readonly label: string
+  readonly onGo: (() => void) | undefined
+  readonly icon: ReactNode
+}) {
+  return (
+    <Tooltip label={props.label}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={props.label}
+        className="size-8"
+        disabled={!props.onGo}
+        onClick={() => props.onGo?.()}
+      >
+        {props.icon}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** One item of a list, beside the list. The page keeps its id in the address, so that it can be linked to. */
+export function Drawer(props: DrawerProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Base.Root
+      open={props.isOpen}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      swipeDirection="right"
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-30 flex items-stretch justify-end sm:p-2">
+          <Base.Popup
+            className={clsx(
+              popupMotion,
+              'bg-surface data-ending-style:[transform:translateX(105%)] data-starting-style:[transform:translateX(105%)] sm:rounded-xl',
+              props.width === 'lg' ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]',
+            )}
+          >
+            <header className="flex items-center gap-3 border-b border-line px-5 py-3.5">
+              {props.leading}
+              <div className="min-w-0 flex-1">
+                <Base.Title className="truncate font-display text-lg leading-tight font-semibold">
+                  {props.title}
+                </Base.Title>
+                {props.subtitle && <p className="truncate text-xs text-ink-3">{props.subtitle}</p>}
+              </div>
+              {props.previousLabel && (
+                <Step
+                  label={props.previousLabel}
+                  onGo={props.onPrevious}
+                  icon={<ChevronLeft aria-hidden className="size-4.5" />}
+                />
+              )}
+              {props.nextLabel && (
+                <Step
+                  label={props.nextLabel}
+                  onGo={props.onNext}
+                  icon={<ChevronRight aria-hidden className="size-4.5" />}
+                />
+              )}
+              <Base.Close
+                aria-label={t(($) => $.action.close)}
+                className="grid size-8 place-items-center rounded-md text-ink-2 hover:bg-hover"
+              >
+                <X aria-hidden className="size-4.5" />
+              </Base.Close>
+            </header>
+            <section
+              aria-label={typeof props.title === 'string' ? props.title : undefined}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+              tabIndex={0}
+              className="scroll-thin flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+            >
+              <Base.Content className="px-5 py-5">{props.children}</Base.Content>
+            </section>
+            {props.footer && (
+              <footer className="flex gap-2 border-t border-line px-5 py-3">{props.footer}</footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The navigation of a small screen, from the left edge. */
+export function SideSheet(props: {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** spoken, not shown */
+  readonly label: string
+  readonly children: ReactNode
+}) {
+  return (
+    <Base.Root
+      open={props.isOpen}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      swipeDirection="left"
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-30 flex items-stretch justify-start">
+          <Base.Popup
+            className={clsx(
+              popupMotion,
+              'max-w-[300px] bg-canvas data-ending-style:[transform:translateX(-105%)] data-starting-style:[transform:translateX(-105%)]',
+            )}
+          >
+            <Base.Title className="sr-only">{props.label}</Base.Title>
+            {props.children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/notices/notice-states.tsx'
+import { closePaywall } from '#lib/client-state.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/permissions.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** The subscription has expired: what still works, what doesn't, and who can change it. */
+export default function PaywallDialog() {
+  const { t } = useTranslation('shell')
+  const canRenew = usePermission('edit:billing')
+  return (
+    <Dialog
+      isOpen
+      onClose={closePaywall}
+      title={t(($) => $.paywall.title)}
+      footer={<Button onClick={closePaywall}>{t(($) => $.paywall.goOnReading)}</Button>}
+    >
+      <EmptyState
+        icon={Lock}
+        title={t(($) => $.paywall.readable)}
+        description={canRenew ? t(($) => $.paywall.renew) : t(($) => $.paywall.askOwner)}
+        className="py-4"
+      />
+    </Dialog>
+  )
+}
