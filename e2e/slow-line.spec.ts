@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { address, dialogOf, fillPerson, signInAs } from './steps.ts'
 
-const owner = 'owner@kampalatraders.example'
+const owner = 'owner@nairobitech.example'
 
 /** Opens the form of the first person of the list. */
 async function editFirstPerson(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ test('Pressing twice while the answer is on its way sends once', async ({ page }
   await fillPerson(dialogOf(page), {
     first: 'Akello',
     last: 'Odongo',
-    email: `akello.${Date.now()}@kampalatraders.example`,
+    email: `akello.${Date.now()}@nairobitech.example`,
   })
   let sent = 0
   await page.route('**/api/v1/organizations/admins', async (route) => {

@@ -128,7 +128,7 @@ async function settle(page: Page, { isAlwaysBusy = false }: Visit): Promise<void
   await expect(page.locator('h1').first()).toBeVisible({ timeout: settleWithinMs })
   await page.waitForLoadState('networkidle', { timeout: settleWithinMs })
   if (!isAlwaysBusy)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: settleWithinMs })
+    await expect(page.locator('[aria-busy=true], [data-waiting]')).toHaveCount(0, { timeout: settleWithinMs })
   await page.evaluate(stillness)
 }
 

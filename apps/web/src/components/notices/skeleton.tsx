@@ -1,9 +1,16 @@
 import clsx from 'clsx'
 
-/** Holds the place of something on its way, in its size, so that nothing jumps when it comes. */
+/**
+ * Holds the place of something on its way, in its size, so that nothing jumps when it comes. Whoever takes pictures waits
+ * for what is marked as waiting.
+ */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
-    <span aria-hidden className={clsx('block animate-pulse rounded-sm bg-chip', className ?? 'h-4 w-full')} />
+    <span
+      aria-hidden
+      data-waiting
+      className={clsx('block animate-pulse rounded-sm bg-chip', className ?? 'h-4 w-full')}
+    />
   )
 }
 

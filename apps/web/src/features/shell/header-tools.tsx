@@ -5,7 +5,7 @@ import { useIsIdle } from '#lib/use-is-idle.ts'
 const Bell = lazyPart(() => import('./notifications/bell.tsx'))
 const HelpMenu = lazyPart(() => import('./help/help-menu.tsx'))
 
-const Place = () => <span className="size-9" />
+const Place = () => <span data-waiting className="size-9" />
 
 /** What the top of the page has beside the search. It is loaded when the browser has nothing better to do. */
 export function HeaderTools() {
