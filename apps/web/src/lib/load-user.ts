@@ -1,6 +1,5 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { callApi } from './api/client.ts'
-import { patient } from './api/patience.ts'
 import { readTokens, replaceUser, type SessionUser, useSession } from './session.ts'
 
 let asked: Promise<void> | undefined
@@ -8,7 +7,7 @@ let answered: { readonly data: SessionUser } | undefined
 
 /** Asks the server who is signed in, where only the tokens have been kept. */
 export async function loadUser(): Promise<void> {
-  const answer = await callApi(accountRoutes.readMe, {}, { signal: patient() })
+  const answer = await callApi(accountRoutes.readMe, {})
   answered = answer
   replaceUser(answer.data)
 }

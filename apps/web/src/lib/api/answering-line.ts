@@ -86,7 +86,12 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
-afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterEach(() => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // those of calls that were given up among them
+  server.closeAllConnections()
+  return closed
+})
 
 /** The client, with this line's session around it. */
 export function makeCaller(changes: Partial<CallerEnvironment> = {}) {
@@ -107,6 +112,7 @@ export function makeCaller(changes: Partial<CallerEnvironment> = {}) {
     proveAgain: async () => false,
     onRefusal: () => undefined,
     retryDelayMs: 1,
+    patience: { readingMs: 5_000, writingMs: 5_000 },
     ...changes,
   })
 }

@@ -80,13 +80,14 @@ test('Without a refresh token the session ends at once', async () => {
   expect(line.seen).toHaveLength(1)
 })
 
-test('A token that is refused again right after its refresh is an error, not a loop', async () => {
+test('A token that is refused again right after its refresh ends the session and is no loop', async () => {
   line.answers['/api/v1/things/7'] = [refused(401)]
   line.answers['/api/v1/account/refresh-token'] = [
     { status: 200, body: { data: { token: 'new', refreshToken: 'r2' } } },
   ]
   expect((await failureOf(makeCaller()(readThing, thing))).status).toBe(401)
   expect(line.seen).toHaveLength(3)
+  expect(line.session).toEqual({ tokens: undefined, endings: 1 })
 })
 
 test('A 401 of login, sign-up, refresh or logout fails straight away and keeps the session', async () => {

@@ -1,5 +1,6 @@
 import type { Route } from '@kazi/contract/route'
 import { ApiError, NetworkError, readRefusal } from './errors.ts'
+import { type Patience, patientSignal } from './patience.ts'
 import { type CallAnswer, type CallInput, callBody, callUrl, fileNameOf, type LooseInput } from './request.ts'
 
 /** The tokens of the person who is signed in. */
@@ -27,6 +28,8 @@ export interface CallerEnvironment {
   /** hears of every refusal of a call that isn't public, for those that concern the whole page */
   readonly onRefusal: (refusal: ApiError) => void
   readonly retryDelayMs: number
+  /** after it a request without an answer counts as one that the line lost */
+  readonly patience: Patience
 }
 
 interface CallOptions {
@@ -68,9 +71,20 @@ function headersOf(
 
 async function answerOf(route: Route, response: Response): Promise<unknown> {
   if (!response.ok) throw await readRefusal(response)
-  if (!route.file) return response.json()
+  if (!route.file) return arriving(response.json())
   const name = fileNameOf(response.headers.get('content-disposition'), route.name)
-  return { blob: await response.blob(), name }
+  return { blob: await arriving(response.blob()), name }
+}
+
+/** What the line brings, or a NetworkError: it may break in the middle of an answer too. */
+async function arriving<T>(transfer: Promise<T>): Promise<T> {
+  try {
+    return await transfer
+  } catch (error) {
+    // what has arrived and is nonsense is no matter of the line
+    if (isAbort(error) || error instanceof SyntaxError) throw error
+    throw new NetworkError('no answer', { cause: error })
+  }
 }
 
 type Send = (
@@ -82,27 +96,24 @@ type Send = (
 
 /** Makes the function that sends a request: reading is tried twice, whatever writes is sent exactly once. */
 function createSender(environment: CallerEnvironment): Send {
-  const sendOnce: Send = async (route, input, token, options) => {
+  const sendOnce: Send = (route, input, token, { signal }) => {
     const { body, headers } = callBody(input)
-    try {
-      return await fetch(callUrl(environment.baseUrl, route, input), {
-        method: route.method,
-        headers: { ...headersOf(environment, route, input, token), ...headers },
-        credentials: 'same-origin',
-        ...(body === undefined ? {} : { body }),
-        ...(options.signal ? { signal: options.signal } : {}),
-      })
-    } catch (error) {
-      if (isAbort(error)) throw error
-      throw new NetworkError('no answer', { cause: error })
-    }
+    const request = fetch(callUrl(environment.baseUrl, route, input), {
+      method: route.method,
+      headers: { ...headersOf(environment, route, input, token), ...headers },
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    })
+    return arriving(request)
   }
   return async (route, input, token, options) => {
+    const signal = patientSignal(environment.patience, route, input, options.signal)
     const attempts = route.method === 'GET' ? attemptsOfGet : 1
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === attempts
       try {
-        const response = await sendOnce(route, input, token, options)
+        const response = await sendOnce(route, input, token, { signal })
         if (isLast || !passing.has(response.status)) return response
         await response.body?.cancel()
       } catch (error) {
@@ -127,7 +138,7 @@ function createRefresher(environment: CallerEnvironment, send: Send) {
     const body = { refreshToken: tokens.refreshToken }
     const response = await send(accountRoutes.refreshToken, { body }, undefined, {})
     if (!response.ok) return false
-    const { data } = (await response.json()) as { data: Tokens }
+    const { data } = (await arriving(response.json())) as { data: Tokens }
     environment.replaceTokens({ token: data.token, refreshToken: data.refreshToken })
     return true
   }
@@ -160,7 +171,10 @@ function createSignedInSender(environment: CallerEnvironment): SendSignedIn {
     if (response.status !== 401 || route.permission === 'public') return response
     const refusal = await readRefusal(response)
     if (!(await refresh(token))) throw refusal
-    return send(route, input, environment.readTokens()?.token, options)
+    const second = await send(route, input, environment.readTokens()?.token, options)
+    // a session whose newest token is refused is no session: only signing in leads on
+    if (second.status === 401) environment.endSession()
+    return second
   }
 }
 

@@ -5,6 +5,7 @@ import { closeSession, readTokens, replaceTokens, rereadTokens, useSession } fro
 import { proveAgain } from '../step-up.ts'
 import { createCaller } from './caller.ts'
 import type { ApiError } from './errors.ts'
+import { patience } from './patience.ts'
 
 /** Leaves for the sign-in page by a full load, so that nothing of the last session stays in memory. */
 export function leaveForSignIn(): void {
@@ -47,4 +48,5 @@ export const callApi = createCaller({
   proveAgain,
   onRefusal: tellPage,
   retryDelayMs: 400,
+  patience,
 })

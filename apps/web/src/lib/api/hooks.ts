@@ -11,7 +11,6 @@ import {
 import { useErrorText } from '../error-text.ts'
 import { showError } from '../toast.ts'
 import { callApi } from './client.ts'
-import { patient, patientWriting } from './patience.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
@@ -28,7 +27,7 @@ export const queryKey = <R extends Route>(route: R, input?: CallInput<R>): reado
 const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
   queryOptions<CallAnswer<R>>({
     queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => callApi(route, input, { signal: patient(signal) }),
+    queryFn: ({ signal }) => callApi(route, input, { signal }),
   })
 
 export interface ApiQueryOptions {
@@ -82,11 +81,7 @@ export function useApiMutation<const R extends Route>(
   return useMutation<CallAnswer<R>, Error, CallInput<R>>({
     mutationKey: [route.name],
     mutationFn: (input) =>
-      callApi(
-        route,
-        route.idempotent ? { idempotencyKey: key.keyFor(input), ...input } : input,
-        patientWriting('file' in input),
-      ),
+      callApi(route, route.idempotent ? { idempotencyKey: key.keyFor(input), ...input } : input),
     onSuccess: async (answer, input) => {
       key.settle()
       const stale = (options.invalidates ?? []).map((entry) =>
