@@ -1,5 +1,7 @@
 import { type Permission, permissions } from '@kazi/contract/permissions'
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import { ApiError, NetworkError } from './api/errors.ts'
+import { recordError } from './client-state.ts'
 import { loadFirstUser } from './load-user.ts'
 import { noteGuard } from './opened-pages.ts'
 import { holds } from './permissions.tsx'
@@ -159,6 +161,29 @@ export function passes(user: SessionUser, name: GuardName): boolean {
 export const mayOpen = (user: SessionUser, path: string): boolean =>
   guardsOf(path).every((name) => passes(user, name))
 
+/** The server has an answer, and not now: too many questions, or a fault that isn't the page's. */
+const isBusy = ({ status }: ApiError): boolean => status >= 500 || [408, 425, 429].includes(status)
+
+/**
+ * Asks who is signed in. What fails is what the product could not start with.
+ * @throws NetworkError where asking again may help. The status of that answer says nothing of the page, which would be
+ * called "not found" by it.
+ */
+async function askWho(): Promise<void> {
+  try {
+    await loadFirstUser()
+  } catch (cause) {
+    // the session is over, and the page is being left for the sign-in
+    if (!readTokens()) throw redirect({ to: '/' })
+    const error =
+      cause instanceof ApiError && isBusy(cause)
+        ? new NetworkError('the server could not say who is signed in', { cause })
+        : cause
+    recordError(error)
+    throw error
+  }
+}
+
 /**
  * Stands before every page behind the sign-in. Without a session it leads to the sign-in; whoever lacks what the page
  * needs gets "page not found", so that nobody learns what there is.
@@ -167,7 +192,7 @@ export const mayOpen = (user: SessionUser, path: string): boolean =>
 export async function guardRoute(path: string): Promise<void> {
   const guards = guardsOf(path)
   if (guards.includes('authentication') && !readTokens()) throw redirect({ to: '/' })
-  if (!useSession.getState().user) await loadFirstUser()
+  if (!useSession.getState().user) await askWho()
   const { user } = useSession.getState()
   if (!user || !guards.every((name) => passes(user, name))) throw notFound()
   if (guards.includes('subscription')) void loadSubscription()

@@ -50,8 +50,8 @@ test('Who is asked to prove who they are may take their time', async () => {
   const late = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
   const needed = { status: 403, body: { errors: ['Prove it'], code: 'session.step-up-needed' } }
   line.answers['/api/v1/things'] = [needed, { status: 200, body: { data: 'good' } }]
-  const proveAgain = () => late(300).then(() => true)
-  const call = makeCaller({ patience: { readingMs: 250, writingMs: 250 }, proveAgain })
+  const proveAgain = () => late(700).then(() => true)
+  const call = makeCaller({ patience: { readingMs: 600, writingMs: 600 }, proveAgain })
   expect(await call(makeThing, { body: { name: 'x' } })).toEqual({ data: 'good' })
 })
 

@@ -1,0 +1,80 @@
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { good, line, makeCaller, refused } from './api/answering-line.ts'
+import type { callApi } from './api/client.ts'
+import { ApiError, NetworkError } from './api/errors.ts'
+import { useClientState } from './client-state.ts'
+import { guardRoute } from './route-guards.ts'
+import { readTokens, useSession } from './session.ts'
+
+/* Prevents: "page not found" at every address while the server can't be asked, or doesn't know the session any more. */
+
+const call = vi.hoisted(() => ({ api: undefined as typeof callApi | undefined }))
+vi.mock(
+  import('./api/client.ts'),
+  () => ({ callApi: ((...given) => call.api!(...given)) as typeof callApi }) as never,
+)
+vi.mock(import('./session.ts'), async (original) => ({ ...(await original()), readTokens: vi.fn() }))
+
+const me = '/api/v1/account/me'
+const refresh = '/api/v1/account/refresh-token'
+
+/** What opening the product ends with. */
+const open = (): Promise<unknown> => guardRoute('/app/dashboard').catch((reason: unknown) => reason)
+
+beforeEach(() => {
+  useSession.setState({ user: null })
+  useClientState.setState({ error: null })
+  vi.mocked(readTokens).mockImplementation(() => line.session.tokens)
+  call.api = makeCaller()
+})
+
+test.for([408, 425, 429, 500, 502, 503, 504])(
+  'A start that the server answers with %i is no page that isn’t there',
+  async (status) => {
+    line.answers[me] = [refused(status)]
+    const error = await open()
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).not.toHaveProperty('status')
+    expect(useClientState.getState().error).toBe(error)
+    expect(line.session.endings).toBe(0)
+  },
+)
+
+test('Nor is one without a line', async () => {
+  call.api = makeCaller({ baseUrl: 'http://127.0.0.1:1/api/v1' })
+  expect(await open()).toBeInstanceOf(NetworkError)
+  expect(line.session.endings).toBe(0)
+})
+
+test('Any other refusal is the page’s own, and kept as what the start failed with', async () => {
+  line.answers[me] = [refused(410)]
+  const error = await open()
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toHaveProperty('status', 410)
+  expect(useClientState.getState().error).toBe(error)
+})
+
+test('A session that the server doesn’t know any more leads to the sign-in, after one refresh', async () => {
+  line.answers[me] = [refused(401)]
+  line.answers[refresh] = [{ status: 200, body: { data: { token: 'new', refreshToken: 'r2' } } }]
+  const reason = await open()
+  expect(isRedirect(reason) && reason.options.to).toBe('/')
+  expect(line.session).toEqual({ tokens: undefined, endings: 1 })
+  expect(line.seen.map(({ url }) => url)).toEqual([me, refresh, me])
+  expect(useClientState.getState().error).toBeNull()
+})
+
+test('So does one whose refresh is refused', async () => {
+  line.answers[me] = [refused(401)]
+  line.answers[refresh] = [refused(401)]
+  const reason = await open()
+  expect(isRedirect(reason) && reason.options.to).toBe('/')
+  expect(line.session.endings).toBe(1)
+})
+
+test('A start that failed is another try away', async () => {
+  line.answers[me] = [refused(503), refused(503), { ...good, body: { data: { currentUserRole: null } } }]
+  expect(await open()).toBeInstanceOf(NetworkError)
+  expect(await open()).toBeUndefined()
+})
