@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { RequestContext, Services } from '../context.ts'
 import { uploadLimitBytes } from '../files/upload.ts'
 import { newId } from '../id.ts'
+import { readableRequest } from '../web/requested-page.ts'
 import { answerCall } from './answer-call.ts'
 import { authorize } from './authorize.ts'
 import { answerNoRequest } from './client-error.ts'
@@ -36,6 +37,7 @@ export async function createServer(
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => newId(services.clock),
     requestTimeout: 60_000,
+    rewriteUrl: (request) => readableRequest(request.url ?? '/'),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     clientErrorHandler: (error, socket) => answerNoRequest(services, error, socket),
     frameworkErrors: (error, request, reply) => fail(services, error, request, reply as FastifyReply),

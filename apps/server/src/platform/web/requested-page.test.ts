@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedPage } from './requested-page.ts'
+import { readableRequest, requestedPage } from './requested-page.ts'
 
 const origin = 'https://payroll.example'
 
@@ -27,4 +27,11 @@ test('Ordinary addresses stay what they are', () => {
 
 test('A host that is no host breaks nothing', () => {
   expect(requestedPage('http://[nonsense', '/app').href).toBe('http://localhost/')
+})
+
+test('An address that can’t be read is one that leads nowhere; all others are asked for as they are', () => {
+  expect(readableRequest('/%zz?tab=%zz')).toBe('/%25zz?tab=%zz')
+  expect(readableRequest('/zh/%E0%A4%A/x%20y')).toBe('/zh/%25E0%25A4%25A/x%2520y')
+  for (const requested of ['/', '/app/payroll?tab=%zz', '/caf%C3%A9', '/api/v1/%zz'])
+    expect(readableRequest(requested)).toBe(requested)
 })

@@ -8,3 +8,22 @@ export function requestedPage(origin: string, requested: string): URL {
   address.pathname = address.pathname.replace(/^\/+/, '/')
   return address
 }
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What a request asks for, where it can't be read (`/%zz`) with its percent signs taken as they are written: somebody
+ * who follows a broken link gets the page that says so. A call's address stays what it is, and is refused.
+ */
+export function readableRequest(requested: string): string {
+  const path = requested.split('?', 1)[0] ?? ''
+  if (requested.startsWith('/api/') || isReadable(path)) return requested
+  return path.replaceAll('%', '%25') + requested.slice(path.length)
+}
