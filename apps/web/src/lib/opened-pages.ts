@@ -4,7 +4,9 @@ import { openedPagesCookie, readCookie, writeCookie } from './cookie.ts'
 
 /*
  * Which pages this person has been let into before. The server doesn't know who may see what until its guard is asked in
- * the browser, so it draws a page's heading early only where the person has read it already.
+ * the browser, so it draws a page's heading early only where the person has read it already. Whoever has lost a
+ * permission meanwhile sees the heading once more, until the guard answers: the words of a page's name, the same for every
+ * organisation, never a figure or a person. The cookie is the browser's own, so writing into it shows no more than that.
  */
 
 /** The paths that a `Cookie` header names. */
