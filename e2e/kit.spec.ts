@@ -93,47 +93,6 @@ test('A toast slides in at the bottom in the middle, alone, without a bar, and g
   await expect(toasts).toHaveCount(1)
 })
 
-test('A list of ten thousand people is searched, sorted, chosen and shortened by a few presses', async ({
-  page,
-}) => {
-  await openKit(page, '/dev/kit/table?rows=10000')
-  const table = page.getByRole('table', { name: 'Table' })
-  await expect(table).toHaveAttribute('aria-rowcount', '10001')
-  expect(await table.getByRole('row').count()).toBeLessThan(60)
-
-  await table.getByRole('checkbox', { name: 'Select all' }).check()
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await expect(bar).toContainText('10000 selected')
-  await table.getByRole('checkbox').nth(1).uncheck()
-  await expect(bar).toContainText('9999 selected')
-
-  await page.getByLabel('Find an employee').fill('wanjiru')
-  await expect(page.getByText('1,111 found')).toBeVisible()
-  await table.getByRole('button', { name: 'Net pay this month' }).click()
-  await expect(table.getByRole('columnheader', { name: 'Net pay' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  const amounts = await table.getByText(/^₦/).allTextContents()
-  const sorted = amounts.map((text) => Number(text.replace(/[^\d.]/g, '')))
-  expect(sorted).toEqual(sorted.toSorted((left, right) => right - left))
-
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Department' }).click()
-  await page.keyboard.press('Escape')
-  await expect(table.getByRole('columnheader', { name: 'Department' })).toHaveCount(0)
-  await page.reload()
-  await expect(table).toBeVisible()
-  await expect(table.getByRole('columnheader', { name: 'Department' })).toHaveCount(0)
-  // what draws the rows in view comes after the first of them
-  await page.waitForLoadState('networkidle')
-
-  const frame = page.getByRole('region', { name: 'Scrollable table' })
-  await frame.focus()
-  await page.keyboard.press('End')
-  await expect(table.getByText('EMP-10999')).toBeVisible()
-})
-
 test('Boards, trees and weeks are worked by the keyboard alone', async ({ page }) => {
   await openKit(page)
   const cardIn = (stage: string) =>

@@ -1,6 +1,18 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementOffset, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
 import { RowGap, rowHeight } from './table-row.tsx'
+
+type FollowScroll = VirtualizerOptions<HTMLElement, Element>['observeElementOffset']
+
+/**
+ * Tells where the frame is scrolled to, as it stands and then with every scroll. Somebody may have scrolled before this
+ * code came, or after it drew: React shows what was waited for up to 300 ms later, and no event is listened to until then.
+ */
+const followScroll: FollowScroll = (virtualizer, report) => {
+  const stop = observeElementOffset(virtualizer, report)
+  report(virtualizer.scrollElement?.scrollTop ?? 0, false)
+  return stop
+}
 
 /** The rows of a long list that are in view, with the room that the others take. */
 export function VirtualRows(props: {
@@ -15,8 +27,8 @@ export function VirtualRows(props: {
     getScrollElement: () => props.frame,
     estimateSize: () => rowHeight,
     overscan: 5,
-    // somebody may have scrolled before this code came, and nothing else does
-    initialOffset: () => props.frame?.scrollTop ?? 0,
+    observeElementOffset: followScroll,
+    // people scroll, and nothing else does
     scrollToFn: () => {},
     // rows are drawn between two frames and not within the scroll's own event, which would hold the scrolling up
     useFlushSync: false,

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { openKit } from './steps.ts'
+
+/* The list of the product at its longest. */
+
+const longTable = '/dev/kit/table?rows=10000'
+
+test('A list of ten thousand people is searched, sorted, chosen and shortened by a few presses', async ({
+  page,
+}) => {
+  await openKit(page, longTable)
+  const table = page.getByRole('table', { name: 'Table' })
+  await expect(table).toHaveAttribute('aria-rowcount', '10001')
+  expect(await table.getByRole('row').count()).toBeLessThan(60)
+
+  await table.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('10000 selected')
+  await table.getByRole('checkbox').nth(1).uncheck()
+  await expect(bar).toContainText('9999 selected')
+
+  await page.getByLabel('Find an employee').fill('wanjiru')
+  await expect(page.getByText('1,111 found')).toBeVisible()
+  await table.getByRole('button', { name: 'Net pay this month' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Net pay' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  const amounts = await table.getByText(/^₦/).allTextContents()
+  const sorted = amounts.map((text) => Number(text.replace(/[^\d.]/g, '')))
+  expect(sorted).toEqual(sorted.toSorted((left, right) => right - left))
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Department' }).click()
+  await page.keyboard.press('Escape')
+  await expect(table.getByRole('columnheader', { name: 'Department' })).toHaveCount(0)
+  await page.reload()
+  await expect(table).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Department' })).toHaveCount(0)
+
+  const frame = page.getByRole('region', { name: 'Scrollable table' })
+  await frame.focus()
+  await page.keyboard.press('End')
+  await expect(table.getByText('EMP-10999')).toBeVisible()
+})
+
+test('A long list scrolled to its end before the code for the rest of its rows has come shows its last row', async ({
+  page,
+}) => {
+  const line = Promise.withResolvers<void>()
+  await page.route('**/virtual-rows-*.js', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await openKit(page, longTable)
+  await page.getByRole('region', { name: 'Scrollable table' }).press('End')
+  await expect(page.getByText('EMP-1000', { exact: true })).not.toBeInViewport()
+  line.resolve()
+  await expect(page.getByText('EMP-10999')).toBeInViewport()
+})
+
+test('A long list scrolled to its end while React holds back what that code drew shows its last row', async ({
+  page,
+}) => {
+  // React shows it no sooner than 300 ms after the first rows; time stands here until the list is scrolled
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/virtual-rows-'))
+  await openKit(page, longTable)
+  await page.evaluate(`import('${(await code).url()}')`)
+  await page.evaluate(`new Promise((scrolled) => {
+    const frame = document.querySelector('[role=region][tabindex]')
+    frame.addEventListener('scroll', scrolled, { once: true })
+    frame.scrollTo(0, frame.scrollHeight)
+  })`)
+  await page.clock.resume()
+  await expect(page.getByText('EMP-10999')).toBeInViewport()
+})
