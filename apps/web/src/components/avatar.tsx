@@ -2,9 +2,18 @@ import clsx from 'clsx'
 
 const hues = ['hue-160', 'hue-85', 'hue-240', 'hue-32', 'hue-310', 'hue-200']
 
+/** What most companies' names end in: it would be the second letter of all of them. */
+const legalForm = /^(ltd|limited|plc|llc|llp|inc|smc|co|company|group)\.?$/i
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[\s,()]+/)
+    .filter(Boolean)
+
 /** Two letters for a name: accents are dropped, so that every font has them. */
-function initialsOf(name: string): string {
-  const words = name.normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/).filter(Boolean)
+function initialsOf(words: readonly string[]): string {
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return letters
     .map((word) => [...(word ?? '')][0] ?? '')
@@ -24,13 +33,15 @@ export function Avatar(props: { readonly name: string; readonly className?: stri
         props.className ?? 'size-8',
       )}
     >
-      {initialsOf(props.name)}
+      {initialsOf(wordsOf(props.name))}
     </span>
   )
 }
 
 /** The same for an organisation: square, on the accent. */
 export function OrganizationBadge(props: { readonly name: string; readonly className?: string }) {
+  const words = wordsOf(props.name)
+  const own = words.filter((word) => !legalForm.test(word))
   return (
     <span
       aria-hidden
@@ -39,7 +50,7 @@ export function OrganizationBadge(props: { readonly name: string; readonly class
         props.className ?? 'size-7',
       )}
     >
-      {initialsOf(props.name)}
+      {initialsOf(own.length > 0 ? own : words)}
     </span>
   )
 }

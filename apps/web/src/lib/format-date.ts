@@ -52,3 +52,7 @@ export function formatInstant(instant: string, language: string, timeZone: strin
   const format = formatOf(language, { ...dateOptions.medium, hour: '2-digit', minute: '2-digit', timeZone })
   return format.format(Date.parse(instant))
 }
+
+/** The day of an instant in a time zone, where the hour doesn't matter: since when somebody belongs to a team. */
+export const formatDayOf = (instant: string, language: string, timeZone: string): string =>
+  formatOf(language, { ...dateOptions.medium, timeZone }).format(Date.parse(instant))

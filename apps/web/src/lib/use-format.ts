@@ -1,6 +1,13 @@
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Money } from '@kazi/values/money'
-import { type DateForm, formatDate, formatDays, formatInstant, formatMonth } from './format-date.ts'
+import {
+  type DateForm,
+  formatDate,
+  formatDayOf,
+  formatDays,
+  formatInstant,
+  formatMonth,
+} from './format-date.ts'
 import { formatMoney, type MoneyForm } from './format-money.ts'
 import { formatBytes, formatList, formatNumber, formatPercent } from './format-number.ts'
 import { useLanguage } from './i18n/use-translation.ts'
@@ -16,6 +23,7 @@ export function useFormat() {
     days: (from: LocalDate, to: LocalDate) => formatDays(from, to, language),
     month: (value: Month, form?: 'long' | 'short') => formatMonth(value, language, form),
     instant: (value: string, timeZone: string) => formatInstant(value, language, timeZone),
+    dayOf: (instant: string, timeZone: string) => formatDayOf(instant, language, timeZone),
     number: (value: number) => formatNumber(value, language),
     percent: (share: number, digits?: number) => formatPercent(share, language, digits),
     list: (texts: readonly string[]) => formatList(texts, language),

@@ -18,7 +18,7 @@ function ClientState({ client }: { readonly client: Client }) {
 /** The columns of the list of clients. */
 export function useClientColumns(): readonly Column<Client>[] {
   const { t } = useTranslation('team')
-  const { number, instant } = useFormat()
+  const { number, dayOf } = useFormat()
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return [
     {
@@ -33,7 +33,7 @@ export function useClientColumns(): readonly Column<Client>[] {
             <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
               {t(($) => $.countries[client.country])}
               {!client.hasEmployer && (
-                <span className="font-medium text-warn sm:hidden">, {t(($) => $.clients.noEmployer)}</span>
+                <span className="font-medium text-warn sm:hidden"> · {t(($) => $.clients.noEmployer)}</span>
               )}
             </p>
           </div>
@@ -52,7 +52,7 @@ export function useClientColumns(): readonly Column<Client>[] {
       header: t(($) => $.clients.since),
       from: 'lg',
       cell: (client) => (
-        <span className="num whitespace-nowrap text-ink-2">{instant(client.since, ownZone)}</span>
+        <span className="num whitespace-nowrap text-ink-2">{dayOf(client.since, ownZone)}</span>
       ),
       sortValue: (client) => client.since,
     },

@@ -6,6 +6,7 @@ import { RowMenu } from '#components/table/row-menu.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { fullName } from '#lib/person-name.ts'
+import { useFormat } from '#lib/use-format.ts'
 import type { Colleague } from './practice.ts'
 
 /** What is to be done with somebody of the practice; one leaves it oneself. */
@@ -54,10 +55,11 @@ const toneOfStatus = { active: 'up', invited: 'info', expired: 'warn' } as const
 
 function useClientsText(): (colleague: Colleague) => string {
   const { t } = useTranslation('team')
+  const { list } = useFormat()
   return ({ role, organizations }) => {
     if (role === 'owner') return t(($) => $.practice.allClients)
     if (organizations.length === 0) return t(($) => $.practice.noClients)
-    return organizations.map(({ name }) => name).join(', ')
+    return list(organizations.map(({ name }) => name))
   }
 }
 
@@ -86,7 +88,7 @@ export function useColleagueColumns(
             </p>
             <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
               {colleague.email}
-              <span className="md:hidden">, {clientsOf(colleague)}</span>
+              <span className="md:hidden"> · {clientsOf(colleague)}</span>
             </p>
           </div>
         </div>

@@ -49,8 +49,14 @@ function CompanyCard() {
               : '–',
           },
           { label: t(($) => $.company.country), value: t(($) => $.country[organization.country]) },
-          { label: t(($) => $.company.currency), value: organization.currency },
-          { label: t(($) => $.company.timeZone), value: organization.timeZone.replaceAll('_', ' ') },
+          {
+            label: t(($) => $.company.currency),
+            value: t(($) => $.company.currencyOf[organization.country]),
+          },
+          {
+            label: t(($) => $.company.timeZone),
+            value: t(($) => $.company.timeZoneOf[organization.country]),
+          },
         ]}
       />
       {!isVerified && (
@@ -93,8 +99,9 @@ function AccountsCard() {
               <Landmark aria-hidden className="size-4.5" />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-base font-semibold">
-                {wallet.bankName} <span className="num">{wallet.accountNumberMasked}</span>
+              {/* the end of the number tells two accounts apart, so it wraps and is never cut off */}
+              <span className="block text-base font-semibold [overflow-wrap:anywhere]">
+                {wallet.bankName} <span className="num whitespace-nowrap">{wallet.accountNumberMasked}</span>
               </span>
               <span className="block truncate text-sm text-ink-2">{wallet.accountName}</span>
             </span>

@@ -42,7 +42,7 @@ export function ConsultantsCard() {
 
 function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
   const { t } = useTranslation('team')
-  const { instant } = useFormat()
+  const { dayOf } = useFormat()
   const { timeZone } = useOrganization()
   const isOwner = useSession((session) => session.user?.currentUserRole?.role === 'employer')
   const [wanted, setWanted] = useState<'delegate' | 'dismiss'>()
@@ -60,7 +60,7 @@ function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
         <span className="min-w-0 flex-1">
           <span className="block text-base [overflow-wrap:anywhere] sm:truncate font-semibold">{name}</span>
           <span className="num block text-xs text-ink-3">
-            {t(($) => $.consultants.since, { time: instant(consultant.since, timeZone) })}
+            {t(($) => $.consultants.since, { time: dayOf(consultant.since, timeZone) })}
           </span>
         </span>
         {isOwner ? (

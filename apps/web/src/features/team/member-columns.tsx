@@ -36,7 +36,7 @@ function PersonCell({ member }: { readonly member: TeamMember }) {
           )}
         </p>
         <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
-          <span className="sm:hidden">{roleName(member.role)}, </span>
+          <span className="sm:hidden">{roleName(member.role)} · </span>
           {member.email}
         </p>
       </div>
@@ -46,13 +46,14 @@ function PersonCell({ member }: { readonly member: TeamMember }) {
 
 function RoleCell({ member }: { readonly member: TeamMember }) {
   const { t } = useTranslation('team')
+  const { list } = useFormat()
   const roleName = useRoleName()
   return (
     <>
       <span className="block whitespace-nowrap font-medium">{roleName(member.role)}</span>
       {member.departments.length > 0 && (
         <span className="block text-xs text-ink-3">
-          {t(($) => $.members.only, { departments: member.departments.map(({ name }) => name).join(', ') })}
+          {t(($) => $.members.only, { departments: list(member.departments.map(({ name }) => name)) })}
         </span>
       )}
     </>
@@ -114,7 +115,7 @@ function MemberMenu(props: { readonly member: TeamMember; readonly onTask: (task
 /** The columns of the team's list. */
 export function useMemberColumns(onTask: (task: MemberTask) => void): readonly Column<TeamMember>[] {
   const { t } = useTranslation('team')
-  const { instant } = useFormat()
+  const { dayOf } = useFormat()
   const { timeZone } = useOrganization()
   return [
     {
@@ -142,7 +143,7 @@ export function useMemberColumns(onTask: (task: MemberTask) => void): readonly C
       header: t(($) => $.members.since),
       from: 'lg',
       cell: (member) => (
-        <span className="num whitespace-nowrap text-ink-2">{instant(member.since, timeZone)}</span>
+        <span className="num whitespace-nowrap text-ink-2">{dayOf(member.since, timeZone)}</span>
       ),
       sortValue: (member) => member.since,
     },

@@ -45,7 +45,13 @@ function GroupLine(props: Parameters<typeof PermissionTable>[0] & { readonly gro
       return (
         <li key={permission}>
           <CheckboxField
-            label={<span className="text-sm">{label}</span>}
+            label={
+              <span className="text-sm">
+                {/* read out of its row, "view" alone says nothing */}
+                <span className="sr-only">{t(($) => $.resource[group.resource])} </span>
+                {label}
+              </span>
+            }
             checked={isHeld}
             isDisabled={!isHeld && givable?.has(permission) === false}
             onChange={(isChosen) => onChange(toggled(chosen, permission, isChosen))}

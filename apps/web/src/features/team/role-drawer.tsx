@@ -126,8 +126,10 @@ function RoleForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (draft.save()) return
         // what is missing stands at the top, which may be out of sight
-        if (!draft.save()) form.current?.querySelector('input')?.focus()
+        const missing = draft.name.trim() === '' ? 'input' : 'input[type=checkbox]'
+        form.current?.querySelector<HTMLElement>(missing)?.focus()
       }}
       className="flex flex-col gap-5"
     >
