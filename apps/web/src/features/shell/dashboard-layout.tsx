@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -13,6 +14,7 @@ import { HeaderTools } from './header-tools.tsx'
 import { LineBanner } from './line-banner.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { OrganizationPanel } from './organization-panel.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { RouteCrumbs } from './route-crumbs.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -36,8 +38,13 @@ function SideColumn() {
 
 function MobileMenu() {
   const { t } = useTranslation('shell')
-  /** undefined until it is first opened; then it stays, so that it can slide out again */
-  const [isOpen, setOpen] = useState<boolean>()
+  const page = useLocation({ select: ({ href }) => href })
+  /** the page that it was opened over; undefined until it is first opened, then it stays, to slide out again */
+  const [openedOver, setOpenedOver] = useState<string | null>()
+  const close = (): void => setOpenedOver(null)
+  // "back" leads to another page below it
+  if (openedOver && openedOver !== page) close()
+  const isOpen = openedOver === page
   return (
     <>
       <Button
@@ -45,15 +52,15 @@ function MobileMenu() {
         size="icon"
         data-tour="menu"
         aria-label={t(($) => $.navigation.open)}
-        aria-expanded={isOpen ?? false}
+        aria-expanded={isOpen}
         className="-ml-2 lg:hidden"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedOver(page)}
       >
         <MenuIcon aria-hidden className="size-5" />
       </Button>
-      {isOpen !== undefined && (
+      {openedOver !== undefined && (
         <Suspense>
-          <MobileSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+          <MobileSheet isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>
@@ -92,6 +99,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           </main>
         </div>
       </div>
+      <PageAnnouncer />
       <Toasts />
     </div>
   )

@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu.tsx'
 export default function MobileSheet(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (
-    <SideSheet isOpen={props.isOpen} onClose={props.onClose} label={t(($) => $.navigation.main)}>
+    <SideSheet isOpen={props.isOpen} onClose={props.onClose} label={t(($) => $.navigation.menu)}>
       <div className="flex flex-1 flex-col overflow-y-auto px-3 py-3">
         <div className="flex items-center justify-between pl-2">
           <Wordmark />

@@ -9,6 +9,7 @@ import {
   Landmark,
   type LucideIcon,
   ShieldCheck,
+  Stamp,
   TriangleAlert,
   Undo2,
   UserPlus,
@@ -23,7 +24,7 @@ type Tone = keyof typeof toneClass
 
 const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'payroll-computed': [CircleCheck, 'brand'],
-  'payroll-awaiting-approval': [TriangleAlert, 'warn'],
+  'payroll-awaiting-approval': [Stamp, 'warn'],
   'payroll-approved': [CircleCheck, 'up'],
   'payroll-rejected': [Undo2, 'down'],
   'bank-files-ready': [Landmark, 'brand'],

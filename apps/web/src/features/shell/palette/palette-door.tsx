@@ -11,6 +11,9 @@ const isDialogOpen = (): boolean => document.querySelector('[aria-hidden=true] #
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
+/** The key as it is called on this keyboard. The page behind the sign-in is only drawn in a browser. */
+const shortcutName = (): string => (/^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
+
 /** The way to the palette, by a press or by Ctrl K and ⌘K from anywhere. */
 export function PaletteDoor() {
   const { t } = useTranslation('shell')
@@ -45,7 +48,7 @@ export function PaletteDoor() {
           aria-hidden
           className="rounded-sm bg-chip px-1.5 font-sans text-2xs font-semibold text-ink-2 max-md:hidden"
         >
-          Ctrl K
+          {shortcutName()}
         </kbd>
       </button>
       {opening > 0 && (
