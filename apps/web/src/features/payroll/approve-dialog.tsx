@@ -1,5 +1,5 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
@@ -71,11 +71,14 @@ function useApproval(run: Run, onClose: () => void) {
     isTicked: (key: string): boolean => acknowledged.includes(key),
     tick: (key: string, isOn: boolean): void =>
       setAcknowledged(isOn ? [...acknowledged, key] : acknowledged.filter((other) => other !== key)),
-    submit(): void {
+    /** @returns false while something has to be ticked or written */
+    submit(): boolean {
       setTried(true)
-      if (!isAllNamed || lacksReason || run.contentHash === null) return
+      if (!isAllNamed || lacksReason) return false
+      if (run.contentHash === null) return true
       const body = { contentHash: run.contentHash, acknowledged: [...acknowledged] }
       approve.send({ params: { payrollId: run.id }, body: words ? { ...body, reason: words } : body })
+      return true
     },
   }
 }
@@ -96,6 +99,14 @@ export function ApproveDialog(props: {
   const { runTitle } = useRunText(run.currency)
   const consequence = useConsequence(run)
   const approval = useApproval(run, props.onClose)
+  const asked = useRef<HTMLDivElement>(null)
+
+  function confirm(): void {
+    if (approval.submit()) return
+    // to the first thing that is missing
+    asked.current?.querySelector<HTMLElement>('input:not(:checked), textarea')?.focus()
+  }
+
   return (
     <Dialog
       isOpen={props.isOpen}
@@ -107,25 +118,27 @@ export function ApproveDialog(props: {
           <Button variant="secondary" onClick={props.onClose}>
             {common(($) => $.action.cancel)}
           </Button>
-          <Button loading={approval.isBusy} onClick={approval.submit}>
+          <Button loading={approval.isBusy} onClick={confirm}>
             {t(($) => $.approve.confirm, { amount: money(run.totals.net) })}
           </Button>
         </>
       }
     >
       <DecidedOn run={run} />
-      <Warnings run={run} approval={approval} />
-      {approval.needsReason && (
-        <TextareaField
-          className="mt-4"
-          label={t(($) => $.approve.reason)}
-          hint={t(($) => $.approve.reasonHint)}
-          maxLength={500}
-          value={approval.reason}
-          onChange={(event) => approval.setReason(event.target.value)}
-          error={approval.showsMissingReason ? t(($) => $.approve.reasonNeeded) : undefined}
-        />
-      )}
+      <div ref={asked}>
+        <Warnings run={run} approval={approval} />
+        {approval.needsReason && (
+          <TextareaField
+            className="mt-4"
+            label={t(($) => $.approve.reason)}
+            hint={t(($) => $.approve.reasonHint)}
+            maxLength={500}
+            value={approval.reason}
+            onChange={(event) => approval.setReason(event.target.value)}
+            error={approval.showsMissingReason ? t(($) => $.approve.reasonNeeded) : undefined}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

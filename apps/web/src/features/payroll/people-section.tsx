@@ -146,7 +146,10 @@ export function PeopleSection(props: {
         }
       />
       {page && page.meta.pages > 1 && (
-        <p className="hidden text-sm text-ink-2 print:block">{t(($) => $.people.printedPart)}</p>
+        <p className="hidden text-sm text-ink-2 print:block">
+          {t(($) => $.people.printedPart)}{' '}
+          {run.actions.includes('download-outputs') && t(($) => $.people.printedRest)}
+        </p>
       )}
     </section>
   )

@@ -39,7 +39,8 @@ export function DetailsCard({ user }: { readonly user: SessionUser }) {
     replaceUser(answer.data)
     queryClient.setQueryData(queryKey(accountRoutes.readMe, {}), answer)
     form.reset(body)
-    await changeLanguage(body.language)
+    // the pages may be in another language on this device, which who changes a phone number wants to keep
+    if (body.language !== language) await changeLanguage(body.language)
     showSuccess(t(($) => $.details.saved))
   }
 
