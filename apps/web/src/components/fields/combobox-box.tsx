@@ -4,7 +4,7 @@ import { Check, ChevronsUpDown, X } from 'lucide-react'
 import { popupClass, popupContainer, popupItemClass } from '#components/overlays/popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass } from './control.ts'
-import type { ControlAttributes } from './native-field.tsx'
+import type { ControlAttributes } from './field.tsx'
 import type { Option } from './option.ts'
 
 const iconButton = 'grid h-full w-7 place-items-center rounded-sm text-ink-3 hover:text-ink'

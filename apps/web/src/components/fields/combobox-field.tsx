@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { NativeField } from './native-field.tsx'
+import { Field } from './field.tsx'
 import type { Option } from './option.ts'
 
 const ComboboxBox = lazyPart(async () => ({ default: (await import('./combobox-box.tsx')).ComboboxBox }))
@@ -26,7 +26,7 @@ export function ComboboxField<Value extends string>(
   const selected = options.find((option) => option.value === value) ?? null
   const [isWaitedFor, setWaitedFor] = useState(false)
   return (
-    <NativeField {...frame}>
+    <Field {...frame}>
       {(control) => (
         <Suspense
           fallback={
@@ -54,6 +54,6 @@ export function ComboboxField<Value extends string>(
           />
         </Suspense>
       )}
-    </NativeField>
+    </Field>
   )
 }

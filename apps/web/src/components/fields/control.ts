@@ -17,14 +17,3 @@ export interface FieldProps {
 /** The look of a box that something is typed or chosen in. */
 export const controlClass =
   'h-10 w-full rounded-md border border-control bg-raised px-3 text-base text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-brand focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-brand/45 disabled:bg-sunken disabled:text-ink-3 data-disabled:bg-sunken data-disabled:text-ink-3 data-invalid:border-down data-invalid:focus-visible:outline-down/40 aria-invalid:border-down aria-invalid:focus-visible:outline-down/40 max-sm:h-11 max-sm:text-[1rem]'
-
-/** The look of what stands around a control, the same whether the browser or Base UI ties it together. */
-export const fieldClasses = {
-  frame: 'flex min-w-0 flex-col gap-1.5',
-  top: 'flex items-baseline justify-between gap-3',
-  label: 'text-sm font-medium text-ink',
-  optional: 'ml-1.5 text-xs font-normal text-ink-3',
-  error: 'flex gap-1.5 text-xs font-medium text-down',
-  errorIcon: 'mt-0.5 size-3.5 shrink-0',
-  hint: 'text-xs text-ink-3',
-} as const

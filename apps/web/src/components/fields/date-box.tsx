@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { FieldFrame } from './field.tsx'
+import { Field } from './field.tsx'
 
 const loadPopup = loadOnce(() => import('./date-popup.tsx'))
 
@@ -21,7 +21,7 @@ export function DateBox(props: {
   const button = useRef<HTMLButtonElement>(null)
   const { part: popup, intent } = useIntendedPart(loadPopup)
   return (
-    <FieldFrame {...frame}>
+    <Field {...frame} labelElement="span">
       {({ name: _, 'aria-labelledby': __, ...control }) => (
         <>
           <button
@@ -50,6 +50,6 @@ export function DateBox(props: {
           )}
         </>
       )}
-    </FieldFrame>
+    </Field>
   )
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 import { FileCheck2, UploadCloud, X } from 'lucide-react'
+import { useId } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { FieldProps } from './control.ts'
-import { FieldFrame } from './field.tsx'
+import { Field } from './field.tsx'
 
 /** The kinds of file that the server takes, by what a person calls them. */
 const fileKinds = {
@@ -34,6 +35,7 @@ export function FileDrop(
   const { t } = useTranslation('common')
   const { bytes } = useFormat()
   const { kinds, files, onChange, onRefused, most = 1, isBusy = false, ...frame } = props
+  const id = useId()
   const kindNames = kinds.join(', ')
   const limit = bytes(limitBytes)
   const reasonOf = ({ file, errors }: FileRejection): string => {
@@ -55,13 +57,17 @@ export function FileDrop(
     },
   })
   return (
-    <FieldFrame {...frame}>
-      {() => (
+    <Field {...frame} labelElement="span">
+      {({ 'aria-labelledby': label, 'aria-describedby': description }) => (
         <>
           {/* beside the drop area, not in it: a button holds nothing that can be focused */}
           <input {...getInputProps({ 'aria-label': props.label, hidden: true, style: {} })} />
           <div
-            {...getRootProps({ role: 'button' })}
+            {...getRootProps({
+              role: 'button',
+              'aria-labelledby': `${label} ${id}words`,
+              'aria-describedby': clsx(`${id}kinds`, description),
+            })}
             className={clsx(
               'flex flex-col items-center rounded-lg border border-dashed px-5 py-7 text-center transition-colors',
               isDragActive ? 'border-brand bg-brand-soft' : 'border-control bg-sunken hover:border-ink-3',
@@ -69,17 +75,17 @@ export function FileDrop(
             )}
           >
             <UploadCloud aria-hidden className={clsx('size-6', isDragActive ? 'text-brand' : 'text-ink-3')} />
-            <span className="mt-2 text-base font-semibold">
+            <span id={`${id}words`} className="mt-2 text-base font-semibold">
               {t(isDragActive ? ($) => $.file.dropNow : ($) => $.file.drop)}
             </span>
-            <span className="mt-0.5 text-xs text-ink-3">
+            <span id={`${id}kinds`} className="mt-0.5 text-xs text-ink-3">
               {t(($) => $.file.accepted, { kinds: kindNames, limit })}
             </span>
           </div>
           <FileList files={files} onChange={onChange} />
         </>
       )}
-    </FieldFrame>
+    </Field>
   )
 }
 

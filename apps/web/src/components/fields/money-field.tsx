@@ -5,7 +5,7 @@ import { currencySymbol } from '#lib/format-money.ts'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
 import { cleanAmount, groupAmount, isOtherAmount, readAmount } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { NativeField } from './native-field.tsx'
+import { Field } from './field.tsx'
 import { useFigureInput } from './use-figure-input.ts'
 
 const textOf = (value: number | null, currency: Currency): string =>
@@ -50,7 +50,7 @@ export function MoneyField(
 
   const symbol = currencySymbol(currency, language)
   return (
-    <NativeField {...frame}>
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           <span
@@ -76,6 +76,6 @@ export function MoneyField(
           />
         </div>
       )}
-    </NativeField>
+    </Field>
   )
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { cleanAmount, cleanDigits, isOtherAmount, isOtherNumber } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { NativeField } from './native-field.tsx'
+import { Field } from './field.tsx'
 import { useFigureInput } from './use-figure-input.ts'
 
 /** A plain number: digits only, with decimals only where `places` allows them. */
@@ -37,7 +37,7 @@ export function NumberField(
   })
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   return (
-    <NativeField {...frame}>
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           <input
@@ -61,6 +61,6 @@ export function NumberField(
           )}
         </div>
       )}
-    </NativeField>
+    </Field>
   )
 }

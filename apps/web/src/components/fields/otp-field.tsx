@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { SyntheticEvent } from 'react'
 import { controlClass, type FieldProps } from './control.ts'
-import { NativeField } from './native-field.tsx'
+import { Field } from './field.tsx'
 
 const boxClass =
   'num grid h-13 min-w-0 flex-1 place-items-center px-0 font-display text-xl font-semibold max-sm:h-13 sm:w-11.5 sm:flex-none'
@@ -42,7 +42,7 @@ export function OtpField(
   }
 
   return (
-    <NativeField {...frame}>
+    <Field {...frame}>
       {(control) => (
         <div className="group relative w-full sm:w-fit">
           <input
@@ -74,6 +74,6 @@ export function OtpField(
           </div>
         </div>
       )}
-    </NativeField>
+    </Field>
   )
 }

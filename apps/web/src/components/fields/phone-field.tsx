@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOwnCountry } from '#lib/own-country.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { NativeField } from './native-field.tsx'
+import { Field } from './field.tsx'
 
 /** How a number looks there after the dial code: of ranges that carriers give out, to nobody in particular. */
 const examples: Readonly<Record<CountryCode, string>> = {
@@ -63,7 +63,7 @@ export function PhoneField(
   }
 
   return (
-    <NativeField {...frame}>
+    <Field {...frame}>
       {(control) => (
         <div className="flex gap-2">
           <span className="relative shrink-0">
@@ -97,6 +97,6 @@ export function PhoneField(
           />
         </div>
       )}
-    </NativeField>
+    </Field>
   )
 }

@@ -3,7 +3,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { FieldFrame } from './field.tsx'
+import { Field } from './field.tsx'
 import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 import { useListbox } from './use-listbox.ts'
@@ -64,7 +64,7 @@ export function SelectField<Value extends string>(
   const listbox = useListbox({ value, options, onChange, onClose: onBlur })
   const chosen = options.find((option) => option.value === value)
   return (
-    <FieldFrame {...frame}>
+    <Field {...frame} labelElement="span">
       {({ name: _, ...control }) => (
         <>
           <button
@@ -84,6 +84,6 @@ export function SelectField<Value extends string>(
           )}
         </>
       )}
-    </FieldFrame>
+    </Field>
   )
 }

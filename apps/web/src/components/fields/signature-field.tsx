@@ -4,7 +4,7 @@ import { type PointerEvent, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { FieldFrame } from './field.tsx'
+import { Field } from './field.tsx'
 import { Segmented } from './segmented.tsx'
 import { isStep, pathOf, type StrokePoint, signatureBox } from './signature-strokes.ts'
 
@@ -26,8 +26,9 @@ export function SignatureField(
   const [kind, setKind] = useState<Signature['kind']>(value?.kind ?? 'drawn')
   const isDisabled = props.isDisabled ?? false
   return (
-    <FieldFrame
+    <Field
       {...frame}
+      labelElement="span"
       aside={
         value && !isDisabled ? (
           <Button variant="ghost" size="xs" onClick={() => onChange(null)}>
@@ -37,8 +38,12 @@ export function SignatureField(
         ) : undefined
       }
     >
-      {() => (
-        <fieldset aria-label={props.label} className="flex min-w-0 flex-col gap-1.5">
+      {({ 'aria-labelledby': label, 'aria-describedby': description }) => (
+        <fieldset
+          aria-labelledby={label}
+          aria-describedby={description}
+          className="flex min-w-0 flex-col gap-1.5"
+        >
           {!isDisabled && (
             <Segmented
               label={t(($) => $.signature.how)}
@@ -69,7 +74,7 @@ export function SignatureField(
           )}
         </fieldset>
       )}
-    </FieldFrame>
+    </Field>
   )
 }
 

@@ -3,7 +3,7 @@ import { Eye, EyeOff, Search } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { controlClass, type FieldProps } from './control.ts'
-import { NativeField } from './native-field.tsx'
+import { Field } from './field.tsx'
 
 /** What may be passed on to the input: `{...form.register('email')}` fits as it is. */
 type InputProps = Pick<
@@ -33,11 +33,7 @@ function splitProps(props: TextFieldProps) {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { frame, input } = splitProps(props)
-  return (
-    <NativeField {...frame}>
-      {(control) => <input {...input} {...control} className={controlClass} />}
-    </NativeField>
-  )
+  return <Field {...frame}>{(control) => <input {...input} {...control} className={controlClass} />}</Field>
 }
 
 /** A password, which may be looked at: most slips come from not seeing what is typed. */
@@ -47,7 +43,7 @@ export function PasswordField(props: TextFieldProps) {
   const { frame, input } = splitProps(props)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <NativeField {...frame}>
+    <Field {...frame}>
       {(control) => (
         <div className="relative">
           <input
@@ -68,7 +64,7 @@ export function PasswordField(props: TextFieldProps) {
           </button>
         </div>
       )}
-    </NativeField>
+    </Field>
   )
 }
 
@@ -91,7 +87,7 @@ export function TextareaField(props: TextareaProps) {
   )
   const input = { rows, placeholder, ref, value, defaultValue, onChange, onBlur, maxLength }
   return (
-    <NativeField {...frame} aside={counter}>
+    <Field {...frame} aside={counter}>
       {(control) => (
         <textarea
           {...input}
@@ -99,7 +95,7 @@ export function TextareaField(props: TextareaProps) {
           className={clsx(controlClass, 'field-sizing-content h-auto min-h-20 py-2')}
         />
       )}
-    </NativeField>
+    </Field>
   )
 }
 

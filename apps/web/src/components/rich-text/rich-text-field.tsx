@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FieldProps } from '#components/fields/control.ts'
-import { FieldFrame } from '#components/fields/field.tsx'
+import { Field } from '#components/fields/field.tsx'
 import { type RichText, RichTextView, richTextBox } from './rich-text.tsx'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
@@ -20,7 +20,7 @@ export function RichTextField(
     </div>
   )
   return (
-    <FieldFrame {...frame}>
+    <Field {...frame} labelElement="span">
       {() =>
         props.isDisabled ? (
           reading
@@ -36,6 +36,6 @@ export function RichTextField(
           </Suspense>
         )
       }
-    </FieldFrame>
+    </Field>
   )
 }
