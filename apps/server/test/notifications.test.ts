@@ -45,7 +45,7 @@ describe('Whoever may do something about it is told, and whoever did it is not',
     const [told] = (await list(colleague)).data
     expect(told).toMatchObject({
       kind: 'payroll-awaiting-approval',
-      values: { title: run.title },
+      values: { title: run.title, month: run.month },
       link: `/app/payroll/${run.id}`,
       readAt: null,
     })

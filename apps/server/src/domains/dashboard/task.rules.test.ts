@@ -1,7 +1,7 @@
 import type { Permission } from '@kazi/contract/permissions'
 import { permissionsOf } from '@kazi/contract/permissions'
 import type { Id } from '@kazi/values/id'
-import { localDate } from '@kazi/values/local-date'
+import { localDate, month } from '@kazi/values/local-date'
 import { expect, test } from 'vitest'
 import { listTasksOf, type TaskFacts } from './task.rules.ts'
 
@@ -17,6 +17,7 @@ const allDone: TaskFacts = {
 const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns'][number] => ({
   id: '01900000-0000-7000-8000-000000000001' as Id,
   title: 'November 2026',
+  month: month('2026-11'),
   state: 'pending-approval',
   people: 48,
   payDate: localDate('2026-11-30'),
@@ -59,7 +60,7 @@ test.each([
     kind,
     urgency: 'now',
     link: '/app/payroll/01900000-0000-7000-8000-000000000001',
-    values: { title: 'November 2026', people: 48, payDate: '2026-11-30' },
+    values: { title: 'November 2026', month: '2026-11', people: 48, payDate: '2026-11-30' },
   })
 })
 

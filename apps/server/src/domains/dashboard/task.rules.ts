@@ -12,8 +12,11 @@ export interface TaskFacts {
   readonly isKycCompleted: boolean
   readonly hasWallet: boolean
   readonly hasEmployees: boolean
-  /** runs that somebody has to go on with, with what the caller may do */
-  readonly openRuns: readonly Pick<RunView, 'id' | 'title' | 'state' | 'actions' | 'people' | 'payDate'>[]
+  /** monthly runs that somebody has to go on with, with what the caller may do */
+  readonly openRuns: readonly Pick<
+    RunView,
+    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate'
+  >[]
   /** a month that nobody has begun to pay; null while one is open */
   readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
   /** problems of people who would be paid next, by key */
@@ -61,7 +64,7 @@ const runTasks = ({ openRuns }: TaskFacts): Task[] =>
   openRuns.flatMap((run) => {
     const found = taskOfAction.find(([action]) => run.actions.includes(action))
     if (!found) return []
-    const values = { title: run.title, people: run.people, payDate: run.payDate }
+    const values = { title: run.title, month: run.month, people: run.people, payDate: run.payDate }
     return [{ kind: found[1], urgency: 'now' as const, count: 1, values, link: `/app/payroll/${run.id}` }]
   })
 

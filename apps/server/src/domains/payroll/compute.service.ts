@@ -90,7 +90,7 @@ async function reopenRun(context: OrganizationContext, runId: Id, body: ComputeB
 }
 
 const askedOf = ({ language }: OrganizationContext, { month, payDate, title, employeeIds }: ComputeBody) => ({
-  title: title ?? translate(language, 'payroll', 'run', { month: nameMonth(language, month) }),
+  title: title ?? translate(language, 'common', 'run', { month: nameMonth(language, month) }),
   month,
   from_on: firstDayOf(month),
   to_on: lastDayOf(month),

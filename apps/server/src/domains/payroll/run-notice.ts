@@ -1,8 +1,15 @@
 import type { OrganizationNotificationKind } from '@kazi/contract/notifications'
 import type { RunRow } from './run.queries.ts'
 
-/** What a notification about a run says, and where it leads; no figures. */
+/**
+ * What a notification about a run says, and where it leads; no figures. A monthly run goes by its month, which its
+ * reader's language names.
+ */
 export const noticeOf = <Kind extends OrganizationNotificationKind>(
-  kind: Kind,
-  { id, title }: Pick<RunRow, 'id' | 'title'>,
-) => ({ kind, values: { title }, link: `/app/payroll/${id}` })
+  about: Kind,
+  { id, title, kind, month }: Pick<RunRow, 'id' | 'title' | 'kind' | 'month'>,
+) => ({
+  kind: about,
+  values: kind === 'regular' ? { title, month } : { title },
+  link: `/app/payroll/${id}`,
+})

@@ -9,6 +9,7 @@ import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
+import { useRunName } from '#lib/run-name.ts'
 import { toneOfRunState } from '#lib/run-tones.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
@@ -49,14 +50,15 @@ interface PaydayProps {
 
 function Payday({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet: boolean }) {
   const { t } = useTranslation('dashboard')
-  const { date, month } = useFormat()
+  const { date } = useFormat()
+  const runName = useRunName()
   const { today } = useOrganization()
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-            {t(($) => $.payday.for, { month: month(payday.month) })}
+            {runName(payday.month)}
             {payday.state && (
               <StateChip tone={toneOfRunState[payday.state]}>
                 {t(($) => $.state[payday.state ?? 'draft'])}

@@ -9,6 +9,7 @@ import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useRunName } from '#lib/run-name.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { askAtEachVisit } from './ask-at-each-visit.ts'
 import type { Task } from './payday-action.ts'
@@ -70,11 +71,13 @@ function TaskRow({ task }: { readonly task: Task }) {
 function useTaskText() {
   const { t } = useTranslation('dashboard')
   const { month, date } = useFormat()
+  const runName = useRunName()
   return ({ kind, count, values }: Task): { readonly title: string; readonly detail?: string } => {
+    const of = typeof values.month === 'string' ? toMonth(values.month) : undefined
     const title = t(($) => $.tasks.kind[kind], {
       count,
-      title: values.title ?? '',
-      month: typeof values.month === 'string' ? month(toMonth(values.month)) : '',
+      title: of ? runName(of) : (values.title ?? ''),
+      month: of ? month(of) : '',
     })
     if (typeof values.payDate !== 'string') return { title }
     const day = date(localDate(values.payDate), 'short')

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/button.tsx'
 import { type Step, Stepper } from '#components/layout/stepper.tsx'
 import { EmptyState } from '#components/notices/notice-states.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { usePermission } from '#lib/permissions.tsx'
+import { Guarded, usePermission } from '#lib/permissions.tsx'
 import { useOrganization } from '#lib/use-organization.ts'
 import { AccountStep } from './account-step.tsx'
 import { CompanyStep } from './company-step.tsx'
@@ -52,7 +52,11 @@ function NotYours() {
         icon={Hourglass}
         title={t(($) => $.notYours.title)}
         description={t(($) => $.notYours.text, { name })}
-        action={<ButtonLink to="/app/dashboard">{t(($) => $.notYours.dashboard)}</ButtonLink>}
+        action={
+          <Guarded permission="view:dashboard">
+            <ButtonLink to="/app/dashboard">{t(($) => $.notYours.dashboard)}</ButtonLink>
+          </Guarded>
+        }
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { parseLocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useRunName } from '#lib/run-name.ts'
 import { useFormat } from '#lib/use-format.ts'
 import type { PayslipLine, RunProblem, RunSummary } from './run.ts'
 
@@ -13,6 +14,7 @@ export function useRunText(currency: Currency) {
   // The law's keys are data (`ng.paye.bands`), so they are looked up by name and not through the typed selector.
   const { find: explain } = useTranslation('explain')
   const format = useFormat()
+  const runName = useRunName()
   const money = (amount: Minor): string => format.money({ amount, currency })
 
   const parameterName = (name: string): string => explain(`parameters.${name}`) ?? name
@@ -42,7 +44,7 @@ export function useRunText(currency: Currency) {
     money,
     signed: (amount: Minor): string => format.money({ amount, currency } satisfies Money, 'full', true),
     runTitle: (run: Pick<RunSummary, 'kind' | 'title' | 'month'>): string =>
-      run.kind === 'regular' ? t(($) => $.run, { month: format.month(run.month) }) : run.title,
+      run.kind === 'regular' ? runName(run.month) : run.title,
     /** an organisation's own name wins; an own item without one is called by its code */
     item: (line: Pick<PayslipLine, 'item' | 'label'>): string =>
       line.label ?? explain(`items.${line.item}`) ?? line.item,

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@kazi/contract/notifications'
+import { month as toMonth } from '@kazi/values/local-date'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import {
@@ -17,6 +18,7 @@ import {
 import { Button } from '#components/button.tsx'
 import { toneClass } from '#components/chip.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useRunName } from '#lib/run-name.ts'
 import { linkParts } from '../link-parts.ts'
 import type { Notification } from './use-notifications.ts'
 
@@ -48,6 +50,8 @@ export function NotificationRow(props: {
 }) {
   const { t } = useTranslation('notifications')
   const { kind, values, link, readAt } = props.notification
+  const runName = useRunName()
+  const of = typeof values.month === 'string' ? toMonth(values.month) : undefined
   const [Icon, tone] = looks[kind]
   const isUnread = readAt === null
   return (
@@ -70,7 +74,7 @@ export function NotificationRow(props: {
         </span>
         <span className="min-w-0 flex-1">
           <span className={clsx('block text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
-            {t(($) => $.kind[kind], values)}
+            {t(($) => $.kind[kind], { ...values, title: of ? runName(of) : (values.title ?? '') })}
             {isUnread && <span className="sr-only"> ({t(($) => $.unread)})</span>}
           </span>
           <span className="num mt-0.5 block text-xs text-ink-3">{props.when}</span>

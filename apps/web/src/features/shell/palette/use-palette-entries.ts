@@ -21,6 +21,7 @@ import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { holds } from '#lib/permissions.tsx'
 import { fullName } from '#lib/person-name.ts'
+import { useRunName } from '#lib/run-name.ts'
 import { type SessionUser, useSession } from '#lib/session.ts'
 import { switchOrganization } from '#lib/switch-organization.ts'
 import { changeTheme, isDarkNow } from '#lib/theme.ts'
@@ -95,6 +96,7 @@ function usePages(user: SessionUser | null): readonly PaletteEntry[] {
 
 function useRuns(user: SessionUser | null): readonly PaletteEntry[] {
   const { month } = useFormat()
+  const runName = useRunName()
   const query = useApiQuery(
     payrollRoutes.list,
     { query: { page: 1, perPage: runsSearched } },
@@ -103,7 +105,7 @@ function useRuns(user: SessionUser | null): readonly PaletteEntry[] {
   return (query.data?.data ?? []).map((run) => ({
     key: `run ${run.id}`,
     group: 'runs',
-    label: run.title,
+    label: run.kind === 'regular' ? runName(run.month) : run.title,
     detail: month(run.month),
     icon: ReceiptText,
     link: `/app/payroll/${run.id}`,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/app/_fullscreen/onboarding/')({
   beforeLoad: ({ search }) => {
     const organization = readOrganization()
     const step = organization ? onboardingStepOf(organization) : 'done'
-    if (step === 'done') throw redirect({ to: '/app/dashboard', replace: true })
+    if (step === 'done') throw redirect({ to: '/app', replace: true })
     return { step: search.step ?? step }
   },
   loader: async ({ context }) => {
