@@ -5,12 +5,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileName, chunkGroups } from './build/chunks.ts'
 import { iconImports } from './build/icon-imports.ts'
+import { filesOfPart, partLoading } from './build/part-loading.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     tailwindcss(),
     iconImports(),
+    partLoading(),
     // the server mounts Vite as middleware in development, so Start must bring its own request handler along
     tanstackStart({ vite: { installDevServerMiddleware: true } }),
     react({ compiler: true }),
@@ -24,6 +26,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        modulePreload: { resolveDependencies: filesOfPart },
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },

@@ -3,11 +3,13 @@ import clsx from 'clsx'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Anchor, Button } from '#components/button.tsx'
 import { Mark } from '#components/layout/mark.tsx'
+import { NetworkError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
 import { withPrefix } from '#lib/locale.ts'
 import { tabTitle } from '#lib/page.ts'
 import type { PageSettings } from '#lib/page-settings.ts'
+import { useIsOnline } from '#lib/use-is-online.ts'
 
 /** An empty pay envelope: there is nothing at this address. */
 function EmptyEnvelope() {
@@ -72,6 +74,7 @@ function Screen(props: {
   readonly code?: string
   readonly title: string
   readonly description: string
+  readonly note?: string | undefined
   readonly retry?: ReactNode
 }) {
   const isPart = useContext(InsideMain)
@@ -92,6 +95,7 @@ function Screen(props: {
         {props.code && <p className="num mt-6 text-sm font-semibold text-ink-3">{props.code}</p>}
         <h1 className={props.code ? 'mt-1 text-2xl' : 'mt-6 text-2xl'}>{props.title}</h1>
         <p className="mt-2 text-base text-ink-2">{props.description}</p>
+        {props.note && <p className="mt-3 text-base font-medium">{props.note}</p>}
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {/* loaded anew, so that nothing of what failed stays in memory */}
           <Anchor href={withPrefix(homeRoute, prefix)}>{t(($) => $.goBackHome)}</Anchor>
@@ -115,9 +119,10 @@ function ErrorView(props: {
   readonly error: unknown
   /** the way to try again, where there is one */
   readonly retry: ReactNode
+  readonly note?: string | undefined
 }) {
   const { t } = useTranslation('error')
-  const { settings, error, retry } = props
+  const { settings, error, retry, note } = props
   if (settings.isBot) return null
   if (hasStatus(error)) {
     const [title, description] = [t(($) => $.pageNotFound), t(($) => $.pageNotFoundDescription)]
@@ -128,6 +133,7 @@ function ErrorView(props: {
       settings={settings}
       title={t(($) => $.title)}
       description={t(($) => $.description)}
+      note={note}
       retry={retry}
     />
   )
@@ -143,22 +149,30 @@ export function NotFoundScreen() {
 const loadAnew = (): void => location.reload()
 
 /**
- * The page of an error that a route met. Trying again is loading the page again: a browser remembers which part of a
- * page it could not fetch, and never asks for it a second time. When the line was down, it happens once it is back.
+ * The page of an error that a route met. Trying again is loading the page again: the router keeps a part of a page that
+ * it could not fetch as one that isn't there. When the line was down, it happens once it is back, which it may be before
+ * the page is opened.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation('error')
+  const isOnline = useIsOnline()
+  const wasOffline = error instanceof NetworkError && error.wasOffline
   useEffect(() => {
-    if (navigator.onLine) return
-    addEventListener('online', loadAnew)
-    return () => removeEventListener('online', loadAnew)
-  }, [])
+    if (isOnline && wasOffline) loadAnew()
+  }, [isOnline, wasOffline])
   const retry = (
     <Button variant="secondary" onClick={loadAnew}>
       {t(($) => $.tryAgain)}
     </Button>
   )
-  return <ErrorView settings={useRouter().options.context.settings} error={error} retry={retry} />
+  return (
+    <ErrorView
+      settings={useRouter().options.context.settings}
+      error={error}
+      retry={retry}
+      note={wasOffline ? t(($) => $.offline) : undefined}
+    />
+  )
 }
 
 /** The screen where there is no router: trying again is loading the page again. */

@@ -41,6 +41,8 @@ export class ApiError extends Error {
 /** No answer came: the line is down or the server can't be reached. It has no status on purpose. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+  /** the browser knew that it had no line: once it has one, there is reason to try again */
+  readonly wasOffline = navigator.onLine === false
 }
 
 /** The refusal that an answer carries; its body may be empty or not JSON when a proxy wrote it. */
