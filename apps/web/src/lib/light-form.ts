@@ -3,7 +3,6 @@ import { ApiError } from './api/errors.ts'
 import type { CheckedInput, InputSchema } from './check-input.ts'
 import { useErrorText } from './error-text.ts'
 import { useTranslation } from './i18n/use-translation.ts'
-import { loadPart } from './load-part.ts'
 import { reportError } from './report-error.ts'
 import { showError } from './toast.ts'
 
@@ -52,7 +51,7 @@ function useFaults<Output>({ loadSchema, makeBody = (typed) => typed }: LightFor
   const [faults, setFaults] = useState<Texts>({})
   const [left, setLeft] = useState<readonly string[]>([])
 
-  const loadRules = () => loadPart(() => Promise.all([import('./check-input.ts'), loadSchema()]))
+  const loadRules = () => Promise.all([import('./check-input.ts'), loadSchema()])
 
   async function check(form: HTMLFormElement): Promise<CheckedInput<Output>> {
     const [{ checkInput }, schema] = await loadRules()

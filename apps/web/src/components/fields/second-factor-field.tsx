@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const SecondFactorEntry = lazy(() => import('./second-factor-entry.tsx'))
+const SecondFactorEntry = lazyPart(() => import('./second-factor-entry.tsx'))
 
 /** The second factor's field. Few sign-ins need it, so it comes when one does and weighs on no first load. */
 export function SecondFactorField(props: { readonly error: string | undefined }) {

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const StrengthBars = lazy(() => import('./strength-bars.tsx'))
+const StrengthBars = lazyPart(() => import('./strength-bars.tsx'))
 
 /** How hard a new password is to guess. The server draws it; its script may follow that of the form. */
 export function StrengthMeter(props: ComponentProps<typeof StrengthBars>) {

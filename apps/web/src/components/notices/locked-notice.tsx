@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const LockCountdown = lazy(() => import('./lock-countdown.tsx'))
+const LockCountdown = lazyPart(() => import('./lock-countdown.tsx'))
 
 /** Too many wrong tries: how long until the next one. It comes with the first lock and weighs on no first load. */
 export function LockedNotice(props: { readonly seconds: number; readonly onOver: () => void }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldProps } from '#components/fields/control.ts'
 import { Field } from '#components/fields/field.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { type RichText, RichTextView, richTextBox } from './rich-text.tsx'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 /** Text with headings, lists, bold and italic. The editor is loaded when the field is first shown. */
 export function RichTextField(

@@ -10,13 +10,12 @@ import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useLightForm } from '#lib/light-form.ts'
-import { loadPart } from '#lib/load-part.ts'
 import { closeSession } from '#lib/session.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 
-const loadNewPassword = async () => (await loadPart(() => import('#lib/new-password.ts'))).newPassword
+const loadNewPassword = async () => (await import('#lib/new-password.ts')).newPassword
 
 /** A new password by the link of a mail. Whatever is wrong with the link, there is one answer to it. */
 export function ResetPage({ hash }: { readonly hash: string }) {

@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { ChartColumn } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Delta } from '#components/delta.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
@@ -8,12 +8,13 @@ import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { askAtEachVisit } from './ask-at-each-visit.ts'
 import { CoveredAmounts } from './covered-amounts.tsx'
 
 /** A picture of months is never the first thing on the page; its script follows. */
-const ColumnChart = lazy(async () => ({
+const ColumnChart = lazyPart(async () => ({
   default: (await import('#components/charts/column-chart.tsx')).ColumnChart,
 }))
 

@@ -1,11 +1,12 @@
 import { ChevronsUpDown, Landmark } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useActiveWallet, useWallets } from '#lib/server-state.ts'
 import { walletLabel } from './wallet-label.ts'
 
-const WalletMenu = lazy(() => import('./wallet-menu.tsx'))
+const WalletMenu = lazyPart(() => import('./wallet-menu.tsx'))
 
 /** From which account pay leaves, and, where there are several, which of them the overviews show. */
 export function WalletChoice() {

@@ -1,13 +1,13 @@
-import { type ComponentProps, lazy } from 'react'
+import type { ComponentProps } from 'react'
 import { OpenedPart } from '#components/overlays/opened-part.tsx'
-import { loadPart } from '#lib/load-part.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 
 const loadImport = async () => ({
-  default: (await loadPart(() => import('./import-dialog.tsx'))).ImportDialog,
+  default: (await import('./import-dialog.tsx')).ImportDialog,
 })
-const ImportDialog = lazy(loadImport)
+const ImportDialog = lazyPart(loadImport)
 
-/** Loads the dialog before it is asked for; what fails is told when it is. */
+/** Loads the dialog before it is asked for; it follows by itself once the line is back. */
 export const prepareImport = (): void => void loadImport().catch(() => {})
 
 /** Where a sheet is chosen. It stays once it was open, so that it can leave as it came. */

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/fields/select.tsx'
@@ -10,10 +10,11 @@ import { Drawer } from '#components/overlays/drawer.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
 import { openPaywall, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { showError, showNotice, showSuccess } from '#lib/toast.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
-const PaywallDialog = lazy(() => import('#components/overlays/paywall-dialog.tsx'))
+const PaywallDialog = lazyPart(() => import('#components/overlays/paywall-dialog.tsx'))
 
 function ActionsMenu() {
   const { t } = useTranslation('kit')

@@ -8,7 +8,6 @@ import { OtpField } from '#components/fields/otp-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadPart } from '#lib/load-part.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { DoneSheet, LinkSheet } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
@@ -33,7 +32,7 @@ function useDecision(token: string, onDead: () => void) {
     setSending(decision)
     setError(undefined)
     try {
-      const { accountRoutes } = await loadPart(() => import('@kazi/contract/account'))
+      const { accountRoutes } = await import('@kazi/contract/account')
       await callApi(accountRoutes.authorize, { params: { token }, body: { pin, decision } })
       setDecided(decision)
     } catch (refusal) {

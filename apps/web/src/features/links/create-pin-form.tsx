@@ -7,7 +7,6 @@ import { OtpField } from '#components/fields/otp-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadPart } from '#lib/load-part.ts'
 import { DoneSheet, LinkSheet } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
 
@@ -31,7 +30,7 @@ function useNewPin(token: string, onDead: () => void) {
     setState('sending')
     setErrors({})
     try {
-      const { accountRoutes } = await loadPart(() => import('@kazi/contract/account'))
+      const { accountRoutes } = await import('@kazi/contract/account')
       await callApi(accountRoutes.createPin, { params: { token }, body: { pin } })
       setState('done')
     } catch (error) {

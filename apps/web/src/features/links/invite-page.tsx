@@ -13,7 +13,6 @@ import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type LightForm, useLightForm } from '#lib/light-form.ts'
-import { loadPart } from '#lib/load-part.ts'
 import { openSession } from '#lib/session.ts'
 import type { Acceptance } from './acceptance.ts'
 import { LinkPage } from './link-page.tsx'
@@ -22,7 +21,7 @@ import { isLinkInvalid, useLink } from './use-link.ts'
 
 type Invitation = ResponseOf<typeof teamRoutes.readInvitation>['data']
 
-const loadTeamRoutes = () => loadPart(async () => (await import('@kazi/contract/team')).teamRoutes)
+const loadTeamRoutes = () => import('@kazi/contract/team').then((part) => part.teamRoutes)
 
 async function readInvitation(token: string): Promise<Invitation> {
   const { readInvitation: route } = await loadTeamRoutes()
@@ -72,7 +71,7 @@ function Joining(props: {
   const { invitation } = props
   const { needsSecondFactor, lock, join, unlock } = useJoining(props.token, props.onDead)
   const form = useLightForm({
-    loadSchema: async () => (await loadPart(() => import('./acceptance.ts'))).acceptance,
+    loadSchema: async () => (await import('./acceptance.ts')).acceptance,
     makeBody: ({ secondFactor, ...typed }) => (secondFactor ? { ...typed, secondFactor } : typed),
   })
   const place = invitation.organization.name

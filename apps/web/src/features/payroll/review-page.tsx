@@ -1,6 +1,6 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { NotFoundScreen } from '#components/notices/error-screen.tsx'
@@ -26,11 +26,13 @@ import { useRunText } from './use-run-text.ts'
 import { WorthChecking } from './worth-checking.tsx'
 
 /** What opens over the page follows as soon as the page itself is drawn. */
-const ExplainDrawer = lazy(async () => ({ default: (await import('./explain-drawer.tsx')).ExplainDrawer }))
+const ExplainDrawer = lazyPart(async () => ({
+  default: (await import('./explain-drawer.tsx')).ExplainDrawer,
+}))
 /** A run has nothing to review yet for moments only. */
 const DraftView = lazyPart(async () => ({ default: (await import('./draft-view.tsx')).DraftView }))
 const ComputingView = lazyPart(() => import('./computing-view.tsx'))
-const RunDialogs = lazy(() => import('./run-dialogs.tsx'))
+const RunDialogs = lazyPart(() => import('./run-dialogs.tsx'))
 
 interface ReviewProps {
   readonly search: ReviewSearch

@@ -1,5 +1,5 @@
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
@@ -8,10 +8,11 @@ import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { showSuccess } from '#lib/toast.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'))
+const SecondFactorDialog = lazyPart(() => import('./second-factor-dialog.tsx'))
 
 /** A code of the own phone beside the password: on, or off and how to switch it on. */
 export function SecondFactorCard({ isOn }: { readonly isOn: boolean }) {

@@ -1,6 +1,6 @@
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyText } from '#components/copy-text.tsx'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
@@ -14,9 +14,10 @@ import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
-const QrCode = lazy(() => import('#components/qr-code.tsx'))
+const QrCode = lazyPart(() => import('#components/qr-code.tsx'))
 
 const codeLength = 6
 /** A key is read out and typed in groups of four. */

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { loadDialogs } from '#components/overlays/dialog.tsx'
 import { useClientState } from '#lib/client-state.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useMismatch } from '#lib/organization-mismatch.ts'
 import { useStepUp } from '#lib/step-up.ts'
 import { useToastsWanted } from '#lib/toast.ts'
 import { useIsIdle } from '#lib/use-is-idle.ts'
 import { keepFocus } from './focus-keeper.ts'
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
-const MismatchDialog = lazy(() => import('./mismatch-dialog.tsx'))
-const PaywallDialog = lazy(() => import('#components/overlays/paywall-dialog.tsx'))
+const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'))
+const MismatchDialog = lazyPart(() => import('./mismatch-dialog.tsx'))
+const PaywallDialog = lazyPart(() => import('#components/overlays/paywall-dialog.tsx'))
 
 /** What any call can bring over the page, each loaded when it is first needed; and the focus, which none may lose. */
 export function PageNotices() {

@@ -1,9 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AuthLayout } from '#components/layout/layouts.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 
 /** The server has drawn it; its script may follow that of the form. */
-const PromisePanel = lazy(() => import('#features/auth/promise-panel.tsx'))
+const PromisePanel = lazyPart(() => import('#features/auth/promise-panel.tsx'))
 
 export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ context }) => context.translator.load('auth', 'errors'),

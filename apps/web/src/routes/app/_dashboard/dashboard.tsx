@@ -7,6 +7,7 @@ import { useSession } from '#lib/session.ts'
 
 const loadClientsPage = () => import('#features/practice/clients-page.tsx')
 const ClientsPage = lazy(loadClientsPage)
+/** Instead of the page, and all there is: without it the error screen says so. */
 const NowherePage = lazy(() => import('#features/practice/nowhere-page.tsx'))
 
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
