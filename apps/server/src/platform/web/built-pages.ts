@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -28,11 +29,33 @@ interface PageFailure {
 
 type Render = (request: Request, options: { readonly context: PageContext }) => Promise<Response>
 
+const isAsset = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/')
+
+const entry = join(builtWeb, 'server/server.js')
+
+/** When the pages that lie there were built. */
+const builtAt = (): number => statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/**
+ * Makes a function to call when a file of the pages isn't there. A server's pages name the files that were there at its
+ * start; once others are built, the log says once why they have no styles and no scripts.
+ */
+function watchBuild(log: Log): () => void {
+  let started: number | undefined = builtAt()
+  return () => {
+    if (started === undefined || started === builtAt()) return
+    started = undefined
+    log.warn({}, 'the pages were built anew under the running server: restart it')
+  }
+}
+
 /** Serves the built web: its files, and pages that are rendered for each request under a strict policy. */
 export async function addBuiltPages(server: FastifyInstance, services: Services): Promise<void> {
-  const built = (await import(pathToFileURL(join(builtWeb, 'server/server.js')).href)) as {
-    default: { fetch: Render }
-  }
+  const built = (await import(pathToFileURL(entry).href)) as { default: { fetch: Render } }
+  const missFile = watchBuild(services.log)
+  server.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 404 && isAsset(request)) missFile()
+  })
   await server.register(fastifyStatic, {
     root: join(builtWeb, 'client'),
     // Only files that exist; every other address is a page.
@@ -62,7 +85,7 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+  if (request.url.startsWith('/api/') || isAsset(request)) {
     reply.callNotFound()
     return reply
   }
