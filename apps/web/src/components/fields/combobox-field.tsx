@@ -1,12 +1,20 @@
 import clsx from 'clsx'
-import { Suspense, useState } from 'react'
+import { ChevronsUpDown, X } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { Field } from './field.tsx'
 import type { Option } from './option.ts'
+import { OptionList } from './option-list.tsx'
+import { useCombobox } from './use-combobox.ts'
 
-const ComboboxBox = lazyPart(async () => ({ default: (await import('./combobox-box.tsx')).ComboboxBox }))
+/** What stands in the field beside the text: the focus stays in the text. */
+const innerButton = {
+  type: 'button',
+  tabIndex: -1,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  className: 'grid h-full w-7 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:opacity-45',
+} as const
 
 /** One of many options, found by typing: banks, people, districts. */
 export function ComboboxField<Value extends string>(
@@ -21,38 +29,66 @@ export function ComboboxField<Value extends string>(
   },
 ) {
   const { t } = useTranslation('common')
-  const { value, options, onChange, onBlur, isLoading = false, ...frame } = props
-  const placeholder = props.placeholder ?? t(($) => $.field.searchOptions)
-  const selected = options.find((option) => option.value === value) ?? null
-  const [isWaitedFor, setWaitedFor] = useState(false)
+  const { value, options, onChange, onBlur, isLoading = false, placeholder, ...frame } = props
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox({ value, options, onChange })
+  const { list, isOpen } = combobox
+
+  function clear(): void {
+    combobox.change(null)
+    list.close()
+    input.current?.focus()
+  }
+
+  function toggle(): void {
+    input.current?.focus()
+    if (isOpen) list.close()
+    else combobox.open()
+  }
+
   return (
     <Field {...frame}>
-      {(control) => (
-        <Suspense
-          fallback={
-            <input
-              {...control}
-              readOnly
-              value={selected?.label ?? ''}
-              placeholder={placeholder}
-              onFocus={() => setWaitedFor(true)}
-              onBlur={() => setWaitedFor(false)}
-              className={clsx(controlClass, 'pr-16')}
-            />
-          }
-        >
-          <ComboboxBox
-            control={control}
-            selected={selected}
-            options={options}
-            // the box is asked only for what is among its options
-            onSelect={(option) => onChange(option && (option.value as Value))}
-            onBlur={onBlur}
-            placeholder={placeholder}
-            isLoading={isLoading}
-            takesFocus={isWaitedFor}
+      {({ name: _, ...control }) => (
+        <div ref={box} className="relative">
+          <input
+            {...control}
+            {...combobox.input}
+            ref={input}
+            placeholder={placeholder ?? t(($) => $.field.searchOptions)}
+            onBlur={() => {
+              combobox.input.onBlur()
+              onBlur?.()
+            }}
+            className={clsx(controlClass, 'pr-16')}
           />
-        </Suspense>
+          <div className="absolute inset-y-1 right-1.5 flex">
+            {combobox.selected && !control.disabled && (
+              <button {...innerButton} aria-label={t(($) => $.field.clearValue)} onClick={clear}>
+                <X aria-hidden className="size-3.5" />
+              </button>
+            )}
+            <button
+              {...innerButton}
+              aria-label={t(($) => $.field.choose)}
+              aria-expanded={isOpen}
+              disabled={control.disabled}
+              onClick={toggle}
+            >
+              <ChevronsUpDown aria-hidden className="size-3.5" />
+            </button>
+          </div>
+          {isOpen && (
+            <OptionList
+              list={list}
+              options={combobox.found}
+              value={value}
+              label={frame.label}
+              anchor={box}
+              empty={isLoading ? t(($) => $.state.loading) : t(($) => $.field.noOptions)}
+            />
+          )}
+        </div>
       )}
     </Field>
   )

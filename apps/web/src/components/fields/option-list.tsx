@@ -40,7 +40,9 @@ export function OptionList(props: {
       onMouseDown={(event) => event.preventDefault()}
       className="min-w-(--anchor-width) max-w-(--available-width)"
     >
-      {options.length === 0 && <p className="px-2.5 py-2 text-sm text-ink-3">{props.empty}</p>}
+      <p aria-live="polite" className={clsx(options.length === 0 && 'px-2.5 py-2 text-sm text-ink-3')}>
+        {options.length === 0 && props.empty}
+      </p>
       <div
         id={list.listId}
         role="listbox"

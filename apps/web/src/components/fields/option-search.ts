@@ -1,0 +1,22 @@
+import type { Option } from './option.ts'
+
+type Options<Value extends string> = readonly Option<Value>[]
+
+/** Letters as they are compared: without case, accents and tone marks, and wide figures as plain ones. */
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The options whose name has the text in it. */
+export function findOptions<Value extends string>(options: Options<Value>, text: string): Options<Value> {
+  const wanted = plain(text)
+  return options.filter(({ label }) => plain(label).includes(wanted))
+}
+
+/** The option that the text names in full, where it is only one. */
+export function optionNamed<Value extends string>(
+  options: Options<Value>,
+  text: string,
+): Option<Value> | undefined {
+  const wanted = plain(text)
+  const named = options.filter(({ label, isDisabled }) => !isDisabled && plain(label) === wanted)
+  return named.length === 1 ? named[0] : undefined
+}
