@@ -36,84 +36,76 @@ test.describe('A field', () => {
   })
 })
 
-test.describe('A field that finds one of many', () => {
-  test('finds by any part of a name, and takes the first one found on Enter', async ({ page }) => {
-    await openKit(page)
-    const bank = bankOf(page)
-    await bank.click()
-    await expect(options(page)).toHaveCount(7)
-    await page.keyboard.type('ban')
-    await expect(options(page)).toHaveText([
-      'Access Bank',
-      'First Bank',
-      'GTBank',
-      'Wema Bank',
-      'Zenith Bank',
-    ])
-    await expect(highlighted(page)).toHaveText('Access Bank')
-    await expect(bank).toHaveAttribute('aria-activedescendant', (await highlighted(page).getAttribute('id'))!)
-    await page.keyboard.press('ArrowUp')
-    await expect(highlighted(page)).toHaveText('Access Bank')
-    await page.keyboard.press('PageDown')
-    await expect(highlighted(page)).toHaveText('Zenith Bank')
-    await page.keyboard.press('Enter')
-    await expect(bank).toHaveValue('Zenith Bank')
-    await expect(bank).toBeFocused()
-    await expect(options(page)).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await expect(highlighted(page)).toHaveText('Zenith Bank')
-    await page.getByRole('option', { name: 'Kuda' }).click()
-    await expect(bank).toHaveValue('Kuda')
-    await expect(bank).toBeFocused()
-  })
+test('A field that finds one of many finds by any part of a name, and takes the first one found on Enter', async ({
+  page,
+}) => {
+  await openKit(page)
+  const bank = bankOf(page)
+  await bank.click()
+  await expect(options(page)).toHaveCount(7)
+  await page.keyboard.type('ban')
+  await expect(options(page)).toHaveText(['Access Bank', 'First Bank', 'GTBank', 'Wema Bank', 'Zenith Bank'])
+  await expect(highlighted(page)).toHaveText('Access Bank')
+  await expect(bank).toHaveAttribute('aria-activedescendant', (await highlighted(page).getAttribute('id'))!)
+  await page.keyboard.press('ArrowUp')
+  await expect(highlighted(page)).toHaveText('Access Bank')
+  await page.keyboard.press('PageDown')
+  await expect(highlighted(page)).toHaveText('Zenith Bank')
+  await page.keyboard.press('Enter')
+  await expect(bank).toHaveValue('Zenith Bank')
+  await expect(bank).toBeFocused()
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(highlighted(page)).toHaveText('Zenith Bank')
+  await page.getByRole('option', { name: 'Kuda' }).click()
+  await expect(bank).toHaveValue('Kuda')
+  await expect(bank).toBeFocused()
+})
 
-  test('takes a name that was typed in full when it is left, and otherwise says again what is chosen', async ({
-    page,
-  }) => {
-    await openKit(page)
-    const bank = bankOf(page)
-    await bank.fill('gtbank')
-    await page.locator('h1').first().click()
-    await expect(bank).toHaveValue('GTBank')
-    await bank.fill('zen')
-    await page.keyboard.press('Tab')
-    await expect(bank).toHaveValue('GTBank')
-    await expect(options(page)).toHaveCount(0)
-    await bank.fill('nobody')
-    await expect(page.getByText('No match')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('No match')).toHaveCount(0)
-    await expect(bank).toHaveValue('nobody')
-    await bank.fill('')
-    await page.keyboard.press('Tab')
-    await expect(bank).toHaveValue('')
-  })
+test('A field that finds one of many takes a name that was typed in full when it is left, and otherwise says again what is chosen', async ({
+  page,
+}) => {
+  await openKit(page)
+  const bank = bankOf(page)
+  await bank.fill('gtbank')
+  await page.locator('h1').first().click()
+  await expect(bank).toHaveValue('GTBank')
+  await bank.fill('zen')
+  await page.keyboard.press('Tab')
+  await expect(bank).toHaveValue('GTBank')
+  await expect(options(page)).toHaveCount(0)
+  await bank.fill('nobody')
+  await expect(page.getByText('No match')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No match')).toHaveCount(0)
+  await expect(bank).toHaveValue('nobody')
+  await bank.fill('')
+  await page.keyboard.press('Tab')
+  await expect(bank).toHaveValue('')
+})
 
-  test('opens by its arrows, is emptied by its cross, and begins anew when it is pressed', async ({
-    page,
-  }) => {
-    await openKit(page)
-    const bank = bankOf(page)
-    const field = bank.locator('xpath=..')
-    await field.getByRole('button', { name: 'Choose' }).click()
-    await expect(options(page)).toHaveCount(7)
-    await expect(bank).toBeFocused()
-    await field.getByRole('button', { name: 'Choose' }).click()
-    await expect(options(page)).toHaveCount(0)
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
-    await expect(bank).toHaveValue('Zenith Bank')
-    await bank.click()
-    await page.keyboard.type('kud')
-    await expect(options(page)).toHaveText(['Kuda'])
-    await page.keyboard.press('Enter')
-    await field.getByRole('button', { name: 'Clear' }).click()
-    await expect(bank).toHaveValue('')
-    await expect(bank).toBeFocused()
-    await expect(page.locator('[role=combobox][aria-label=Bank]:disabled + div button:enabled')).toHaveCount(
-      0,
-    )
-  })
+test('A field that finds one of many opens by its arrows, is emptied by its cross, and begins anew when it is pressed', async ({
+  page,
+}) => {
+  await openKit(page)
+  const bank = bankOf(page)
+  const field = bank.locator('xpath=..')
+  await field.getByRole('button', { name: 'Choose' }).click()
+  await expect(options(page)).toHaveCount(7)
+  await expect(bank).toBeFocused()
+  await field.getByRole('button', { name: 'Choose' }).click()
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(bank).toHaveValue('Zenith Bank')
+  await bank.click()
+  await page.keyboard.type('kud')
+  await expect(options(page)).toHaveText(['Kuda'])
+  await page.keyboard.press('Enter')
+  await field.getByRole('button', { name: 'Clear' }).click()
+  await expect(bank).toHaveValue('')
+  await expect(bank).toBeFocused()
+  await expect(page.locator('[role=combobox][aria-label=Bank]:disabled + div button:enabled')).toHaveCount(0)
 })
 
 /** Holds back the code of what opens until it is let go. */

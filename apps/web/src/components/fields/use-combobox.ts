@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { placeAfter, startingPlace } from './listbox-places.ts'
 import type { Option } from './option.ts'
 import type { OpenList } from './option-list.tsx'
@@ -40,7 +40,7 @@ export function useCombobox<Value extends string>(choice: {
     change(option.value)
     close()
   }
-  const type = ({ target: { value: text } }: ChangeEvent<HTMLInputElement>): void => {
+  const type = (text: string): void => {
     if (text === '') change(null)
     setTyped(text)
     setActive(text.trim() === '' ? nowhere : startingPlace(findOptions(options, text), null))
@@ -63,33 +63,21 @@ export function useCombobox<Value extends string>(choice: {
 
   const list: OpenList = { active, listId: `${id}list`, optionId, close, choose, highlight: setActive }
   return {
-    isOpen,
     list,
+    isOpen,
+    /** the id of the option that the keyboard is at */
+    activeId: isOpen && found[active] ? optionId(active) : undefined,
     found,
     selected,
+    /** what the field says */
+    text: typed ?? selected?.label ?? '',
     open,
-    change,
-    input: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? list.listId : undefined,
-      'aria-activedescendant': isOpen && found[active] ? optionId(active) : undefined,
-      autoComplete: 'off',
-      spellCheck: false,
-      value: typed ?? selected?.label ?? '',
-      onChange: type,
-      onKeyDown: press,
-      onBlur: leave,
-      // and no click, which a press on the label is too
-      onMouseUp: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-        if (isOpen) return
-        open()
-        // so that typing begins anew
-        currentTarget.select()
-      },
-    },
-  } as const
+    /** nothing is chosen any more */
+    clear: () => change(null),
+    type,
+    press,
+    leave,
+  }
 }
 
 /**
