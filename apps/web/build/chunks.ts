@@ -13,6 +13,8 @@ const dashboard = ['app/route', 'app/_dashboard/route', 'app/_dashboard/dashboar
 
 /** What this many pages further in are made of is loaded with the first of them. */
 const manyPages = 5
+/** What this many pages before the sign-in are made of comes with the first of them. */
+const manyOutside = 3
 /** Needs so few of those parts that it doesn't wait for the rest. */
 const lightPage = 'app/_dashboard/settings'
 
@@ -45,6 +47,7 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   if (routes.length < 2) return null
   if (isInSignIn) return routes.some(isInside) ? 'frame' : 'outside'
   if (routes.every(isOfLink)) return 'links'
+  if (routes.length >= manyOutside && !routes.some(isInside)) return 'outside'
   if (!routes.every(isInside)) return null
   if (isInDashboard) return 'inside'
   return routes.length >= manyPages && !routes.includes(lightPage) ? 'parts' : null

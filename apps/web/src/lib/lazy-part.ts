@@ -1,9 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-
-const againAfterMs = 3_000
-
-const persist = <Part>(load: () => Promise<Part>): Promise<Part> =>
-  load().catch(() => new Promise((again) => setTimeout(again, againAfterMs)).then(() => persist(load)))
+import { persist } from './persist.ts'
 
 /**
  * A part that comes when it is first wanted, beside which the page can live: `lazyPart(() => import('./part.tsx'))`.

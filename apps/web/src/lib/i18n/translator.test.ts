@@ -1,6 +1,7 @@
 import { messages, type Namespace } from '@kazi/messages'
 import type { Language } from '@kazi/messages/languages'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { NetworkError } from '../api/errors.ts'
 import { Translator } from './translator.ts'
 
 /** Reads from memory and keeps what was asked for. */
@@ -71,4 +72,20 @@ test('After a line that broke, the next to ask gets the sentences', async () => 
   isBroken = false
   await translator.load('auth')
   expect(translator.translation('auth')).toBeDefined()
+})
+
+test('A component that is drawn among others waits for its words until the line is back', async () => {
+  vi.useFakeTimers()
+  let isBroken = true
+  const translator = new Translator('en-US', async (language, area) => {
+    if (isBroken) throw new NetworkError('no line')
+    return messages[language][area]
+  })
+  const words = translator.whenPossible('auth')
+  expect(translator.whenPossible('auth')).toBe(words)
+  await vi.advanceTimersByTimeAsync(10_000)
+  isBroken = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect((await words).t(($) => $.signIn.title)).toBe(messages['en-US'].auth.signIn.title)
+  vi.useRealTimers()
 })

@@ -1,6 +1,7 @@
 import type { Messages, Namespace, WithoutPlural } from '@kazi/messages'
 import type { Language } from '@kazi/messages/languages'
 import { type MessageValues, readSentence } from '@kazi/messages/sentence'
+import { persist } from '../persist.ts'
 
 /** Reads the sentences of one area in one language. */
 type ReadMessages = (language: Language, area: Namespace) => Promise<object>
@@ -74,6 +75,7 @@ export class Translator {
   readonly #sentences: MessageBundles = {}
   readonly #translations = new Map<Namespace, Translation<Namespace>>()
   readonly #loading = new Map<Namespace, Promise<Translation<Namespace>>>()
+  readonly #awaited = new Map<Namespace, Promise<Translation<Namespace>>>()
 
   constructor(language: Language, readMessages: ReadMessages) {
     this.language = language
@@ -121,6 +123,16 @@ export class Translator {
     // a line that broke must not stay broken: the next to ask tries again
     loading.catch(() => this.#loading.delete(area))
     return loading as Promise<Translation<Area>>
+  }
+
+  /**
+   * An area for a component that is about to be drawn among others. A line that was away brings it later: failing would
+   * take the whole page down, and what is typed there.
+   */
+  whenPossible<Area extends Namespace>(area: Area): Promise<Translation<Area>> {
+    const known = this.#awaited.get(area) ?? persist(() => this.whenLoaded(area))
+    this.#awaited.set(area, known)
+    return known as Promise<Translation<Area>>
   }
 
   async #read(area: Namespace): Promise<Translation<Namespace>> {

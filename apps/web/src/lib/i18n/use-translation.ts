@@ -27,7 +27,7 @@ export function useTranslation<Area extends Namespace>(area: Area): Translation<
   'use no memo'
   const { translator } = useSpeech()
   // also for what is loaded: a component that waited must meet `use` again when React draws it anew
-  return use(translator.whenLoaded(area))
+  return use(translator.translation(area) ? translator.whenLoaded(area) : translator.whenPossible(area))
 }
 
 /** The language of the page. */
