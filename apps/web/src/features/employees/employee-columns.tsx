@@ -38,33 +38,32 @@ function PersonCell({ person }: { readonly person: EmployeeSummary }) {
   )
 }
 
-/** A salary that this role may not see is hidden, one that is missing says so. */
 function SalaryCell({ person }: { readonly person: EmployeeSummary }) {
   const { t } = useTranslation('employees')
   const { money } = useFormat()
-  const maySee = usePermission('view:payroll')
-  if (person.salary)
-    return (
-      <>
-        <span className="font-medium">{money(person.salary)}</span>
-        {person.salaryBasis === 'net' && (
-          <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
-        )}
-      </>
-    )
-  if (maySee) return <Chip tone="warn">{t(($) => $.noSalary)}</Chip>
+  if (!person.salary) return <Chip tone="warn">{t(($) => $.noSalary)}</Chip>
   return (
-    <span className="text-ink-3">
-      <span aria-hidden>••••••</span>
-      <span className="sr-only">{t(($) => $.detail.salaryHidden)}</span>
-    </span>
+    <>
+      <span className="font-medium">{money(person.salary)}</span>
+      {person.salaryBasis === 'net' && (
+        <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
+      )}
+    </>
   )
 }
 
-/** The columns of the list of people; those who are inactive show why. */
+/** The columns of the list of people; those who are inactive show why. Who may not see pay has no column of it. */
 export function useEmployeeColumns(tab: EmployeeTab): readonly Column<EmployeeSummary>[] {
   const { t } = useTranslation('employees')
   const { date } = useFormat()
+  const maySeePay = usePermission('view:payroll')
+  const salary: Column<EmployeeSummary> = {
+    id: 'salary',
+    header: t(($) => $.column.salary),
+    cell: (person) => <SalaryCell person={person} />,
+    isSortable: true,
+    isFigure: true,
+  }
   const status: Column<EmployeeSummary> = {
     id: 'status',
     header: t(($) => $.column.status),
@@ -111,12 +110,6 @@ export function useEmployeeColumns(tab: EmployeeTab): readonly Column<EmployeeSu
       isSortable: true,
       from: 'xl',
     },
-    {
-      id: 'salary',
-      header: t(($) => $.column.salary),
-      cell: (person) => <SalaryCell person={person} />,
-      isSortable: true,
-      isFigure: true,
-    },
+    ...(maySeePay ? [salary] : []),
   ]
 }

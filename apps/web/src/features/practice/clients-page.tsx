@@ -85,7 +85,7 @@ function Summary({ clients }: { readonly clients: readonly Client[] }) {
   const people = clients.reduce((sum, client) => sum + client.employees, 0)
   const waiting = clients.filter((client) => !client.hasEmployer).length
   return (
-    <StatGroup>
+    <StatGroup className="max-sm:hidden">
       <Stat label={t(($) => $.clients.total)} value={number(clients.length)} />
       <Stat label={t(($) => $.clients.totalPeople)} value={number(people)} />
       <Stat label={t(($) => $.clients.waiting)} value={number(waiting)} />

@@ -40,7 +40,9 @@ export default function Tour() {
 
   useEffect(() => {
     if (step === undefined) return
-    place?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    // a script's scrolling asks nobody how much may move
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    place?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' })
     heading.current?.focus({ preventScroll: true })
   }, [step, place])
   useEffect(() => {
