@@ -82,3 +82,50 @@ test.describe('The amount field', () => {
     await expect(share).toHaveValue('')
   })
 })
+
+/** Puts a text together as an input method does, sign by sign, and hands over what is chosen of it. */
+async function compose(page: Page, steps: readonly string[], chosen: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  for (const text of steps)
+    await browser.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await browser.send('Input.insertText', { text: chosen })
+  await browser.detach()
+}
+
+test('Figures that an input method puts together are read once they are whole', async ({ page }) => {
+  await openKit(page, '/zh/dev/kit')
+  for (const [label, shown] of [
+    ['月度税前工资', '12,345'],
+    ['基本工资占比', '12345'],
+    ['邮件中的验证码', '12345'],
+    ['电话', '12345'],
+  ] as const) {
+    const field = page.getByLabel(label).first()
+    await field.fill('')
+    await compose(page, ['１', '１２', '１２３', '１２３４', '１２３４５'], '１２３４５')
+    await expect(field, label).toHaveValue(shown)
+    await compose(page, ['n', 'ni', 'ni h', 'ni hao'], '你好')
+    await expect(field, label).toHaveValue(shown)
+  }
+  const naira = page.getByLabel('月度税前工资').first()
+  await naira.fill('12345')
+  for (const key of ['。', '５']) await page.keyboard.insertText(key)
+  await expect(naira).toHaveValue('12,345.5')
+})
+
+test('Deleting goes on across a comma', async ({ page }) => {
+  await openKit(page)
+  const naira = page.getByLabel('Monthly gross pay').first()
+  await naira.fill('1234567')
+  await putCaret(naira, 1)
+  await naira.press('Delete')
+  await expect(naira).toHaveValue('134,567')
+  await putCaret(naira, 4)
+  await naira.press('Backspace')
+  await expect(naira).toHaveValue('13,567')
+  expect(await caretOf(naira)).toBe(2)
+})

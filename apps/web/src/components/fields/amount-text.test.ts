@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   acceptFigures,
+  afterDeletion,
   caretAfterFigures,
   cleanAmount,
   cleanDigits,
@@ -41,8 +42,48 @@ test('Of a pasted amount only what is less than the smallest coin, or behind a s
 test('Pasted text that cleaning would make another amount of is refused as a whole', () => {
   for (const text of ['-500', '−₦500', '(500)', '1e9', '5.000,50', '12,34', '1,23,456', '1,2345'])
     expect(acceptFigures(text, paste, naira), text).toBeUndefined()
+  for (const text of [
+    '5k',
+    '₦1.2m',
+    '2 bn',
+    '1.5万',
+    '3億',
+    '５千',
+    '1/2',
+    '12:30',
+    '100\t250',
+    '12 13',
+    '1500 250',
+  ])
+    expect(acceptFigures(text, paste, naira), text).toBeUndefined()
   for (const text of ['12.5', '-3', '1,5']) expect(acceptFigures(text, paste, plain), text).toBeUndefined()
   expect(acceptFigures('12 days', paste, plain)).toBe('12')
+})
+
+test('Words and marks that say no other amount may stand around one', () => {
+  for (const text of [
+    '1 234 500 KES',
+    '1,234,500',
+    '₦ 1234500',
+    '1234500 naira',
+    '+1234500',
+    '每月1234500元',
+  ])
+    expect(acceptFigures(text, paste, naira), text).toBe('1234500')
+})
+
+test('Pasted text is judged by itself, and not by the commas that the field already has', () => {
+  expect(acceptFigures('1,23450', { inputType: 'insertFromPaste', data: '50' }, naira)).toBe('123450')
+  expect(acceptFigures('-1,234', { inputType: 'insertFromPaste', data: '-1,234' }, naira)).toBeUndefined()
+})
+
+test('A deletion that took only a comma takes the figure on its other side', () => {
+  const leave = (text: string, caret: number, inputType: string) =>
+    afterDeletion('1,234', { text, caret }, { inputType })
+  expect(leave('1234', 1, 'deleteContentForward')).toEqual({ text: '134', caret: 1 })
+  expect(leave('1234', 1, 'deleteContentBackward')).toEqual({ text: '234', caret: 0 })
+  expect(leave('1,34', 2, 'deleteContentForward')).toEqual({ text: '1,34', caret: 2 })
+  expect(leave('1234', 1, 'deleteByCut')).toEqual({ text: '1234', caret: 1 })
 })
 
 test('A key that is no figure is left out, and several characters at once are judged like pasted ones', () => {

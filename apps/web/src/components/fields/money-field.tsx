@@ -37,7 +37,7 @@ export function MoneyField(
   const shown = typed === value ? text : textOf(value, currency)
 
   const places = decimals(currency)
-  const { input, change } = useFigureInput({
+  const { input, attributes } = useFigureInput({
     shown,
     rules: { clean: (raw) => cleanAmount(raw, places), isOther: isOtherAmount },
     group: groupAmount,
@@ -65,8 +65,7 @@ export function MoneyField(
             inputMode={places === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             placeholder={placeholder ?? (places === 0 ? '0' : '0.00')}
-            value={shown}
-            onChange={change}
+            {...attributes}
             onBlur={() => {
               // an amount that is refused stays as it was typed, to be mended
               if (value === null || Number.isSafeInteger(value)) setText(textOf(value, currency))

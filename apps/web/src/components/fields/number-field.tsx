@@ -23,7 +23,7 @@ export function NumberField(
   const [text, setText] = useState(value === null ? '' : String(value))
   const numberOf = (digits: string): number | null => (digits === '' ? null : Number(digits))
   const shown = numberOf(text) === value ? text : value === null ? '' : String(value)
-  const { input, change } = useFigureInput({
+  const { input, attributes } = useFigureInput({
     shown,
     rules:
       places === 0
@@ -46,8 +46,7 @@ export function NumberField(
             inputMode={places === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             placeholder={placeholder}
-            value={shown}
-            onChange={change}
+            {...attributes}
             onBlur={onBlur}
             className={clsx(controlClass, 'num', unit && 'pr-14')}
           />

@@ -1,7 +1,9 @@
 import clsx from 'clsx'
 import type { SyntheticEvent } from 'react'
+import { plainFigures } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { Field } from './field.tsx'
+import { useComposedText } from './use-composed-text.ts'
 
 const boxClass =
   'num grid h-13 min-w-0 flex-1 place-items-center px-0 font-display text-xl font-semibold max-sm:h-13 sm:w-11.5 sm:flex-none'
@@ -34,12 +36,12 @@ export function OtpField(
   const { value, onChange, onComplete, length = 6, isSecret = false, ...frame } = props
   const nextBox = Math.min(value.length, length - 1)
 
-  function type(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(0, length)
+  const { composed, handlers } = useComposedText((input) => {
+    const digits = plainFigures(input.value).replace(/\D/g, '').slice(0, length)
     if (digits === value) return
     onChange(digits)
     if (digits.length === length) onComplete?.(digits)
-  }
+  })
 
   return (
     <Field {...frame}>
@@ -50,8 +52,8 @@ export function OtpField(
             inputMode="numeric"
             type={isSecret ? 'password' : 'text'}
             autoComplete={isSecret ? 'off' : 'one-time-code'}
-            value={value}
-            onChange={(event) => type(event.target.value)}
+            {...handlers}
+            value={composed ?? value}
             onSelect={keepCaretAtEnd}
             className="absolute inset-0 z-10 w-full opacity-0"
           />

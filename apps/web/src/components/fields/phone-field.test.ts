@@ -11,6 +11,10 @@ test('A number pasted with its dial code keeps it, whatever stands before the fi
   expect(readTypedPhone('0801 234 5678', '+234')).toBe('+2348012345678')
 })
 
+test('A number in the wide figures of a Chinese keyboard is the plain one', () => {
+  expect(readTypedPhone('＋２５４　７１２３４５６７８', '+234')).toBe('+254712345678')
+})
+
 test('A dial code without a number is no phone number', () => {
   expect(joinPhone('+256', ' ')).toBe('')
 })

@@ -4,8 +4,10 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOwnCountry } from '#lib/own-country.ts'
+import { plainFigures } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { Field } from './field.tsx'
+import { useComposedText } from './use-composed-text.ts'
 
 /** How a number looks there after the dial code: of ranges that carriers give out, to nobody in particular. */
 const examples: Readonly<Record<CountryCode, string>> = {
@@ -35,8 +37,9 @@ export function joinPhone(dialCode: string, digits: string): string {
 
 /** What stands in the input, as a number: the national form, or one pasted with the dial code of any country here. */
 export function readTypedPhone(typed: string, dialCode: string): string {
-  const whole = typed.replace(/[^+\d]/g, '').replace(/^00/, '+')
-  return withDialCodeOf(whole) ? whole : joinPhone(dialCode, typed)
+  const plain = plainFigures(typed)
+  const whole = plain.replace(/[^+\d]/g, '').replace(/^00/, '+')
+  return withDialCodeOf(whole) ? whole : joinPhone(dialCode, plain)
 }
 
 /** A phone number in international form (`+2348012345678`), typed as people know it. */
@@ -56,6 +59,7 @@ export function PhoneField(
   const { value, onChange, onBlur, country: given, ...frame } = props
   const { country, digits } = splitPhone(value, chosen ?? given ?? ownCountry)
   const { dialCode } = countries[country]
+  const { composed, handlers } = useComposedText((input) => onChange(readTypedPhone(input.value, dialCode)))
 
   function choose(next: CountryCode): void {
     setChosen(next)
@@ -90,8 +94,8 @@ export function PhoneField(
             inputMode="tel"
             autoComplete="tel-national"
             placeholder={examples[country]}
-            value={digits}
-            onChange={(event) => onChange(readTypedPhone(event.target.value, dialCode))}
+            {...handlers}
+            value={composed ?? digits}
             onBlur={onBlur}
             className={clsx(controlClass, 'num')}
           />

@@ -1,5 +1,13 @@
-import { type ChangeEvent, useRef } from 'react'
-import { acceptFigures, caretAfterFigures, type FigureRules, plainFigures } from './amount-text.ts'
+import { useRef } from 'react'
+import {
+  acceptFigures,
+  afterDeletion,
+  caretAfterFigures,
+  type FigureRules,
+  plainFigures,
+  type TextChange,
+} from './amount-text.ts'
+import { useComposedText } from './use-composed-text.ts'
 
 /**
  * An input for figures that cleans and groups what is typed, and keeps the caret behind the figure that it was behind:
@@ -15,21 +23,21 @@ export function useFigureInput(field: {
   const { shown, rules, group, onTyped } = field
   const input = useRef<HTMLInputElement>(null)
 
-  function change(event: ChangeEvent<HTMLInputElement>): void {
-    const { value, selectionStart } = event.target
-    const raw = plainFigures(value)
-    const end = selectionStart ?? raw.length
-    const accepted = acceptFigures(raw, event.nativeEvent as InputEvent, rules)
+  function read(element: HTMLInputElement, change: TextChange): void {
+    const raw = plainFigures(element.value)
+    const left = afterDeletion(shown, { text: raw, caret: element.selectionStart ?? raw.length }, change)
+    const accepted = acceptFigures(left.text, change, rules)
     const text = accepted === undefined ? shown : group(accepted)
     const caret =
       accepted === undefined
-        ? Math.max(0, end - (raw.length - shown.length))
-        : caretAfterFigures(text, rules.clean(raw.slice(0, end)).length)
+        ? Math.max(0, left.caret - (raw.length - shown.length))
+        : caretAfterFigures(text, rules.clean(left.text.slice(0, left.caret)).length)
     // written here already, so that React finds nothing to put back, which would move the caret to the end
-    event.target.value = text
-    event.target.setSelectionRange(caret, caret)
+    element.value = text
+    element.setSelectionRange(caret, caret)
     if (accepted !== undefined) onTyped(text)
   }
 
-  return { input, change }
+  const { composed, handlers } = useComposedText(read)
+  return { input, attributes: { ...handlers, value: composed ?? shown } }
 }
