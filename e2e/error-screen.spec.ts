@@ -64,6 +64,19 @@ test('An address that leads nowhere has a page that says so and leads home, in t
   await expect(page).toHaveURL(address('/zh'))
 })
 
+test('So has an address that can’t be read, and nothing of it fails in the browser', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
+  })
+  expect((await page.goto(address('/zh/%zz')))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这个页面')
+  expect((await page.goto(address('/app/%E0%A4%A')))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notThere)
+  await page.waitForLoadState('networkidle')
+  expect(faults).toEqual([])
+})
+
 test('An error with a status is a page that isn’t there; any other is ours, and can be tried again', async ({
   page,
 }) => {
@@ -79,6 +92,32 @@ test('An error with a status is a page that isn’t there; any other is ours, an
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
+test('A server that can’t say now who is signed in makes no page “not found”, and the way home tries again', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  for (const status of [429, 500, 503]) {
+    await openWhileMeAnswers(page, { status, body: '{"errors":["Not now"]}' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ours)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unrouteAll()
+  }
+  await homeOf(page).click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+})
+
+test('A session that the server doesn’t know any more leads to the sign-in, from every page', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await openWhileMeAnswers(page, { status: 401, body: '{"errors":["Sign in again"]}' })
+  await expect(page).toHaveURL(address('/'))
+  await page.unrouteAll()
+  await page.goto(address('/app/payroll'))
+  await expect(page).toHaveURL(address('/'))
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
 test('A page that the line was too short for is there by itself once the line is back', async ({ page }) => {
   await signInAs(page, owner)
   const employees = page.getByRole('link', { name: 'Employees', exact: true })
@@ -88,8 +127,35 @@ test('A page that the line was too short for is there by itself once the line is
   await page.context().setOffline(true)
   await employees.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ours)
+  await expect(page.getByText('This page opens by itself once the line is back.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employees')
+  // of the next one there are the words, and not its script
+  await page
+    .getByRole('button', { name: /^Open: / })
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page
+    .getByRole('button', { name: /^Open: / })
+    .first()
+    .click()
+  await expect(page.getByText('This page opens by itself once the line is back.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible()
+})
+
+test('A page whose script was asked for without a line opens once there is one', async ({ page }) => {
+  await signInAs(page, owner)
+  await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Employees', exact: true }).hover()
+  await page.getByRole('link', { name: 'Payroll' }).first().hover()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Payroll' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll')
 })
 
 test('A product that can’t start says so instead of showing nothing', async ({ page }) => {

@@ -62,6 +62,33 @@ test('A form keeps what was typed while the line is gone, and saves it when pres
   await expect(page.getByRole('heading', { name: /^Edit / })).toHaveCount(0)
 })
 
+test('What was pressed without a line opens once it is back, though its code had never come', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
+test('A sign-in that was begun without a line works once it is back, with what was typed', async ({
+  page,
+}) => {
+  await page.goto(address('/'))
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByLabel('E-mail').fill(owner)
+  await page.getByLabel('Password', { exact: true }).fill('karibu kazini')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(/We couldn’t reach the server/).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/app\//)
+})
+
 test('Pressing twice while the answer is on its way sends once', async ({ page }) => {
   await signInAs(page, owner)
   await page.goto(address('/app/settings?tab=manage-team'))

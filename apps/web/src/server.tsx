@@ -2,7 +2,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { makeFailurePage } from '#lib/failure-page.tsx'
-import { type PageContext, type PageSettings, settingsOf } from '#lib/page-settings.ts'
+import { type PageContext, type PageFailure, type PageSettings, settingsOf } from '#lib/page-settings.ts'
 
 /*
  * Where a page begins on the server. A page that a route could not draw carries the error screen; one that could not be
@@ -22,11 +22,15 @@ const draw = createStartHandler((page) => {
   return defaultStreamHandler(page)
 })
 
-async function drawFailure(request: Request, settings: PageSettings, error: unknown): Promise<Response> {
+async function drawFailure(
+  request: Request,
+  settings: PageSettings,
+  { status, error }: Pick<PageFailure, 'status' | 'error'>,
+): Promise<Response> {
   // search engines keep what they are shown: they are shown nothing
   const page = settings.isBot ? null : renderToString(await makeFailurePage(settings, error, request.url))
   return new Response(page && `<!doctype html>${page}`, {
-    status: 500,
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
@@ -34,13 +38,18 @@ async function drawFailure(request: Request, settings: PageSettings, error: unkn
 async function drawPage(request: Request, context: PageContext): Promise<Response> {
   const settings = settingsOf(request, context)
   const { isBot } = settings
+  // browsers and servers read such an address differently, so no router is asked
+  if (context.isUnreadable) {
+    context.onFailure?.({ status: 404, isBot })
+    return drawFailure(request, settings, { status: 404, error: { status: 404 } })
+  }
   try {
     const page = await draw(request, { context })
     if (page.status === 404) context.onFailure?.({ status: 404, isBot })
     return page
   } catch (error) {
     context.onFailure?.({ status: 500, isBot, error })
-    return drawFailure(request, settings, error)
+    return drawFailure(request, settings, { status: 500, error })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, prefixOf, rewriteFor, withoutPrefix, withPrefix } from './locale.ts'
+import { languageOf, prefixOf, withoutPrefix, withPrefix } from './locale.ts'
 
 const asked = (pathname: string, cookies: string | null, acceptLanguage: string | null) =>
   languageOf({ pathname, cookies, acceptLanguage })
@@ -28,12 +28,4 @@ test('A prefix comes off an address and goes back on unchanged', () => {
   for (const path of ['/', '/app', '/app/payroll/1']) expect(withoutPrefix(withPrefix(path, 'zh'))).toBe(path)
   expect(withPrefix('/', 'zh')).toBe('/zh')
   expect(withPrefix('/app', undefined)).toBe('/app')
-})
-
-test('An address that can’t be read is the same page in the browser as on the server', () => {
-  const pageOf = (path: string): string =>
-    rewriteFor('zh').input({ url: new URL(path, 'https://pay.example') }).pathname
-  expect(pageOf('/zh/app/%zz')).toBe('/app/%25zz')
-  expect(pageOf('/zh/app/%25zz')).toBe('/app/%25zz')
-  expect(pageOf('/zh/caf%C3%A9')).toBe('/caf%C3%A9')
 })

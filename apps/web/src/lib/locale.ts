@@ -30,20 +30,10 @@ export function withPrefix(pathname: string, prefix: Prefix | undefined): string
   return pathname === '/' ? `/${prefix}` : `/${prefix}${pathname}`
 }
 
-/** A path that can't be read (`/%zz`) has its percent signs taken as they are written: so the server takes it too. */
-function readable(pathname: string): string {
-  try {
-    decodeURIComponent(pathname)
-    return pathname
-  } catch {
-    return pathname.replaceAll('%', '%25')
-  }
-}
-
 /** The address carries the language, the routes don't: `/zh/app` is the route `/app`, and links keep the prefix. */
 export const rewriteFor = (prefix: Prefix | undefined) => ({
   input({ url }: { readonly url: URL }): URL {
-    url.pathname = withoutPrefix(readable(url.pathname))
+    url.pathname = withoutPrefix(url.pathname)
     return url
   },
   output({ url }: { readonly url: URL }): URL {

@@ -35,6 +35,8 @@ export interface PageContext {
   readonly nonce?: string
   readonly errorIllustration?: string | undefined
   readonly reporting?: Reporting | undefined
+  /** nobody can say which page is asked for: the address has percent signs that mean nothing */
+  readonly isUnreadable?: boolean
   /** hears of what failed while a page was made */
   readonly onFailure?: (failure: PageFailure) => void
 }

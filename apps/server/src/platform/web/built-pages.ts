@@ -17,6 +17,7 @@ interface PageContext {
   readonly nonce: string
   readonly errorIllustration: string | undefined
   readonly reporting: { readonly dsn: string; readonly release: string } | undefined
+  readonly isUnreadable: boolean
   readonly onFailure: (failure: PageFailure) => void
 }
 
@@ -102,6 +103,7 @@ async function renderPage(
       nonce,
       errorIllustration: config.errorIllustrationUrl,
       reporting: dsn === undefined ? undefined : { dsn, release: config.version },
+      isUnreadable: request.url !== request.originalUrl,
       onFailure: (failure) => logFailure(log, request.id, failure),
     },
   })
