@@ -109,7 +109,30 @@ test('Amounts are covered on request and stay so; a word of pay explains itself'
   await expect(page.locator('#main')).not.toContainText('₦')
   await page.goto(address('/app/payroll'))
   await expect(page.locator('dd').filter({ hasText: 'Hidden' })).toHaveCount(2)
-  await expect(page.locator('dl').first()).not.toContainText('₦')
+  await expect(page.getByRole('row', { name: /^October 2026/ })).toContainText('Hidden')
+  await expect(page.locator('#main')).not.toContainText('₦')
+  await page.getByRole('button', { name: 'Show amounts' }).click()
+  await expect(page.getByRole('row', { name: /^October 2026/ })).toContainText('₦')
+})
+
+test('On a phone the menu gives way to the page that a link or “back” leads to, and each page is said as it comes', async () => {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 780 })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const said = page.getByRole('status').filter({ hasText: /^(Home|Employees)$/ })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Employees' }).click()
+  await expect(menu).toBeHidden()
+  await expect(said).toHaveText('Employees')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(said).toHaveText('Home')
+  await page.goForward()
+  await expect(said).toHaveText('Employees')
+  await expect(menu).toBeHidden()
+  await page.setViewportSize(before)
 })
 
 test('The line goes and comes back, and the page says so', async () => {

@@ -16,6 +16,7 @@ import { usePermission } from '#lib/permissions.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { monthToStart } from './month-to-start.ts'
+import { OverviewAmount, ShowAmountsButton } from './overview-amount.tsx'
 import { PayrollStats } from './payroll-stats.tsx'
 import type { RunSummary } from './run.ts'
 import { RunStateChip } from './run-state-chip.tsx'
@@ -105,8 +106,11 @@ function RunList(props: {
           onChange={(state) => onSearch({ state: state === everyState ? undefined : state, page: undefined })}
           className="w-full sm:w-52"
         />
-        <span className="ml-auto max-sm:hidden">
-          <ColumnMenu columns={columns} {...choice} />
+        <span className="flex flex-wrap gap-2 sm:ml-auto">
+          <ShowAmountsButton />
+          <span className="max-sm:hidden">
+            <ColumnMenu columns={columns} {...choice} />
+          </span>
         </span>
       </div>
       <DataTable
@@ -133,7 +137,7 @@ function RunList(props: {
 
 function useRunColumns(): readonly Column<RunSummary>[] {
   const { t } = useTranslation('payroll')
-  const { money, date, month, number } = useFormat()
+  const { date, month, number } = useFormat()
   return [
     {
       id: 'month',
@@ -173,14 +177,22 @@ function useRunColumns(): readonly Column<RunSummary>[] {
     {
       id: 'cost',
       header: t(($) => $.list.cost),
-      cell: (run) => <span className="text-ink-2">{money(run.totals.employerCost)}</span>,
+      cell: (run) => (
+        <span className="text-ink-2">
+          <OverviewAmount amount={run.totals.employerCost} />
+        </span>
+      ),
       isFigure: true,
       from: 'xl',
     },
     {
       id: 'net',
       header: t(($) => $.list.net),
-      cell: (run) => <span className="font-semibold">{money(run.totals.net)}</span>,
+      cell: (run) => (
+        <span className="font-semibold">
+          <OverviewAmount amount={run.totals.net} />
+        </span>
+      ),
       isFigure: true,
     },
   ]

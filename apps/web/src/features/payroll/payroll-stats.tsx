@@ -1,5 +1,4 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
-import type { Money } from '@kazi/values/money'
 import { Link } from '@tanstack/react-router'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
@@ -9,6 +8,7 @@ import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
+import { OverviewAmount } from './overview-amount.tsx'
 
 /**
  * The head of the payroll page: what the year has paid and cost, unless amounts are covered, and whether something
@@ -26,19 +26,17 @@ export function PayrollStats() {
   }
   if (!stats) return <Skeleton className="h-26 w-full rounded-lg" />
   const { yearToDate, awaiting, latest } = stats
-  const overview = (amount: Money): string =>
-    isVisible ? money(amount, 'compact') : t(($) => $.list.covered)
   return (
     <div>
       <StatGroup>
         <Stat
           label={t(($) => $.list.paidThisYear)}
-          value={overview(yearToDate.net)}
+          value={<OverviewAmount amount={yearToDate.net} form="compact" />}
           note={t(($) => $.list.runsDone, { count: stats.runsCompleted })}
         />
         <Stat
           label={t(($) => $.list.costThisYear)}
-          value={overview(yearToDate.employerCost)}
+          value={<OverviewAmount amount={yearToDate.employerCost} form="compact" />}
           note={isVisible && t(($) => $.list.grossThisYear, { gross: money(yearToDate.gross, 'compact') })}
         />
         <Stat
