@@ -73,14 +73,14 @@ export function LineRow(props: {
       <Collapsible.Root>
         <Collapsible.Trigger className="group -mx-2 flex w-[calc(100%+1rem)] items-baseline gap-3 rounded-md px-2 py-0.5 text-left hover:bg-hover">
           <span className="min-w-0 flex-1">
-            {/* the arrow stays beside a name that needs two lines */}
-            <span className="mr-2 inline-flex items-center gap-1 text-base">
-              {text.item(line)}
+            {/* the arrow takes room that belongs to the last word, and so stays beside it on whichever line that is */}
+            <span className="text-base">
+              <span className="pr-6">{text.item(line)}</span>
               <ChevronDown
                 aria-hidden
-                className="size-3.5 shrink-0 text-ink-3 transition-transform group-data-panel-open:rotate-180"
+                className="-ml-5 mr-1.5 inline size-3.5 align-[-0.125em] text-ink-3 transition-transform group-data-panel-open:rotate-180"
               />
-            </span>
+            </span>{' '}
             {isNew && <Chip tone="info">{t(($) => $.explain.newLine)}</Chip>}
             <Caption line={line} payslip={payslip} />
           </span>
