@@ -18,11 +18,11 @@ async function invite(page: Page, person: Person): Promise<void> {
 }
 
 /** Opens the form of a new role, names it, and allows one thing. */
-async function draftRole(page: Page, name: string, area: RegExp, act: string): Promise<void> {
+async function draftRole(page: Page, name: string, permission: string): Promise<void> {
   await page.getByRole('button', { name: 'New role' }).click()
   const form = dialogOf(page)
   await form.getByLabel('Name of the role').fill(name)
-  await form.getByRole('row', { name: area }).getByText(act).click()
+  await form.getByRole('checkbox', { name: permission, exact: true }).check()
 }
 
 async function changeRole(page: Page, name: string, role: string): Promise<void> {
@@ -57,7 +57,13 @@ test('Somebody who is invited joins, sees what the role may see, and loses a pag
   await expect(again.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 
   await openTeam(page)
-  await draftRole(page, 'People desk', /^Employees/, 'Edit')
+  await page.getByRole('button', { name: 'New role' }).click()
+  await dialogOf(page).getByLabel('Name of the role').fill('Nothing at all')
+  await dialogOf(page).getByRole('button', { name: 'Create the role' }).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Choose at least one thing')
+  await expect(dialogOf(page).getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await draftRole(page, 'People desk', 'Edit Employees')
   await dialogOf(page).getByRole('button', { name: 'Create the role' }).click()
   await expect(dialogOf(page)).toBeHidden()
   await changeRole(page, 'Zainab Sule', 'People desk')
@@ -134,7 +140,7 @@ test('Something that matters asks who sits there, and goes on by itself; cancell
     return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) })
   })
   await openTeam(page)
-  await draftRole(page, 'Auditor', /^Reports/, 'View')
+  await draftRole(page, 'Auditor', 'View Reports')
   await page.getByRole('button', { name: 'Create the role' }).click()
 
   const stepUp = page.getByRole('dialog', { name: 'Is it still you?' })
@@ -148,7 +154,7 @@ test('Something that matters asks who sits there, and goes on by itself; cancell
   expect(sent).toHaveLength(2)
   expect(sent[1]).toBe(sent[0])
 
-  await draftRole(page, 'Nobody', /^Reports/, 'View')
+  await draftRole(page, 'Nobody', 'View Reports')
   await page.getByRole('button', { name: 'Create the role' }).click()
   await stepUp.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Prove again who you are.').first()).toBeVisible()
@@ -160,7 +166,7 @@ test('When the subscription has expired, whatever needs it opens the paywall, an
 }) => {
   await signInAs(page, owner)
   await openTeam(page)
-  await draftRole(page, 'Too late', /^Reports/, 'View')
+  await draftRole(page, 'Too late', 'View Reports')
   // Nothing that is built needs a subscription yet, so the refusal is put into the server's mouth.
   await page.route('**/api/v1/organizations/roles', (route) =>
     route.fulfill({

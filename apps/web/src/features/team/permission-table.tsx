@@ -46,11 +46,11 @@ function GroupLine(props: Parameters<typeof PermissionTable>[0] & { readonly gro
         <li key={permission}>
           <CheckboxField
             label={
-              <span className="text-sm">
-                {/* read out of its row, "view" alone says nothing */}
-                <span className="sr-only">{t(($) => $.resource[group.resource])} </span>
-                {label}
-              </span>
+              <>
+                <span className="text-sm">{label}</span>
+                {/* heard apart from its row, "view" alone says nothing */}
+                <span className="sr-only"> {t(($) => $.resource[group.resource])}</span>
+              </>
             }
             checked={isHeld}
             isDisabled={!isHeld && givable?.has(permission) === false}
