@@ -1,8 +1,19 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { address, approve, dialogOf, openRun, readMailedCode, signInAs, typeCode } from './steps.ts'
 
 const owner = 'owner@lagosfoods.example'
 const maker = 'payroll@lagosfoods.example'
+
+/** An approval without its ticks sends nothing and leads the keyboard to the first that is missing. */
+async function expectTickAskedFor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Approve / }).click()
+  const approval = dialogOf(page)
+  await approval.getByRole('button', { name: /^Approve / }).press('Enter')
+  await expect(approval.getByRole('alert')).toHaveText('Tick everything that you have seen')
+  await expect(approval.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(approval).toHaveCount(0)
+}
 
 test('Whoever made a run can’t approve it; the owner approves, and the code survives a closed browser', async ({
   browser,
@@ -16,6 +27,7 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
   const page = await context.newPage()
   await signInAs(page, owner)
   await openRun(page, 'November 2026 payroll')
+  await expectTickAskedFor(page)
   await approve(page)
   await page.getByRole('button', { name: /^Pay / }).first().click()
   await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()

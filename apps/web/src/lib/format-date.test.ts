@@ -1,6 +1,6 @@
 import { localDate, month } from '@kazi/values/local-date'
 import { afterEach, expect, test } from 'vitest'
-import { formatDate, formatDays, formatInstant, formatMonth } from './format-date.ts'
+import { formatDate, formatDayOf, formatDays, formatInstant, formatMonth } from './format-date.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -38,4 +38,9 @@ test('A month is named in full, or short where room is', () => {
 test('An instant is shown in the organisation’s time zone', () => {
   expect(formatInstant('2026-11-23T23:30:00Z', 'en-US', 'Africa/Nairobi')).toContain('24 Nov 2026')
   expect(formatInstant('2026-11-23T23:30:00Z', 'en-US', 'Africa/Nairobi')).toContain('02:30')
+})
+
+test('The day of an instant is the one in the time zone, without the hour', () => {
+  expect(formatDayOf('2026-11-23T23:30:00Z', 'en-US', 'Africa/Nairobi')).toBe('24 Nov 2026')
+  expect(formatDayOf('2026-11-23T22:30:00Z', 'zh-CN', 'Africa/Lagos')).toBe('2026年11月23日')
 })
