@@ -8,9 +8,9 @@ import {
   groupAmount,
   isOtherAmount,
   isOtherNumber,
-  plainFigures,
   readAmount,
 } from './amount-text.ts'
+import { plainFigures } from './plain-figures.ts'
 
 test('An amount keeps only digits and one decimal point, and drops what follows a second point', () => {
   expect(cleanAmount('₦1,234.56', 2)).toBe('1234.56')

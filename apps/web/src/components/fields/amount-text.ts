@@ -1,11 +1,5 @@
 import { type Currency, decimals, parseMoney } from '@kazi/values/money'
-
-/**
- * Figures and marks as a Chinese keyboard may write them, in their plain forms: `１２．５` and `12。5` are 12.5. Dropping
- * such a point instead would make an amount ten times as large. Every character stays one.
- */
-export const plainFigures = (text: string): string =>
-  text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll('。', '.')
+import { plainFigures } from './plain-figures.ts'
 
 /**
  * What is left of the text in an amount field while it is typed: digits and one decimal point. Parts after a second

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { SyntheticEvent } from 'react'
-import { plainFigures } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { Field } from './field.tsx'
+import { plainFigures } from './plain-figures.ts'
 import { useComposedText } from './use-composed-text.ts'
 
 const boxClass =

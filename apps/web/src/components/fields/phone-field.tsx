@@ -4,9 +4,9 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOwnCountry } from '#lib/own-country.ts'
-import { plainFigures } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { Field } from './field.tsx'
+import { plainFigures } from './plain-figures.ts'
 import { useComposedText } from './use-composed-text.ts'
 
 /** How a number looks there after the dial code: of ranges that carriers give out, to nobody in particular. */

@@ -4,9 +4,9 @@ import {
   afterDeletion,
   caretAfterFigures,
   type FigureRules,
-  plainFigures,
   type TextChange,
 } from './amount-text.ts'
+import { plainFigures } from './plain-figures.ts'
 import { useComposedText } from './use-composed-text.ts'
 
 /**
