@@ -158,6 +158,25 @@ test('A page whose script was asked for without a line opens once there is one',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll')
 })
 
+test('A page whose script went with an older release loads anew by itself, once', async ({ page }) => {
+  await signInAs(page, owner)
+  await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  let isGone = true
+  await page.route('**/assets/*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
+  )
+  const loadedAnew = page.waitForEvent('domcontentloaded')
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
+  await page.evaluate(
+    "history.pushState({}, '', '/app/payroll'); dispatchEvent(new PopStateEvent('popstate'))",
+  )
+  await loadedAnew
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll')
+})
+
 test('A product that can’t start says so instead of showing nothing', async ({ page }) => {
   // what the server sent along for the beginning is lost
   await page.addInitScript("Object.defineProperty(self, '$_TSR', { get() {}, set() {} })")

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from './api/errors.ts'
-import { loadFetched } from './fetched-part.ts'
+import { isWorthLoadingAnew, loadFetched } from './fetched-part.ts'
 
 /* Prevents: a control that stays dead until the page is loaded anew, because the line was away when it was pressed. */
 
@@ -83,4 +83,18 @@ test('A part that came and fails is our fault', async () => {
   const fault = new TypeError('x is not a function')
   load.mockRejectedValue(fault)
   expect(await failureOf(loadFetched(load, ['assets/a.js']))).toBe(fault)
+})
+
+test('A page is loaded anew once for each part that is lost, and for nothing else', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  load.mockRejectedValue(new TypeError('Importing a module script failed.'))
+  const lostOf = (file: string): Promise<Error> => failureOf(loadFetched(load, [file]))
+  expect(isWorthLoadingAnew(await lostOf('assets/a.js'))).toBe(true)
+  expect(isWorthLoadingAnew(await lostOf('assets/a.js'))).toBe(false)
+  expect(isWorthLoadingAnew(await lostOf('assets/b.js'))).toBe(true)
+  expect(isWorthLoadingAnew(new NetworkError('no answer'))).toBe(false)
 })

@@ -6,6 +6,18 @@ import { NetworkError } from './api/errors.ts'
  */
 const routersWords = 'Failed to fetch dynamically imported module'
 
+/**
+ * Whether to load the page anew for an error, which brings the scripts of a newer release: once for each part that is
+ * lost, in the words and the place in which the router remembers those that it finds lost by itself.
+ */
+export function isWorthLoadingAnew(error: unknown): boolean {
+  if (!(error instanceof NetworkError)) return false
+  const key = `tanstack_router_reload:${error.message}`
+  if (!error.message.startsWith(routersWords) || sessionStorage.getItem(key)) return false
+  sessionStorage.setItem(key, '1')
+  return true
+}
+
 /** How browsers say that a script could not be fetched; there is no better sign. */
 const isLost = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/.test(error.message)

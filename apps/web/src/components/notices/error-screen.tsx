@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Anchor, Button } from '#components/button.tsx'
 import { Mark } from '#components/layout/mark.tsx'
 import { NetworkError } from '#lib/api/errors.ts'
+import { isWorthLoadingAnew } from '#lib/fetched-part.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
 import { withPrefix } from '#lib/locale.ts'
@@ -151,15 +152,15 @@ const loadAnew = (): void => location.reload()
 /**
  * The page of an error that a route met. Trying again is loading the page again: the router keeps a part of a page that
  * it could not fetch as one that isn't there. When the line was down, it happens once it is back, which it may be before
- * the page is opened.
+ * the page is opened. A part that is lost though there is a line went with an older release, or needs one more try.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation('error')
   const isOnline = useIsOnline()
   const wasOffline = error instanceof NetworkError && error.wasOffline
   useEffect(() => {
-    if (isOnline && wasOffline) loadAnew()
-  }, [isOnline, wasOffline])
+    if (isOnline && (wasOffline || isWorthLoadingAnew(error))) loadAnew()
+  }, [isOnline, wasOffline, error])
   const retry = (
     <Button variant="secondary" onClick={loadAnew}>
       {t(($) => $.tryAgain)}
