@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { OverPage } from './popup.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const backdropClass =
@@ -54,65 +55,67 @@ function Step(props: {
 export function Drawer(props: DrawerProps) {
   const { t } = useTranslation('common')
   return (
-    <Base.Root
-      open={props.isOpen}
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      swipeDirection="right"
-    >
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 z-30 flex items-stretch justify-end sm:p-2">
-          <Base.Popup
-            className={clsx(
-              popupMotion,
-              'bg-surface data-ending-style:[transform:translateX(105%)] data-starting-style:[transform:translateX(105%)] sm:rounded-xl',
-              props.width === 'lg' ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]',
-            )}
-          >
-            <header className="flex items-center gap-3 border-b border-line px-5 py-3.5">
-              {props.leading}
-              <div className="min-w-0 flex-1">
-                <Base.Title className="truncate font-display text-lg leading-tight font-semibold">
-                  {props.title}
-                </Base.Title>
-                {props.subtitle && <p className="truncate text-xs text-ink-3">{props.subtitle}</p>}
-              </div>
-              {props.previousLabel && (
-                <Step
-                  label={props.previousLabel}
-                  onGo={props.onPrevious}
-                  icon={<ChevronLeft aria-hidden className="size-4.5" />}
-                />
+    <OverPage value>
+      <Base.Root
+        open={props.isOpen}
+        onOpenChange={(isOpen) => !isOpen && props.onClose()}
+        swipeDirection="right"
+      >
+        <Base.Portal>
+          <Base.Backdrop className={backdropClass} />
+          <Base.Viewport className="fixed inset-0 z-30 flex items-stretch justify-end sm:p-2">
+            <Base.Popup
+              className={clsx(
+                popupMotion,
+                'bg-surface data-ending-style:[transform:translateX(105%)] data-starting-style:[transform:translateX(105%)] sm:rounded-xl',
+                props.width === 'lg' ? 'sm:max-w-[640px]' : 'sm:max-w-[480px]',
               )}
-              {props.nextLabel && (
-                <Step
-                  label={props.nextLabel}
-                  onGo={props.onNext}
-                  icon={<ChevronRight aria-hidden className="size-4.5" />}
-                />
-              )}
-              <Base.Close
-                aria-label={t(($) => $.action.close)}
-                className="grid size-8 place-items-center rounded-md text-ink-2 hover:bg-hover"
-              >
-                <X aria-hidden className="size-4.5" />
-              </Base.Close>
-            </header>
-            <section
-              aria-label={typeof props.title === 'string' ? props.title : undefined}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-              tabIndex={0}
-              className="scroll-thin flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
             >
-              <Base.Content className="px-5 py-5">{props.children}</Base.Content>
-            </section>
-            {props.footer && (
-              <footer className="flex gap-2 border-t border-line px-5 py-3">{props.footer}</footer>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+              <header className="flex items-center gap-3 border-b border-line px-5 py-3.5">
+                {props.leading}
+                <div className="min-w-0 flex-1">
+                  <Base.Title className="truncate font-display text-lg leading-tight font-semibold">
+                    {props.title}
+                  </Base.Title>
+                  {props.subtitle && <p className="truncate text-xs text-ink-3">{props.subtitle}</p>}
+                </div>
+                {props.previousLabel && (
+                  <Step
+                    label={props.previousLabel}
+                    onGo={props.onPrevious}
+                    icon={<ChevronLeft aria-hidden className="size-4.5" />}
+                  />
+                )}
+                {props.nextLabel && (
+                  <Step
+                    label={props.nextLabel}
+                    onGo={props.onNext}
+                    icon={<ChevronRight aria-hidden className="size-4.5" />}
+                  />
+                )}
+                <Base.Close
+                  aria-label={t(($) => $.action.close)}
+                  className="grid size-8 place-items-center rounded-md text-ink-2 hover:bg-hover"
+                >
+                  <X aria-hidden className="size-4.5" />
+                </Base.Close>
+              </header>
+              <section
+                aria-label={typeof props.title === 'string' ? props.title : undefined}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+                tabIndex={0}
+                className="scroll-thin flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+              >
+                <Base.Content className="px-5 py-5">{props.children}</Base.Content>
+              </section>
+              {props.footer && (
+                <footer className="flex gap-2 border-t border-line px-5 py-3">{props.footer}</footer>
+              )}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </OverPage>
   )
 }
 
@@ -125,25 +128,27 @@ export function SideSheet(props: {
   readonly children: ReactNode
 }) {
   return (
-    <Base.Root
-      open={props.isOpen}
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      swipeDirection="left"
-    >
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 z-30 flex items-stretch justify-start">
-          <Base.Popup
-            className={clsx(
-              popupMotion,
-              'max-w-[300px] bg-canvas data-ending-style:[transform:translateX(-105%)] data-starting-style:[transform:translateX(-105%)]',
-            )}
-          >
-            <Base.Title className="sr-only">{props.label}</Base.Title>
-            {props.children}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <OverPage value>
+      <Base.Root
+        open={props.isOpen}
+        onOpenChange={(isOpen) => !isOpen && props.onClose()}
+        swipeDirection="left"
+      >
+        <Base.Portal>
+          <Base.Backdrop className={backdropClass} />
+          <Base.Viewport className="fixed inset-0 z-30 flex items-stretch justify-start">
+            <Base.Popup
+              className={clsx(
+                popupMotion,
+                'max-w-[300px] bg-canvas data-ending-style:[transform:translateX(-105%)] data-starting-style:[transform:translateX(-105%)]',
+              )}
+            >
+              <Base.Title className="sr-only">{props.label}</Base.Title>
+              {props.children}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </OverPage>
   )
 }

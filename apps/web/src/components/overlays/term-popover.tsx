@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { popupClass, popupContainer } from './popup.ts'
+import { popupClass, usePopupContainer } from './popup.ts'
 import type { TermName } from './terms.ts'
 
 /** A word with its explanation, which is open at first: it was asked for. */
@@ -19,7 +19,7 @@ export default function TermPopover(props: {
       <Popover.Trigger ref={trigger} className={props.className}>
         {props.children}
       </Popover.Trigger>
-      <Popover.Portal container={popupContainer}>
+      <Popover.Portal container={usePopupContainer()}>
         <Popover.Positioner side="top" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Popover.Popup
             finalFocus={trigger}

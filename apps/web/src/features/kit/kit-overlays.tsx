@@ -1,7 +1,10 @@
+import { type LocalDate, localDate } from '@kazi/values/local-date'
 import { Copy, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
+import { ComboboxField } from '#components/fields/combobox-field.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
 import { Facts } from '#components/layout/card.tsx'
@@ -61,11 +64,23 @@ const states = ['Lagos', 'Kano', 'Rivers', 'Oyo'].map((name) => ({
   isDisabled: name === 'Rivers',
 }))
 
-/** A list that opens over what lies over the page. */
-function StateField() {
+const banks = ['Access Bank', 'GTBank', 'Zenith Bank'].map((name) => ({ value: name, label: name }))
+const today = localDate('2026-11-24')
+
+/** What opens beside a control, over what lies over the page. */
+function Openers() {
   const { t } = useTranslation('kit')
   const [state, setState] = useState<string | null>(null)
-  return <SelectField label={t(($) => $.field.state)} value={state} options={states} onChange={setState} />
+  const [bank, setBank] = useState<string | null>(null)
+  const [start, setStart] = useState<LocalDate | null>(null)
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <SelectField label={t(($) => $.field.state)} value={state} options={states} onChange={setState} />
+      <ComboboxField label={t(($) => $.field.bank)} value={bank} options={banks} onChange={setBank} />
+      <DateField label={t(($) => $.field.start)} value={start} onChange={setStart} today={today} />
+      <ActionsMenu />
+    </div>
+  )
 }
 
 /** What lies over the page, and the toasts. */
@@ -111,7 +126,7 @@ export function KitOverlays() {
             { label: t(($) => $.field.bank), value: 'GTBank' },
           ]}
         />
-        <StateField />
+        <Openers />
       </Drawer>
       <Dialog
         isOpen={open === 'dialog'}
@@ -126,7 +141,7 @@ export function KitOverlays() {
           onChange={(event) => setReason(event.target.value)}
           maxLength={300}
         />
-        <StateField />
+        <Openers />
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'confirm'}

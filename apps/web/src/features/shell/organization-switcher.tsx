@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Check, Search, UsersRound } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
-import { popupClass, popupContainer, popupItemClass } from '#components/overlays/popup.ts'
+import { popupClass, popupItemClass, usePopupContainer } from '#components/overlays/popup.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { SessionUser } from '#lib/session.ts'
@@ -71,7 +71,7 @@ export default function OrganizationSwitcher(props: {
         render={props.trigger}
         aria-label={t(($) => $.place.switch, { name: active?.label ?? '' })}
       />
-      <Combobox.Portal container={popupContainer}>
+      <Combobox.Portal container={usePopupContainer()}>
         <Combobox.Positioner className="z-50 outline-none" align="start" sideOffset={6}>
           <Combobox.Popup
             aria-label={t(($) => $.place.switchTitle)}

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { popupClass, popupContainer } from '#components/overlays/popup.ts'
+import { popupClass, usePopupContainer } from '#components/overlays/popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { NotificationList } from './notification-list.tsx'
 import { firstPageSize, mostAtOnce, useMarkAsRead, useNotifications } from './use-notifications.ts'
@@ -38,7 +38,7 @@ export default function Bell() {
           </span>
         )}
       </Popover.Trigger>
-      <Popover.Portal container={popupContainer}>
+      <Popover.Portal container={usePopupContainer()}>
         <Popover.Positioner className="z-50 outline-none" align="end" sideOffset={8} collisionPadding={8}>
           <Popover.Popup
             className={clsx(
