@@ -1,3 +1,5 @@
+import type { Month } from '@kazi/values/local-date'
+
 /*
  * Reads what stands behind the question mark of an address. Anybody can write anything there, so whatever makes no
  * sense is left out. Plain functions, as every page's script has all routes in it and no page should carry a validator
@@ -21,3 +23,11 @@ export const flagOf = (given: unknown): true | undefined => given === true || un
 /** The number of a page, from 1. */
 export const pageNumberOf = (given: unknown): number | undefined =>
   Number.isSafeInteger(given) && (given as number) >= 1 ? (given as number) : undefined
+
+const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
+
+/** A month as the calendar has them, 1900 to 2199, without the calendar, which few pages need. */
+export function monthIn(given: unknown): Month | undefined {
+  const text = textOf(given)
+  return text !== undefined && monthPattern.test(text) ? (text as Month) : undefined
+}
