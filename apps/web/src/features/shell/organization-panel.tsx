@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ChevronsUpDown } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
@@ -64,16 +64,23 @@ export function OrganizationPanel() {
   const user = useSession((session) => session.user)
   const place = usePlace(user)
   const isIdle = useIsIdle()
+  const [isPressed, setPressed] = useState(false)
   if (!user || !place) return null
   const others = user.userRoles.filter(
     ({ organization }) => organization.id !== user.currentUserRole?.organization.id,
   )
   const canSwitch = others.length > 0 || (user.accountType === 'consultant' && !isInConsultantMode(user))
-  const button = <PlaceButton place={place} canSwitch={canSwitch} />
-  if (!canSwitch || !isIdle) return button
+  // a press before the list has come isn't lost: it opens as it comes
+  const early = <PlaceButton place={place} canSwitch={canSwitch} onClick={() => setPressed(true)} />
+  if (!canSwitch || !(isIdle || isPressed)) return early
   return (
-    <Suspense fallback={button}>
-      <OrganizationSwitcher user={user} trigger={button} />
+    <Suspense fallback={early}>
+      <OrganizationSwitcher
+        user={user}
+        name={place.name}
+        isOpenAtFirst={isPressed}
+        trigger={<PlaceButton place={place} canSwitch />}
+      />
     </Suspense>
   )
 }

@@ -39,6 +39,10 @@ function usePlaces(user: SessionUser): readonly Place[] {
 /** The organisations of somebody who has several. Choosing one loads its dashboard anew. Loaded once the page stands. */
 export default function OrganizationSwitcher(props: {
   readonly user: SessionUser
+  /** what the trigger shows, by which it can be called */
+  readonly name: string
+  /** the trigger was pressed before this was here */
+  readonly isOpenAtFirst: boolean
   readonly trigger: ReactElement
 }) {
   const { t } = useTranslation('shell')
@@ -66,11 +70,9 @@ export default function OrganizationSwitcher(props: {
       onValueChange={(place: Place | null) => void open(place)}
       isItemEqualToValue={(item, chosen) => item?.id === chosen?.id}
       autoHighlight
+      defaultOpen={props.isOpenAtFirst}
     >
-      <Combobox.Trigger
-        render={props.trigger}
-        aria-label={t(($) => $.place.switch, { name: active?.label ?? '' })}
-      />
+      <Combobox.Trigger render={props.trigger} aria-label={t(($) => $.place.switch, { name: props.name })} />
       <Combobox.Portal container={usePopupContainer()}>
         <Combobox.Positioner className="z-50 outline-none" align="start" sideOffset={6}>
           <Combobox.Popup
