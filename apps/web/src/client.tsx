@@ -17,7 +17,6 @@ function start(): void {
   // the parts of the page are made ready while its frame is taken over; what can't be loaded is told when it is drawn
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = router.routesById[routeId as keyof typeof router.routesById]
-    route.options.staticData?.begin?.()
     router.loadRouteChunk(route)?.catch(() => {})
   }
   startTransition(() => {

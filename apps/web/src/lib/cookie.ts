@@ -12,8 +12,8 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-/** Which pages the person who is signed in has been let into; see opened-pages.ts. */
-export const openedPagesCookie = 'openedPages'
+/** Which pages are open to the person who is signed in; see open-pages.ts. */
+export const openPagesCookie = 'openPages'
 
 const yearSeconds = 31_536_000
 

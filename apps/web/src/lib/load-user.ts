@@ -1,13 +1,14 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { callApi } from './api/client.ts'
-import { readTokens, replaceUser, type SessionUser, useSession } from './session.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
+import { replaceUser, type SessionUser } from './session.ts'
 
 let asked: Promise<void> | undefined
 let answered: { readonly data: SessionUser } | undefined
 
-/** Asks the server who is signed in, where only the tokens have been kept. */
+/** Asks the server who is signed in, where only the tokens have been kept; the page itself may have asked already. */
 export async function loadUser(): Promise<void> {
-  const answer = await callApi(accountRoutes.readMe, {})
+  const answer = await callApi(accountRoutes.readMe, {}, { takeEarly: takeEarlyAnswer })
   answered = answer
   replaceUser(answer.data)
 }
@@ -18,11 +19,6 @@ export const loadFirstUser = (): Promise<void> => {
     asked = undefined
   })
   return asked
-}
-
-/** Asks before the router comes to the guard, while the page's scripts are on their way. The guard tells what fails. */
-export function beginLoadingUser(): void {
-  if (readTokens() && !useSession.getState().user) loadFirstUser().catch(() => {})
 }
 
 /** Hands over what was answered before the pages had a place to keep it, once: they needn't ask again. */

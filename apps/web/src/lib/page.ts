@@ -37,8 +37,6 @@ interface PageHeading {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly areas?: readonly Namespace[]
-    /** begins in the browser what the page waits for, before the router comes to it */
-    readonly begin?: () => void
     readonly heading?: (translator: Translator) => PageHeading | undefined
   }
 }

@@ -1,9 +1,8 @@
 import { type Permission, permissions } from '@kazi/contract/permissions'
-import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError, NetworkError } from './api/errors.ts'
 import { recordError } from './client-state.ts'
 import { loadFirstUser } from './load-user.ts'
-import { noteGuard } from './opened-pages.ts'
 import { holds } from './permissions.tsx'
 import { readTokens, type SessionUser, useSession } from './session.ts'
 import { loadSubscription } from './subscription.ts'
@@ -196,18 +195,4 @@ export async function guardRoute(path: string): Promise<void> {
   const { user } = useSession.getState()
   if (!user || !guards.every((name) => passes(user, name))) throw notFound()
   if (guards.includes('subscription')) void loadSubscription()
-}
-
-/** Stands before the page of a route, and remembers whether its heading may be drawn early the next time. */
-export async function guardPage(
-  page: { readonly fullPath: string; readonly staticData: StaticDataRouteOption } | undefined,
-): Promise<void> {
-  const path = page?.fullPath ?? '/app'
-  const guard = guardRoute(path)
-  if (page?.staticData.heading)
-    guard.then(
-      () => noteGuard(path, true),
-      () => noteGuard(path, false),
-    )
-  await guard
 }

@@ -2,7 +2,7 @@ import { paymentRoutes } from '@kazi/contract/payments'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { queryKey } from './api/hooks.ts'
+import { queryKey } from './api/answers.ts'
 import { useSupportedCountries } from './server-state.ts'
 
 vi.mock(import('./api/client.ts'), () => ({ callApi: vi.fn() }) as never)

@@ -1,8 +1,8 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import type { Month } from '@kazi/values/local-date'
 import { useQuery } from '@tanstack/react-query'
+import { queryKey } from '#lib/api/answers.ts'
 import { callApi } from '#lib/api/client.ts'
-import { queryKey } from '#lib/api/hooks.ts'
 import type { InitData } from './run.ts'
 
 export interface InitDataQuery {

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKey } from '#lib/api/hooks.ts'
+import { queryKey } from '#lib/api/answers.ts'
 
 /** Asks who is signed in again, after something about the account has changed. */
 export function useFreshUser(): () => void {

@@ -1,39 +1,45 @@
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { ScriptOnce, useMatches, useRouter } from '@tanstack/react-router'
 import { Wordmark } from '#components/layout/mark.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
-import { wasOpened } from '#lib/opened-pages.ts'
+import { earlyQuestion } from '#lib/early-answer.ts'
+import { wasOpen } from '#lib/open-pages.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 
 const frameRoute = '/app/_dashboard'
 
 /**
- * The frame of a page, with its heading where the person has been let into the page before: what the server draws, and
+ * The frame of a page, with its heading where the page was open to the person before: what the server draws, and
  * what stands until the guard has answered and the page is there. Assistive technology waits for the page itself.
  */
 export function PageFrame() {
   const { translator } = useRouter().options.context
   const matches = useMatches()
-  if (!isSignedIn() || !matches.some(({ routeId }) => routeId === frameRoute)) return null
+  if (!isSignedIn()) return null
+  const question = import.meta.env.SSR && <ScriptOnce>{earlyQuestion}</ScriptOnce>
+  if (!matches.some(({ routeId }) => routeId === frameRoute)) return question
   const page = matches.at(-1)
-  const heading = page && wasOpened(page.fullPath) ? page.staticData.heading?.(translator) : undefined
+  const heading = page && wasOpen(page.fullPath) ? page.staticData.heading?.(translator) : undefined
   return (
-    <div aria-hidden className="flex min-h-dvh bg-canvas">
-      <div className="hidden h-dvh w-60 shrink-0 px-5 py-4 lg:block">
-        <Wordmark />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">
-        <div className="flex flex-1 flex-col bg-surface lg:rounded-xl lg:shadow-e1 lg:ring-1 lg:ring-line">
-          <div className="h-14 border-b border-line" />
-          <PageBody>
-            {heading ? (
-              <PageHeader title={heading.title} description={heading.sentence} />
-            ) : (
-              <Skeleton className="h-9 w-56" />
-            )}
-          </PageBody>
+    <>
+      {question}
+      <div aria-hidden className="flex min-h-dvh bg-canvas">
+        <div className="hidden h-dvh w-60 shrink-0 px-5 py-4 lg:block">
+          <Wordmark />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">
+          <div className="flex flex-1 flex-col bg-surface lg:rounded-xl lg:shadow-e1 lg:ring-1 lg:ring-line">
+            <div className="h-14 border-b border-line" />
+            <PageBody>
+              {heading ? (
+                <PageHeader title={heading.title} description={heading.sentence} />
+              ) : (
+                <Skeleton className="h-9 w-56" />
+              )}
+            </PageBody>
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -2,11 +2,14 @@ import { accountRoutes } from '@kazi/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { queryKey } from '#lib/api/answers.ts'
 import { leaveForSignIn } from '#lib/api/client.ts'
-import { queryKey, useApiQuery } from '#lib/api/hooks.ts'
+import { useApiQuery } from '#lib/api/hooks.ts'
 import { takeFirstAnswer } from '#lib/load-user.ts'
+import { noteOpenPages } from '#lib/open-pages.ts'
 import { reportMismatch } from '#lib/organization-mismatch.ts'
 import { useRoleDoubts } from '#lib/role-doubt.ts'
+import { mayOpen } from '#lib/route-guards.ts'
 import {
   followOtherTabs,
   forgetUser,
@@ -46,6 +49,13 @@ export function SessionKeeper({ children }: { readonly children: ReactNode }) {
       if (shown && isOtherRole(shown, user)) void router.invalidate()
     }
   }, [user, router])
+
+  const shown = useSession((session) => session.user)
+  useEffect(() => {
+    if (!shown) return
+    const headed = Object.values(router.routesById).filter((route) => route.options.staticData?.heading)
+    noteOpenPages(headed.map((route) => route.fullPath).filter((path) => mayOpen(shown, path)))
+  }, [shown, router])
 
   const doubts = useRoleDoubts()
   useEffect(() => {

@@ -34,6 +34,8 @@ export interface CallerEnvironment {
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined
+  /** hands over the answer to the same call, where the page has sent it before this client was there */
+  readonly takeEarly?: (token: string | undefined) => Promise<Response> | undefined
 }
 
 /** Calls a route of the contract. Rejects with ApiError when the server refuses, NetworkError without an answer. */
@@ -96,15 +98,17 @@ type Send = (
 
 /** Makes the function that sends a request: reading is tried twice, whatever writes is sent exactly once. */
 function createSender(environment: CallerEnvironment): Send {
-  const sendOnce: Send = (route, input, token, { signal }) => {
+  const sendOnce: Send = (route, input, token, { signal, takeEarly }) => {
     const { body, headers } = callBody(input)
-    const request = fetch(callUrl(environment.baseUrl, route, input), {
-      method: route.method,
-      headers: { ...headersOf(environment, route, input, token), ...headers },
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-    })
+    const request =
+      takeEarly?.(token) ??
+      fetch(callUrl(environment.baseUrl, route, input), {
+        method: route.method,
+        headers: { ...headersOf(environment, route, input, token), ...headers },
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      })
     return arriving(request)
   }
   return async (route, input, token, options) => {
@@ -113,7 +117,7 @@ function createSender(environment: CallerEnvironment): Send {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === attempts
       try {
-        const response = await sendOnce(route, input, token, { signal })
+        const response = await sendOnce(route, input, token, { ...options, signal })
         if (isLast || !passing.has(response.status)) return response
         await response.body?.cancel()
       } catch (error) {

@@ -1,7 +1,6 @@
 import type { Route } from '@kazi/contract/route'
 import {
   keepPreviousData,
-  queryOptions,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -10,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useErrorText } from '../error-text.ts'
 import { showError } from '../toast.ts'
+import { apiQuery } from './answers.ts'
 import { callApi } from './client.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -18,17 +18,6 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
  * These hooks keep the server's answers, which the pages of the product share. The pages before the sign-in have
  * nothing to share and load without that weight: they call `callApi` themselves, most through a form's `send`.
  */
-
-/** The cache key of a call: the route's name, then everything that it was asked with. */
-export const queryKey = <R extends Route>(route: R, input?: CallInput<R>): readonly unknown[] =>
-  input === undefined ? [route.name] : [route.name, input]
-
-/** A reading call as query options, where `useQuery` needs more than {@link useApiQuery} offers. */
-const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
-  queryOptions<CallAnswer<R>>({
-    queryKey: queryKey(route, input),
-    queryFn: ({ signal }) => callApi(route, input, { signal }),
-  })
 
 export interface ApiQueryOptions {
   /** false: don't ask yet */

@@ -10,9 +10,6 @@ const PageFrame = lazyRouteComponent(() => import('#features/shell/page-frame.ts
  * of the page, with its heading for whoever was let in before.
  */
 export const Route = createFileRoute('/app')({
-  staticData: {
-    begin: () => void import('#lib/load-user.ts').then((part) => part.beginLoadingUser()).catch(() => {}),
-  },
   ssr: async () => {
     await PageFrame.preload?.()
     return false
@@ -20,8 +17,8 @@ export const Route = createFileRoute('/app')({
   pendingComponent: PageFrame,
   beforeLoad: async ({ matches }) => {
     // the guards with the API client behind them are no part of the script that every page loads
-    const { guardPage } = await import('#lib/route-guards.ts')
-    await guardPage(matches.at(-1))
+    const { guardRoute } = await import('#lib/route-guards.ts')
+    await guardRoute(matches.at(-1)?.fullPath ?? '/app')
   },
   component: () => (
     <AnswersProvider>

@@ -1,0 +1,38 @@
+import type { Route } from '@kazi/contract/route'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { reportError } from '../report-error.ts'
+import { callApi } from './client.ts'
+import type { CallAnswer, CallInput } from './request.ts'
+
+/**
+ * The server's answers, kept for the pages of one visit: whoever signs out or changes the organisation loads the document
+ * anew. Retrying is the API client's own business, so the cache never retries on top. What fails for no reason that the
+ * API names is reported here, wherever a page shows it. Without a line calls fail at once, and say so: a payroll must not
+ * be approved by itself when the line comes back. What is on screen is then asked for again.
+ */
+export const answers = new QueryClient({
+  queryCache: new QueryCache({ onError: reportError }),
+  mutationCache: new MutationCache({ onError: reportError }),
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** The cache key of a call: the route's name, then everything that it was asked with. */
+export const queryKey = <R extends Route>(route: R, input?: CallInput<R>): readonly unknown[] =>
+  input === undefined ? [route.name] : [route.name, input]
+
+/** A reading call as query options, where `useQuery` needs more than `useApiQuery` offers. */
+export const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =>
+  queryOptions<CallAnswer<R>>({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => callApi(route, input, { signal }),
+  })
+
+/**
+ * Asks for what a page will show, while the page itself is still on its way; the page's own hook then waits for the same
+ * answer, and says what failed.
+ */
+export const prepareAnswer = <const R extends Route>(route: R, input: CallInput<R>): void =>
+  void answers.prefetchQuery(apiQuery(route, input))
