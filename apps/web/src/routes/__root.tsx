@@ -1,3 +1,4 @@
+import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url'
 import type { Language } from '@kazi/messages/languages'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -56,6 +57,15 @@ const previewMeta = (origin: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
+/** The script that every page begins with: it is at work while the others are still on their way. */
+function FirstScript() {
+  const preloads = useRouter().ssr?.manifest?.routes.__root__?.preloads ?? []
+  return preloads.map((script) => {
+    const href = typeof script === 'string' ? script : script.href
+    return <link key={href} rel="modulepreload" href={href} fetchPriority="high" />
+  })
+}
+
 /**
  * The scripts of a page that the browser draws, which come beside those that draw it; the router itself names those of
  * pages that the server draws. Only the server knows them, and only who is signed in gets to see such a page.
@@ -86,6 +96,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
+      // the first words of a page are a heading: it must not be drawn twice
+      {
+        rel: 'preload',
+        href: headingFont,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      },
       // browsers that draw no SVG ask for /favicon.ico by themselves
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -102,6 +120,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html {...documentAttributes(settings)} suppressHydrationWarning>
       <head>
+        {import.meta.env.SSR && <FirstScript />}
         <HeadContent />
         {import.meta.env.SSR && isSignedIn() && <EarlyScripts />}
         <ThemeColors theme={settings.theme} />

@@ -22,7 +22,7 @@ export function Wordmark() {
   return (
     <span className="flex items-center gap-2.5">
       <Mark />
-      <span className="font-display text-lg font-bold tracking-tight">Kazi</span>
+      <span className="font-display text-lg font-semibold tracking-tight">Kazi</span>
     </span>
   )
 }

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/app')({
     return false
   },
   pendingComponent: PageFrame,
+  // it has stood since the server drew it: nothing that is there by now needs to wait
+  pendingMinMs: 0,
   beforeLoad: async ({ matches }) => {
     // the guards with the API client behind them are no part of the script that every page loads
     const { guardRoute } = await import('#lib/route-guards.ts')

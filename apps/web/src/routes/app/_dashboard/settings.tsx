@@ -1,23 +1,18 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import CompanyInfo from '#features/settings/company-info.tsx'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { chooseSettingsTab, type SettingsTab, settingsTabs } from '#features/settings/settings-tabs.ts'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { type GivenSearch, oneOf } from '#lib/search.ts'
 import { type SessionUser, useSession } from '#lib/session.ts'
 
-const loads = {
-  'company-info': () => import('#features/settings/company-info.tsx'),
-  'personal-info': () => import('#features/settings/personal-info.tsx'),
-  'manage-team': () => import('#features/team/manage-team.tsx'),
-} as const satisfies Readonly<Record<SettingsTab, () => Promise<unknown>>>
-
-const panels: Readonly<Record<SettingsTab, ReturnType<typeof lazy>>> = {
-  'company-info': lazy(loads['company-info']),
-  'personal-info': lazy(loads['personal-info']),
-  'manage-team': lazy(loads['manage-team']),
-}
+/** The panels beside the first, which comes with the page. */
+const otherPanels = {
+  'personal-info': lazyRouteComponent(() => import('#features/settings/personal-info.tsx')),
+  'manage-team': lazyRouteComponent(() => import('#features/team/manage-team.tsx')),
+} as const satisfies Readonly<Partial<Record<SettingsTab, unknown>>>
 
 interface SettingsSearch {
   readonly tab?: SettingsTab | undefined
@@ -37,8 +32,9 @@ export const Route = createFileRoute('/app/_dashboard/settings')({
     return { tab }
   },
   loader: async ({ context }) => {
+    const panel = context.tab === 'company-info' ? undefined : otherPanels[context.tab]
     // the panel comes with its words, so that it isn't drawn twice
-    await Promise.all([context.translator.load('auth', 'errors', 'team'), loads[context.tab]()])
+    await Promise.all([context.translator.load('auth', 'errors', 'team'), panel?.preload?.()])
     return describePage(context.translator, 'settings', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,
@@ -48,7 +44,7 @@ export const Route = createFileRoute('/app/_dashboard/settings')({
 function Page() {
   const { tab } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const Panel = panels[tab]
+  const Panel = tab === 'company-info' ? CompanyInfo : otherPanels[tab]
   return (
     <SettingsPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, replace: true })}>
       <Suspense fallback={<SkeletonLines lines={6} />}>
