@@ -8,11 +8,8 @@ interface EarlyAnswer {
   readonly response: Promise<Response>
 }
 
-declare global {
-  interface Window {
-    earlyAnswer?: EarlyAnswer
-  }
-}
+/** What the script below leaves for the client. */
+const left = globalThis as { earlyAnswer?: EarlyAnswer | undefined }
 
 /** The script of the page's HTML; asks nothing where nobody is signed in or this tab knows already who it shows. */
 export const earlyQuestion = `try{
@@ -21,12 +18,12 @@ const {token}=kept(localStorage,'juiceUser')
 if(token&&!kept(sessionStorage,'shownUser').user){
 const response=fetch('/api/v1/account/me',{headers:{accept:'application/json','accept-language':document.documentElement.lang,authorization:'Bearer '+token},signal:AbortSignal.timeout(60000)})
 response.catch(()=>{})
-window.earlyAnswer={token,response}}
+globalThis.earlyAnswer={token,response}}
 }catch{}`
 
 /** What the bearer of a token was answered before the scripts came; once, as an answer can be read only once. */
 export function takeEarlyAnswer(token: string | undefined): Promise<Response> | undefined {
-  const early = window.earlyAnswer
-  delete window.earlyAnswer
+  const early = left.earlyAnswer
+  left.earlyAnswer = undefined
   return early?.token === token ? early?.response : undefined
 }

@@ -78,3 +78,43 @@ test('A start that failed is another try away', async () => {
   expect(await open()).toBeInstanceOf(NetworkError)
   expect(await open()).toBeUndefined()
 })
+
+const earlyWith = (token: string, response: Promise<Response>): void =>
+  void Object.assign(globalThis, { earlyAnswer: { token, response } })
+const answerOf = (email: string): Response => Response.json({ data: { email, currentUserRole: null } })
+const shownEmail = () => useSession.getState().user?.email
+
+test('Who is signed in isn’t asked again where the page has asked before its scripts came', async () => {
+  earlyWith('old', Promise.resolve(answerOf('early@kazi.example')))
+  await guardRoute('/app/settings')
+  expect(shownEmail()).toBe('early@kazi.example')
+  expect(line.seen).toHaveLength(0)
+})
+
+test('An answer to somebody else’s token is left alone', async () => {
+  earlyWith('another', Promise.resolve(answerOf('early@kazi.example')))
+  line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
+  await guardRoute('/app/settings')
+  expect(shownEmail()).toBe('asked@kazi.example')
+})
+
+test.for([
+  ['a refused one', () => Promise.resolve(new Response('{}', { status: 503 }))],
+  ['one that the line lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('An early answer that is none is asked for again: %s', async ([, answer]) => {
+  earlyWith('old', answer())
+  line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
+  await guardRoute('/app/settings')
+  expect(shownEmail()).toBe('asked@kazi.example')
+})
+
+test('An early answer to a stale token leads to a new token, and is asked for with that', async () => {
+  earlyWith('old', Promise.resolve(new Response('{}', { status: 401 })))
+  line.answers[refresh] = [{ status: 200, body: { data: { token: 'new', refreshToken: 'r2' } } }]
+  line.answers[me] = [
+    { status: 200, token: 'new', body: { data: { email: 'asked@kazi.example', currentUserRole: null } } },
+  ]
+  await guardRoute('/app/settings')
+  expect(shownEmail()).toBe('asked@kazi.example')
+  expect(line.seen.filter(({ url }) => url === me)).toHaveLength(1)
+})

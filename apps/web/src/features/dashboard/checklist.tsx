@@ -8,7 +8,7 @@ import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { askAtEachVisit } from './ask-at-each-visit.ts'
+import { askAtEachVisit } from './dashboard-answers.ts'
 
 type ChecklistStep = ResponseOf<typeof organizationRoutes.readChecklist>['checklist'][number]
 /** The steps that are done on a page. The others have no link. */

@@ -10,8 +10,8 @@ import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { askAtEachVisit } from './ask-at-each-visit.ts'
 import { CoveredAmounts } from './covered-amounts.tsx'
+import { askAtEachVisit } from './dashboard-answers.ts'
 
 /** A picture of months is never the first thing on the page; its script follows. */
 const ColumnChart = lazyPart(async () => ({

@@ -13,7 +13,7 @@ import { useRunName } from '#lib/run-name.ts'
 import { toneOfRunState } from '#lib/run-tones.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
-import { askAtEachVisit } from './ask-at-each-visit.ts'
+import { askAtEachVisit } from './dashboard-answers.ts'
 import { DayStrip } from './day-strip.tsx'
 import { type NextPayday, type PaydayAction, paydayActionOf, runLink } from './payday-action.ts'
 

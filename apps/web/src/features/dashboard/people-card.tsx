@@ -8,7 +8,7 @@ import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { askAtEachVisit } from './ask-at-each-visit.ts'
+import { askAtEachVisit } from './dashboard-answers.ts'
 import { StaffMoves } from './staff-moves.tsx'
 
 type EmployeeStats = ResponseOf<typeof dashboardRoutes.readEmployeeStats>['data']

@@ -11,7 +11,7 @@ import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useRunName } from '#lib/run-name.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { askAtEachVisit } from './ask-at-each-visit.ts'
+import { askAtEachVisit } from './dashboard-answers.ts'
 import type { Task } from './payday-action.ts'
 
 /** What waits for the reader, the most urgent first, each leading to where it is done. */

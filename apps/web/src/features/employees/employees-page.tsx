@@ -17,6 +17,7 @@ import { Guarded } from '#lib/permissions.tsx'
 import { fullName } from '#lib/person-name.ts'
 import { useDebounced } from '#lib/use-debounced.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
+import { listInput } from './employees-answers.ts'
 import {
   type ChangeEmployeesSearch,
   type EmployeesSearch,
@@ -113,12 +114,8 @@ function PeopleList(props: PageProps & { readonly onImport: () => void }) {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
   const { search, onSearch } = props
-  const { tab, q, department, sort, order, page } = search
-  const query = useApiQuery(
-    employeeRoutes.list,
-    { query: { tab, search: q, department, sort, order, page } },
-    { keepPrevious: true },
-  )
+  const { tab, q, department, sort, order } = search
+  const query = useApiQuery(employeeRoutes.list, listInput(search), { keepPrevious: true })
   const columns = useEmployeeColumns(tab)
   const choice = useColumnChoice('people', columns)
   const isFiltered = Boolean(q || department)

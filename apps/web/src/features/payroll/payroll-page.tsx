@@ -17,16 +17,14 @@ import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { monthToStart } from './month-to-start.ts'
 import { OverviewAmount, ShowAmountsButton } from './overview-amount.tsx'
+import { listInput } from './payroll-answers.ts'
+import type { PayrollSearch } from './payroll-search.ts'
 import { PayrollStats } from './payroll-stats.tsx'
 import type { RunSummary } from './run.ts'
 import { RunStateChip } from './run-state-chip.tsx'
 import { useRunText } from './use-run-text.ts'
 
 type State = RunSummary['state']
-export interface PayrollSearch {
-  readonly state?: State | undefined
-  readonly page?: number | undefined
-}
 
 const everyState = '*'
 
@@ -40,11 +38,7 @@ export function PayrollPage(props: {
   const { today } = useOrganization()
   const canCreate = usePermission('create:payroll')
   const { search, onSearch } = props
-  const runs = useApiQuery(
-    payrollRoutes.list,
-    { query: { page: search.page, state: search.state } },
-    { keepPrevious: true },
-  )
+  const runs = useApiQuery(payrollRoutes.list, listInput(search), { keepPrevious: true })
   const isEmpty = runs.data?.meta.total === 0 && !search.state
   // only the newest of all runs tell which month comes next; where they aren't shown the server names it
   const areNewest = runs.data !== undefined && !search.state && runs.data.meta.page === 1

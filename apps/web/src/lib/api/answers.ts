@@ -34,5 +34,11 @@ export const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =
  * Asks for what a page will show, while the page itself is still on its way; the page's own hook then waits for the same
  * answer, and says what failed.
  */
-export const prepareAnswer = <const R extends Route>(route: R, input: CallInput<R>): void =>
-  void answers.prefetchQuery(apiQuery(route, input))
+export function prepareAnswer<const R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  { staleTimeMs }: { readonly staleTimeMs?: number } = {},
+): void {
+  const staleTime = staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }
+  void answers.prefetchQuery({ ...apiQuery(route, input), ...staleTime })
+}

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeesPage } from '#features/employees/employees-page.tsx'
 import { employeesSearch } from '#features/employees/employees-search.ts'
+import { beginPart } from '#lib/load-part.ts'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { firstTab } from '#lib/tab-rules.ts'
 
@@ -11,8 +12,19 @@ export const Route = createFileRoute('/app/_dashboard/employees/')({
   },
   validateSearch: employeesSearch,
   beforeLoad: ({ search }) => {
-    if (search.tab) return
-    throw redirect({ to: '/app/employees', search: { ...search, tab: firstTab('employees') }, replace: true })
+    const { tab } = search
+    if (!tab) {
+      throw redirect({
+        to: '/app/employees',
+        search: { ...search, tab: firstTab('employees') },
+        replace: true,
+      })
+    }
+    beginPart(() =>
+      import('#features/employees/employees-answers.ts').then((part) =>
+        part.prepareEmployees({ ...search, tab }),
+      ),
+    )
   },
   loader: async ({ context }) => {
     await context.translator.load('components')

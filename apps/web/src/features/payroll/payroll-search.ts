@@ -1,0 +1,13 @@
+import { runStates } from '@kazi/contract/run-vocabulary'
+import { type GivenSearch, oneOf, pageNumberOf } from '#lib/search.ts'
+
+/** What the list of runs keeps in its address. */
+export interface PayrollSearch {
+  readonly state?: (typeof runStates)[number] | undefined
+  readonly page?: number | undefined
+}
+
+export const payrollSearch = (given: GivenSearch): PayrollSearch => ({
+  state: oneOf(runStates, given.state),
+  page: pageNumberOf(given.page),
+})
