@@ -27,8 +27,8 @@ const kitPattern = /\/dev\//
 /** The router's list of everything names it, so the entry seems to need it; forms that warn of leaving do. */
 const blockerPattern = /\/useBlocker\.js$/
 
-/** Stands before every page inside is there: the browser takes it over from the server before anything else. */
-const framePattern = /\/shell\/page-frame\.tsx$/
+/** What the way to every page inside asks for by itself, and needs before the page. */
+const wayPattern = /\/shell\/page-frame\.tsx$|-answers\.ts$/
 
 /** The routes whose page needs a module before it can be drawn, and the entry, which needs it for all. */
 function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string> = new Set()): Set<string> {
@@ -43,7 +43,7 @@ function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string>
 /** The file that a module goes into; null where the bundler decides. */
 function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (routePattern.test(id) || blockerPattern.test(id)) return null
-  if (framePattern.test(id)) return 'inside'
+  if (wayPattern.test(id)) return 'inside'
   const routes = [...routesOf(id, graph)].filter((route) => !kitPattern.test(route))
   const isInSignIn = signIn.some((route) => routes.includes(route))
   const isInDashboard = dashboard.some((route) => routes.includes(route))

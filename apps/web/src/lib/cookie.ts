@@ -12,8 +12,8 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-/** Which pages are open to the person who is signed in; see open-pages.ts. */
-export const openPagesCookie = 'openPages'
+/** What the frame of the next page may say; see early-frame.ts. */
+export const earlyFrameCookie = 'earlyFrame'
 
 const yearSeconds = 31_536_000
 

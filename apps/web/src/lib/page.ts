@@ -24,7 +24,7 @@ export async function describePage<Area extends Namespace>(
   return describe(t)
 }
 
-/** What a page says at its top to everybody who may open it. */
+/** What a page says at its top whatever its data, to everybody who may open it. */
 interface PageHeading {
   readonly title: string
   readonly sentence?: string
@@ -37,16 +37,16 @@ interface PageHeading {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly areas?: readonly Namespace[]
-    readonly heading?: (translator: Translator) => PageHeading | undefined
+    readonly heading?: (translator: Translator, firstName: string) => PageHeading | undefined
   }
 }
 
 /** A route's `staticData.heading`, said with the sentences of an area; undefined until they are there. */
 export const headingOf =
-  <Area extends Namespace>(area: Area, describe: (t: Translate<Area>) => PageHeading) =>
-  (translator: Translator): PageHeading | undefined => {
+  <Area extends Namespace>(area: Area, describe: (t: Translate<Area>, firstName: string) => PageHeading) =>
+  (translator: Translator, firstName: string): PageHeading | undefined => {
     const translation = translator.translation(area)
-    return translation && describe(translation.t)
+    return translation && describe(translation.t, firstName)
   }
 
 /** A page's title in the tab of the browser. */

@@ -187,12 +187,14 @@ async function askWho(): Promise<void> {
  * Stands before every page behind the sign-in. Without a session it leads to the sign-in; whoever lacks what the page
  * needs gets "page not found", so that nobody learns what there is.
  * @param path the address as the router writes it
+ * @returns who is let in
  */
-export async function guardRoute(path: string): Promise<void> {
+export async function guardRoute(path: string): Promise<SessionUser> {
   const guards = guardsOf(path)
   if (guards.includes('authentication') && !readTokens()) throw redirect({ to: '/' })
   if (!useSession.getState().user) await askWho()
   const { user } = useSession.getState()
   if (!user || !guards.every((name) => passes(user, name))) throw notFound()
   if (guards.includes('subscription')) void loadSubscription()
+  return user
 }

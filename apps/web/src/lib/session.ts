@@ -4,7 +4,7 @@ import type { Id } from '@kazi/values/id'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Tokens } from './api/caller.ts'
-import { openPagesCookie, readCookie, writeCookie } from './cookie.ts'
+import { earlyFrameCookie, readCookie, writeCookie } from './cookie.ts'
 
 /** The person who is signed in, with the active organisation, role and permissions. */
 export type SessionUser = ResponseOf<typeof accountRoutes.readMe>['data']
@@ -78,7 +78,7 @@ export function closeSession(): void {
   useTokens.setState(noTokens)
   useTokens.persist.clearStorage()
   useSession.persist.clearStorage()
-  writeCookie(openPagesCookie, undefined)
+  writeCookie(earlyFrameCookie, undefined)
   writeSessionCookie(undefined)
 }
 

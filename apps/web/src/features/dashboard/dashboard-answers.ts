@@ -12,6 +12,7 @@ export const askAtEachVisit = { staleTimeMs: 2000 } as const satisfies ApiQueryO
 
 /** Asks for what the front page of an organisation shows this person. */
 export function prepareDashboard(user: SessionUser): void {
+  if (!user.currentUserRole) return
   prepareAnswer(dashboardRoutes.readStatsCard, {}, askAtEachVisit)
   prepareAnswer(dashboardRoutes.listTasks, {}, askAtEachVisit)
   if (holds(user, 'view:payroll')) prepareAnswer(dashboardRoutes.readPayrollDistribution, {}, askAtEachVisit)

@@ -10,11 +10,13 @@ export const listInput = (search: EmployeesSearch & { readonly tab: EmployeeTab 
 }
 
 /** Asks for the list of people, and for the departments that it can be narrowed to. */
-export function prepareEmployees(search: EmployeesSearch & { readonly tab: EmployeeTab }): void {
-  prepareAnswer(employeeRoutes.list, listInput(search))
+export function prepareEmployees({ tab, ...search }: EmployeesSearch): void {
+  // without a tab the address is about to change to the first one's
+  if (!tab) return
+  prepareAnswer(employeeRoutes.list, listInput({ ...search, tab }))
   prepareAnswer(dashboardRoutes.readEmployeeStats, {})
 }
 
 /** Asks for one person. */
-export const prepareEmployee = (employeeId: string): void =>
+export const prepareEmployee = ({ employeeId }: { readonly employeeId: string }): void =>
   prepareAnswer(employeeRoutes.read, { params: { employee_id: employeeId } })

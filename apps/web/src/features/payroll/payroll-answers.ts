@@ -12,5 +12,5 @@ export function prepareRuns(search: PayrollSearch): void {
 }
 
 /** Asks for one run. Its payslips are asked for once it says that there are some. */
-export const prepareRun = (payrollId: string): void =>
+export const prepareRun = ({ payrollId }: { readonly payrollId: string }): void =>
   prepareAnswer(payrollRoutes.read, { params: { payrollId } })

@@ -17,7 +17,7 @@ export function SettingsPage(props: {
   const title = t(($) => $.title)
   return (
     <NestedLayout
-      header={{ title }}
+      header={{ title, description: t(($) => $.sentence) }}
       tabs={{
         label: title,
         value: props.tab,

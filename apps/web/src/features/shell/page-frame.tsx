@@ -3,7 +3,7 @@ import { Wordmark } from '#components/layout/mark.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { earlyQuestion } from '#lib/early-answer.ts'
-import { wasOpen } from '#lib/open-pages.ts'
+import { readEarlyFrame } from '#lib/early-frame.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 
 const frameRoute = '/app/_dashboard'
@@ -19,7 +19,9 @@ export function PageFrame() {
   const question = import.meta.env.SSR && <ScriptOnce>{earlyQuestion}</ScriptOnce>
   if (!matches.some(({ routeId }) => routeId === frameRoute)) return question
   const page = matches.at(-1)
-  const heading = page && wasOpen(page.fullPath) ? page.staticData.heading?.(translator) : undefined
+  const { open, firstName } = readEarlyFrame()
+  const heading =
+    page && open.includes(page.fullPath) ? page.staticData.heading?.(translator, firstName) : undefined
   return (
     <>
       {question}

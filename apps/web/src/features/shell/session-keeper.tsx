@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { queryKey } from '#lib/api/answers.ts'
 import { leaveForSignIn } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { noteEarlyFrame } from '#lib/early-frame.ts'
 import { takeFirstAnswer } from '#lib/load-user.ts'
-import { noteOpenPages } from '#lib/open-pages.ts'
 import { reportMismatch } from '#lib/organization-mismatch.ts'
 import { useRoleDoubts } from '#lib/role-doubt.ts'
 import { mayOpen } from '#lib/route-guards.ts'
@@ -54,7 +54,11 @@ export function SessionKeeper({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!shown) return
     const headed = Object.values(router.routesById).filter((route) => route.options.staticData?.heading)
-    noteOpenPages(headed.map((route) => route.fullPath).filter((path) => mayOpen(shown, path)))
+    // between the clients the pages are others, under the same addresses
+    const open = shown.currentUserRole
+      ? headed.map((route) => route.fullPath).filter((path) => mayOpen(shown, path))
+      : []
+    noteEarlyFrame({ open, firstName: shown.firstName })
   }, [shown, router])
 
   const doubts = useRoleDoubts()

@@ -19,8 +19,13 @@ export const Route = createFileRoute('/app')({
   pendingMinMs: 0,
   beforeLoad: async ({ matches }) => {
     // the guards with the API client behind them are no part of the script that every page loads
-    const { guardRoute } = await import('#lib/route-guards.ts')
-    await guardRoute(matches.at(-1)?.fullPath ?? '/app')
+    const [{ guardRoute }, { prepareFirstAnswers }] = await Promise.all([
+      import('#lib/route-guards.ts'),
+      import('./-first-answers.ts'),
+    ])
+    const page = matches.at(-1)
+    const user = await guardRoute(page?.fullPath ?? '/app')
+    if (page) prepareFirstAnswers(page, user)
   },
   component: () => (
     <AnswersProvider>

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
-import { beginPart } from '#lib/load-part.ts'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { isInConsultantMode } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
 
@@ -12,13 +11,9 @@ const ClientsPage = lazy(loadClientsPage)
 const NowherePage = lazy(() => import('#features/practice/nowhere-page.tsx'))
 
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
-  staticData: { areas: ['dashboard'] },
-  beforeLoad: () => {
-    const { user } = useSession.getState()
-    if (!user?.currentUserRole) return
-    beginPart(() =>
-      import('#features/dashboard/dashboard-answers.ts').then((part) => part.prepareDashboard(user)),
-    )
+  staticData: {
+    areas: ['dashboard'],
+    heading: headingOf('dashboard', (t, name) => ({ title: t(($) => $.hello, { name }) })),
   },
   loader: async ({ context }) => {
     if (!isInConsultantMode(useSession.getState().user)) {

@@ -21,7 +21,7 @@ interface SettingsSearch {
 export const Route = createFileRoute('/app/_dashboard/settings')({
   staticData: {
     areas: ['settings', 'auth', 'errors', 'team'],
-    heading: headingOf('settings', (t) => ({ title: t(($) => $.title) })),
+    heading: headingOf('settings', (t) => ({ title: t(($) => $.title), sentence: t(($) => $.sentence) })),
   },
   validateSearch: (given: GivenSearch): SettingsSearch => ({
     tab: oneOf(settingsTabs, given.tab),

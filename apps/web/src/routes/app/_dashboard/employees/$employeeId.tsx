@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeePage } from '#features/employees/employee-page.tsx'
-import { beginPart } from '#lib/load-part.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 import { flagOf, type GivenSearch } from '#lib/search.ts'
 import { askedTab, firstTab, type TabOf } from '#lib/tab-rules.ts'
@@ -18,19 +17,13 @@ export const Route = createFileRoute('/app/_dashboard/employees/$employeeId')({
     edit: flagOf(given.edit),
   }),
   beforeLoad: ({ search: { tab, edit }, params }) => {
-    if (!tab) {
-      throw redirect({
-        to: '/app/employees/$employeeId',
-        params,
-        search: { tab: firstTab('employees/{id}'), edit },
-        replace: true,
-      })
-    }
-    beginPart(() =>
-      import('#features/employees/employees-answers.ts').then((part) =>
-        part.prepareEmployee(params.employeeId),
-      ),
-    )
+    if (tab) return
+    throw redirect({
+      to: '/app/employees/$employeeId',
+      params,
+      search: { tab: firstTab('employees/{id}'), edit },
+      replace: true,
+    })
   },
   loader: ({ context }) =>
     describePage(context.translator, 'employees', (t) => ({

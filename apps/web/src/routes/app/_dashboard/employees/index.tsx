@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeesPage } from '#features/employees/employees-page.tsx'
 import { employeesSearch } from '#features/employees/employees-search.ts'
-import { beginPart } from '#lib/load-part.ts'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { firstTab } from '#lib/tab-rules.ts'
 
@@ -12,19 +11,8 @@ export const Route = createFileRoute('/app/_dashboard/employees/')({
   },
   validateSearch: employeesSearch,
   beforeLoad: ({ search }) => {
-    const { tab } = search
-    if (!tab) {
-      throw redirect({
-        to: '/app/employees',
-        search: { ...search, tab: firstTab('employees') },
-        replace: true,
-      })
-    }
-    beginPart(() =>
-      import('#features/employees/employees-answers.ts').then((part) =>
-        part.prepareEmployees({ ...search, tab }),
-      ),
-    )
+    if (search.tab) return
+    throw redirect({ to: '/app/employees', search: { ...search, tab: firstTab('employees') }, replace: true })
   },
   loader: async ({ context }) => {
     await context.translator.load('components')

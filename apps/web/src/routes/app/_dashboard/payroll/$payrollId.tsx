@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '#features/payroll/review-page.tsx'
 import { reviewSearch } from '#features/payroll/review-search.ts'
-import { beginPart } from '#lib/load-part.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
   staticData: { areas: ['payroll', 'explain'] },
   validateSearch: reviewSearch,
-  beforeLoad: ({ params }) =>
-    beginPart(() =>
-      import('#features/payroll/payroll-answers.ts').then((part) => part.prepareRun(params.payrollId)),
-    ),
   loader: async ({ context }) => {
     await context.translator.load('explain', 'components')
     return describePage(context.translator, 'payroll', (t) => ({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayrollPage } from '#features/payroll/payroll-page.tsx'
 import { payrollSearch } from '#features/payroll/payroll-search.ts'
-import { beginPart } from '#lib/load-part.ts'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/')({
@@ -10,8 +9,6 @@ export const Route = createFileRoute('/app/_dashboard/payroll/')({
     heading: headingOf('payroll', (t) => ({ title: t(($) => $.title), sentence: t(($) => $.list.sentence) })),
   },
   validateSearch: payrollSearch,
-  beforeLoad: ({ search }) =>
-    beginPart(() => import('#features/payroll/payroll-answers.ts').then((part) => part.prepareRuns(search))),
   loader: async ({ context }) => {
     await context.translator.load('explain', 'components')
     return describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))
