@@ -28,7 +28,7 @@ const kitPattern = /\/dev\//
 const blockerPattern = /\/useBlocker\.js$/
 
 /** What the way to every page inside asks for by itself, and needs before the page. */
-const wayPattern = /\/shell\/page-frame\.tsx$|-answers\.ts$/
+const wayPattern = /\/shell\/page-frame\.tsx$|\/-first-answers\.ts$/
 
 /** The routes whose page needs a module before it can be drawn, and the entry, which needs it for all. */
 function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string> = new Set()): Set<string> {

@@ -57,13 +57,21 @@ const previewMeta = (origin: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-/** The script that every page begins with: it is at work while the others are still on their way. */
-function FirstScript() {
-  const preloads = useRouter().ssr?.manifest?.routes.__root__?.preloads ?? []
-  return preloads.map((script) => {
-    const href = typeof script === 'string' ? script : script.href
-    return <link key={href} rel="modulepreload" href={href} fetchPriority="high" />
-  })
+/**
+ * What every page begins with: its script, which is at work while the others are still on their way, and the font of its
+ * heading, which must not be drawn twice.
+ */
+function FirstThings() {
+  const scripts = useRouter().ssr?.manifest?.routes.__root__?.preloads ?? []
+  const hrefs = scripts.map((script) => (typeof script === 'string' ? script : script.href))
+  return (
+    <>
+      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {hrefs.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="high" />
+      ))}
+    </>
+  )
 }
 
 /**
@@ -96,14 +104,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
-      // the first words of a page are a heading: it must not be drawn twice
-      {
-        rel: 'preload',
-        href: headingFont,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      },
       // browsers that draw no SVG ask for /favicon.ico by themselves
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -120,7 +120,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html {...documentAttributes(settings)} suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && <FirstScript />}
+        {import.meta.env.SSR && <FirstThings />}
         <HeadContent />
         {import.meta.env.SSR && isSignedIn() && <EarlyScripts />}
         <ThemeColors theme={settings.theme} />
