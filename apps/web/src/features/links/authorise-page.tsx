@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { callApi } from '#lib/api/client.ts'
 import type { Authorization } from './authorise-decision.tsx'
 import { LinkPage } from './link-page.tsx'
 import { LoadingSheet } from './link-sheet.tsx'
 import { useLink } from './use-link.ts'
 
-const loadDecision = () => import('./authorise-decision.tsx')
 /** The page itself: it is here before it is drawn. */
-const AuthoriseDecision = lazy(loadDecision)
+const AuthoriseDecision = lazyRouteComponent(() => import('./authorise-decision.tsx'))
 
 /** Asks what the link opens, and has the page of it come meanwhile. */
 async function readAuthorization(token: string): Promise<Authorization> {
   const [{ accountSecurityRoutes: routes }] = await Promise.all([
     import('@kazi/contract/account-security'),
-    loadDecision(),
+    AuthoriseDecision.preload?.(),
   ])
   return (await callApi(routes.readAuthorization, { params: { token } })).data
 }

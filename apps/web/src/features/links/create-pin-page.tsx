@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { callApi } from '#lib/api/client.ts'
 import type { PinLink } from './create-pin-form.tsx'
 import { LinkPage } from './link-page.tsx'
 import { LoadingSheet } from './link-sheet.tsx'
 import { useLink } from './use-link.ts'
 
-const loadForm = () => import('./create-pin-form.tsx')
 /** The page itself: it is here before it is drawn. */
-const PinForm = lazy(loadForm)
+const PinForm = lazyRouteComponent(() => import('./create-pin-form.tsx'))
 
 /** Asks whom the link is for, and has the form come meanwhile. */
 async function readPinLink(token: string): Promise<PinLink> {
   const [{ accountSecurityRoutes: routes }] = await Promise.all([
     import('@kazi/contract/account-security'),
-    loadForm(),
+    PinForm.preload?.(),
   ])
   return (await callApi(routes.readPinLink, { params: { token } })).data
 }

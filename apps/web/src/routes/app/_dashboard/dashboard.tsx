@@ -1,14 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { isInConsultantMode } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
 
-const loadClientsPage = () => import('#features/practice/clients-page.tsx')
-const ClientsPage = lazy(loadClientsPage)
-/** Instead of the page, and all there is: without it the error screen says so. */
-const NowherePage = lazy(() => import('#features/practice/nowhere-page.tsx'))
+const ClientsPage = lazyRouteComponent(() => import('#features/practice/clients-page.tsx'))
+const NowherePage = lazyRouteComponent(() => import('#features/practice/nowhere-page.tsx'))
 
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
   staticData: {
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/app/_dashboard/dashboard')({
       return describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) }))
     }
     // the page comes with its words, so that nothing empty is shown before it
-    await Promise.all([context.translator.load('errors'), loadClientsPage()])
+    await Promise.all([context.translator.load('errors'), ClientsPage.preload?.()])
     return describePage(context.translator, 'team', (t) => ({ title: t(($) => $.clients.title) }))
   },
   head: pageHead,
