@@ -177,7 +177,7 @@ test('Every page that is built has its guards in the table', () => {
     recursive: true,
     withFileTypes: true,
   })
-  const pages = files.filter((file) => file.isFile() && !/^(route|__root)\.tsx$/.test(file.name))
+  const pages = files.filter((file) => file.isFile() && !/^(route|__root)\.tsx$|^-/.test(file.name))
   expect(built.length).toBe(pages.length)
   const known = new Set(Object.keys(routeGuards).map(patternOf))
   expect(built.filter((address) => !beside.has(address) && !known.has(patternOf(address)))).toEqual([])
