@@ -72,6 +72,7 @@ test('Over a dialog and a drawer, what opens beside a control lies on top, and E
     await expect(bank).toHaveValue('Zenith Bank')
     const date = part.locator('button[aria-haspopup=dialog]')
     await date.click()
+    await expect(page.getByRole('dialog', { name: 'Start date' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(date).toBeFocused()
     await date.click()
@@ -79,6 +80,7 @@ test('Over a dialog and a drawer, what opens beside a control lies on top, and E
     await expect(date).toHaveText('25 Nov 2026')
     const menu = part.getByRole('button', { name: 'More actions' })
     await menu.click()
+    await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
     await menu.click()
@@ -86,6 +88,28 @@ test('Over a dialog and a drawer, what opens beside a control lies on top, and E
     await expect(part).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('A list stays in the window and off its field where neither side has room for all of it, as over a phone’s keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 360 })
+  await openKit(page)
+  const bank = page.getByRole('combobox', { name: 'Bank' }).first()
+  for (const below of [40, 150, 300]) {
+    await bank.scrollIntoViewIfNeeded()
+    const { y } = (await bank.boundingBox())!
+    await page.evaluate(`window.scrollBy(0, ${y - below})`)
+    await bank.click()
+    const [field, list] = [await bank.boundingBox(), await page.locator('[popover]').boundingBox()]
+    if (!field || !list) throw new Error('the field or its list isn’t there')
+    expect(list.y).toBeGreaterThanOrEqual(0)
+    expect(list.y + list.height).toBeLessThanOrEqual(360)
+    expect(list.y >= field.y + field.height || list.y + list.height <= field.y, `at ${below}`).toBe(true)
+    for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'Zenith Bank' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
   }
 })
 

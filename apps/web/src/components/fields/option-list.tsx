@@ -47,7 +47,7 @@ export function OptionList(props: {
         id={list.listId}
         role="listbox"
         aria-label={props.label}
-        className="scroll-thin max-h-72 overflow-y-auto overscroll-contain"
+        className="scroll-thin max-h-[min(18rem,calc(var(--available-height)-0.5rem))] overflow-y-auto overscroll-contain"
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the control that it opens from takes the keys

@@ -12,13 +12,25 @@ interface Place {
   readonly side?: 'top' | 'bottom' | undefined
 }
 
-/** Puts the popup beside its anchor, on the other side where only that has room, and never past the window's edges. */
+/** The part of the window that is in view: a phone's keyboard covers the rest. */
+function viewOf(): { readonly top: number; readonly bottom: number } {
+  const view = window.visualViewport
+  if (!view) return { top: 0, bottom: window.innerHeight }
+  return { top: view.offsetTop, bottom: view.offsetTop + view.height }
+}
+
+/**
+ * Puts the popup beside its anchor, on the other side where only that has room, and never past the window's edges. What
+ * is too high for either may take `--available-height` and scroll inside.
+ */
 function place(popup: HTMLElement, anchor: HTMLElement, { align = 'start', side = 'bottom' }: Place): void {
   const box = anchor.getBoundingClientRect()
+  const view = viewOf()
+  const room = { top: box.top - view.top - offset - edge, bottom: view.bottom - box.bottom - offset - edge }
   popup.style.setProperty('--anchor-width', `${box.width}px`)
   popup.style.setProperty('--available-width', `${window.innerWidth - 2 * edge}px`)
+  popup.style.setProperty('--available-height', `${Math.max(room.top, room.bottom)}px`)
   const { offsetWidth: width, offsetHeight: height } = popup
-  const room = { top: box.top - offset - edge, bottom: window.innerHeight - box.bottom - offset - edge }
   const other = side === 'top' ? 'bottom' : 'top'
   const chosen = height > room[side] && room[other] > room[side] ? other : side
   const top = chosen === 'top' ? box.top - offset - height : box.bottom + offset
@@ -62,10 +74,12 @@ export function AnchoredPopup({
     watcher.observe(element)
     document.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
+    window.visualViewport?.addEventListener('resize', follow)
     return () => {
       watcher.disconnect()
       document.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', follow)
+      window.visualViewport?.removeEventListener('resize', follow)
     }
   }, [anchor, align, side])
 

@@ -25,4 +25,4 @@ export const usePopupContainer = () => (use(OverPage) ? undefined : mainPart)
 
 /** One line in a menu or list. */
 export const popupItemClass =
-  'flex min-h-8 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-45'
+  'flex min-h-8 max-sm:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-45'
