@@ -30,6 +30,13 @@ const blockerPattern = /\/useBlocker\.js$/
 /** What the way to every page inside asks for by itself, and needs before the page. */
 const wayPattern = /\/shell\/page-frame\.tsx$|\/-first-answers\.ts$/
 
+/**
+ * What menus, hints and dialogs are made of, which every page inside loads once it stands: in forty files that took a
+ * slow line a second. Comboboxes, drawers and the like come with the few pages that have them.
+ */
+const popupPattern =
+  /\/node_modules\/(@floating-ui|@base-ui\/(?!.*(combobox|drawer|useSwipeDismiss|collapsible|switch|toolbar)))/
+
 /** The routes whose page needs a module before it can be drawn, and the entry, which needs it for all. */
 function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(id)) return new Set()
@@ -47,6 +54,7 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   const routes = [...routesOf(id, graph)].filter((route) => !kitPattern.test(route))
   const isInSignIn = signIn.some((route) => routes.includes(route))
   const isInDashboard = dashboard.some((route) => routes.includes(route))
+  if (routes.length === 0 && popupPattern.test(id)) return 'popups'
   if (routes.includes(entry) || (isInSignIn && isInDashboard)) return 'frame'
   if (routes.length < 2) return null
   if (isInSignIn) return routes.some(isInside) ? 'frame' : 'outside'
