@@ -2,9 +2,12 @@
  * What runs in a page that is measured, as text: the walks know no browser's types (see screens/in-page.ts).
  */
 
-/** Keeps what the browser tells of the page's loading, shifting and answering in `measured`. */
+/**
+ * Keeps what the browser tells of the page's loading, shifting and answering in `measured`, and when the page stood with
+ * all its data for the first time.
+ */
 export const observation = `
-window.measured = { lcpMs: 0, shift: 0, interactions: [], longestFrameMs: 0 }
+window.measured = { lcpMs: 0, contentMs: 0, shift: 0, interactions: [], longestFrameMs: 0 }
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) measured.lcpMs = entry.startTime
 }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -14,7 +17,13 @@ new PerformanceObserver((list) => {
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
     if (entry.interactionId > 0) measured.interactions.push({ name: entry.name, ms: entry.duration })
-}).observe({ type: 'event', buffered: true, durationThreshold: 16 })`
+}).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+const lookForContent = (now) => {
+  const main = document.querySelector('main')
+  if (main?.querySelector('h1') && !main.querySelector('[data-waiting]')) measured.contentMs = now
+  else requestAnimationFrame(lookForContent)
+}
+requestAnimationFrame(lookForContent)`
 
 /** Clicks what a selector finds and answers after how many milliseconds another one is there and painted. */
 export const clickUntilPainted = (link: string, content: string): string => `new Promise((resolve) => {

@@ -5,7 +5,14 @@ import { launchOptions } from '../playwright.config.ts'
 import { someToken } from '../screens/answers.ts'
 import startServer from '../server.ts'
 import { signInAs } from '../steps.ts'
-import { type Kept, measureClick, measureLoading, measureTable, withFreshPage } from './measure.ts'
+import {
+  type Kept,
+  type Loading,
+  measureClick,
+  measureLoading,
+  measureTable,
+  withFreshPage,
+} from './measure.ts'
 
 /*
  * How heavy the pages are, and how they feel on a phone of the middle class: a CPU four times slower, 1.6 Mbit/s, the
@@ -62,7 +69,7 @@ function readSizes() {
 }
 
 async function measurePages(browser: Browser, kept: Kept) {
-  const pages: Record<string, { lcpMs: number; shift: number; inpMs: number }> = {}
+  const pages: Record<string, Loading> = {}
   for (const path of [...outside, ...inside]) {
     pages[path] = await repeat(() => measureLoading(browser, outside.includes(path) ? undefined : kept, path))
     console.error(path, JSON.stringify(pages[path]))

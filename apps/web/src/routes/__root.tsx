@@ -1,4 +1,5 @@
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url'
+import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { Language } from '@kazi/messages/languages'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -57,6 +58,10 @@ const previewMeta = (origin: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
+const FontLink = (props: { readonly href: string; readonly fetchPriority?: 'low' }) => (
+  <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...props} />
+)
+
 /**
  * What every page begins with: its script, which is at work while the others are still on their way, and the font of its
  * heading, which must not be drawn twice.
@@ -66,7 +71,7 @@ function FirstThings() {
   const hrefs = scripts.map((script) => (typeof script === 'string' ? script : script.href))
   return (
     <>
-      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <FontLink href={headingFont} />
       {hrefs.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="high" />
       ))}
@@ -75,17 +80,25 @@ function FirstThings() {
 }
 
 /**
- * The scripts of a page that the browser draws, which come beside those that draw it; the router itself names those of
- * pages that the server draws. Only the server knows them, and only who is signed in gets to see such a page.
+ * What a page that the browser draws needs: the scripts, which come beside those that draw it, while the router itself
+ * names those of pages that the server draws, and the font of its text, which would move what stands if it came later.
+ * Only the server knows the scripts, and only who is signed in gets to see such a page.
  */
-function EarlyScripts() {
+function EarlyParts() {
   const router = useRouter()
   const matches = router.stores.matches.get()
   const scripts = matches
     .slice(1 + matches.findIndex(({ ssr }) => ssr === false))
     .flatMap(({ routeId }) => router.ssr?.manifest?.routes[routeId]?.preloads ?? [])
   const hrefs = new Set(scripts.map((script) => (typeof script === 'string' ? script : script.href)))
-  return [...hrefs].map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)
+  return (
+    <>
+      {[...hrefs].map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <FontLink href={textFont} fetchPriority="low" />
+    </>
+  )
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -122,7 +135,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         {import.meta.env.SSR && <FirstThings />}
         <HeadContent />
-        {import.meta.env.SSR && isSignedIn() && <EarlyScripts />}
+        {import.meta.env.SSR && isSignedIn() && <EarlyParts />}
         <ThemeColors theme={settings.theme} />
       </head>
       <body>

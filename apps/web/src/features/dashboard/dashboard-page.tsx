@@ -10,7 +10,7 @@ import { useOrganization } from '#lib/use-organization.ts'
 import { Checklist } from './checklist.tsx'
 import { CostCard } from './cost-card.tsx'
 import { askAtEachVisit } from './dashboard-answers.ts'
-import { LastRunCard, LastRunPlaceholder } from './last-run-card.tsx'
+import { LastRunCard } from './last-run-card.tsx'
 import { PaydayCard } from './payday-card.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { TaskList } from './task-list.tsx'
@@ -26,6 +26,9 @@ export function DashboardPage() {
   const stats = useApiQuery(dashboardRoutes.readStatsCard, {}, askAtEachVisit)
   const canSeePay = usePermission('view:payroll')
   const isFull = useClientState((state) => state.dashboardViewMode) === 'full'
+  const tasks = useApiQuery(dashboardRoutes.listTasks, {}, askAtEachVisit)
+  /** what is below the first two cards is drawn where it stays: once it is known how tall they are */
+  const isPlaced = !stats.isPending && !tasks.isPending
   const data = stats.data?.data
   const isFresh = data !== undefined && data.lastRun === null && data.nextPayday.payrollId === null
   return (
@@ -44,11 +47,10 @@ export function DashboardPage() {
             <PaydayCard stats={stats} isQuiet={isFresh} />
           </div>
           <div className="order-3 min-w-0 empty:hidden">
-            {isFull && stats.isPending && <LastRunPlaceholder />}
-            {isFull && data?.lastRun && <LastRunCard run={data.lastRun} />}
+            {isPlaced && isFull && data?.lastRun && <LastRunCard run={data.lastRun} />}
           </div>
           <div className="order-4 min-w-0 empty:hidden">
-            {isFull && !isFresh && (
+            {isPlaced && isFull && !isFresh && (
               <Guarded permission="view:payroll">
                 <CostCard />
               </Guarded>
@@ -60,13 +62,13 @@ export function DashboardPage() {
             <TaskList />
           </div>
           <div className="order-5 min-w-0 empty:hidden">
-            {isFull && (
+            {isPlaced && isFull && (
               <Guarded permission="view:employees">
                 <PeopleCard />
               </Guarded>
             )}
           </div>
-          <div className="order-6 min-w-0 empty:hidden">{!isFresh && <Checklist />}</div>
+          <div className="order-6 min-w-0 empty:hidden">{isPlaced && !isFresh && <Checklist />}</div>
         </div>
       </div>
       {data && (

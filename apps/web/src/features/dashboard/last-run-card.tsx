@@ -6,7 +6,6 @@ import { ArrowRight } from 'lucide-react'
 import { MoneyBar } from '#components/charts/money-bar.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
-import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/permissions.tsx'
@@ -21,16 +20,6 @@ const difference = (whole: Money, part: Money): Money => ({
   amount: add(whole.amount, -part.amount as Minor),
   currency: whole.currency,
 })
-
-/** Keeps the room of the card until it is known what goes in. */
-export function LastRunPlaceholder() {
-  const { t } = useTranslation('dashboard')
-  return (
-    <Card title={t(($) => $.last.title)}>
-      <Skeleton className="h-41.5 w-full" />
-    </Card>
-  )
-}
 
 /** What the latest finished run cost, and what of it reached people. */
 export function LastRunCard({ run }: { readonly run: LastRun }) {
