@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
-import { OverPage } from './popup.ts'
+import { OverPage } from './popup-container.ts'
 
 const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { OverPage } from './popup.ts'
+import { OverPage } from './popup-container.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const backdropClass =

@@ -1,9 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
+import { createElement, type ReactNode } from 'react'
+import { usePopupContainer } from './popup-container.ts'
+
+const Portal = ({ children }: { readonly children: ReactNode }) =>
+  createElement(Menu.Portal, { container: usePopupContainer() }, children)
 
 /** What an open menu is made of. */
 export const menuParts = {
   Root: Menu.Root,
-  Portal: Menu.Portal,
+  Portal,
   Positioner: Menu.Positioner,
   Popup: Menu.Popup,
   Item: Menu.Item,

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
 import type { menuParts } from './menu-parts.ts'
-import { popupClass, popupItemClass, usePopupContainer } from './popup.ts'
+import { popupClass, popupItemClass } from './popup.ts'
 
 type Parts = typeof menuParts
 
@@ -55,7 +55,6 @@ export function Menu(props: {
     setStart(from)
     setOpen(true)
   }
-  const container = usePopupContainer()
   const isShown = isOpen && parts !== undefined
   return (
     <>
@@ -77,7 +76,7 @@ export function Menu(props: {
       {parts && (
         <OpenParts value={parts}>
           <parts.Root open={isOpen} onOpenChange={setOpen}>
-            <parts.Portal container={container}>
+            <parts.Portal>
               <parts.Positioner
                 anchor={button}
                 className="z-50 outline-none"

@@ -2,7 +2,8 @@ import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { popupClass, usePopupContainer } from './popup.ts'
+import { popupClass } from './popup.ts'
+import { usePopupContainer } from './popup-container.ts'
 import type { TermName } from './terms.ts'
 
 /** A word with its explanation, which is open at first: it was asked for. */
