@@ -2,13 +2,12 @@ import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { Banner } from '#components/notices/banner.tsx'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useApiForm } from '#lib/form.ts'
@@ -144,25 +143,5 @@ function FaultCount({ count }: { readonly count: number }) {
     <p role="alert" className="mr-auto text-sm font-medium text-down">
       {t(($) => $.form.fix, { count })}
     </p>
-  )
-}
-
-/** Asks before what was typed is lost. */
-function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const { t } = useTranslation('employees')
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title={t(($) => $.form.discardTitle)}
-      consequence={t(($) => $.form.discardText)}
-      confirmLabel={t(($) => $.form.discard)}
-    />
   )
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#components/button.tsx'
 import { ComboboxField } from '#components/fields/combobox-field.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Banner } from '#components/notices/banner.tsx'
+import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useErrorText } from '#lib/error-text.ts'
@@ -52,7 +53,7 @@ export function AccountStep() {
     }
     replaceOrganization({ ...organization, hasWallet: true })
     showSuccess(t(($) => $.account.done, { name: organization.name }))
-    await navigate({ to: '/app/dashboard', replace: true })
+    await navigate({ to: '/app/dashboard', replace: true, ignoreBlocker: true })
   }
 
   return (
@@ -84,6 +85,7 @@ export function AccountStep() {
           </Button>
         </div>
       </form>
+      <LeaveGuard isDirty={form.formState.isDirty} />
     </StepSheet>
   )
 }

@@ -9,6 +9,7 @@ import { PhoneField } from '#components/fields/phone-field.tsx'
 import { SelectField } from '#components/fields/select.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/layout/card.tsx'
+import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
 import { queryKey } from '#lib/api/answers.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { type ApiForm, useApiForm } from '#lib/form.ts'
@@ -59,6 +60,7 @@ export function DetailsCard({ user }: { readonly user: SessionUser }) {
           {common(($) => $.action.save)}
         </Button>
       </form>
+      <LeaveGuard isDirty={isDirty} />
     </Card>
   )
 }

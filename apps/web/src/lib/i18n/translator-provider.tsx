@@ -28,7 +28,10 @@ export function TranslatorProvider({ children }: { readonly children: ReactNode 
       })
       setTranslator(next)
       const path = withPrefix(withoutPrefix(location.pathname), prefix)
-      if (path !== location.pathname) router.history.replace(path + location.search + location.hash)
+      // nothing that was typed is left behind, so no form asks
+      const stay = { ignoreBlocker: true }
+      if (path !== location.pathname)
+        router.history.replace(path + location.search + location.hash, undefined, stay)
       await router.invalidate()
     }
     return { translator, changeLanguage }
