@@ -6,14 +6,18 @@ import { NetworkError } from './api/errors.ts'
  */
 const routersWords = 'Failed to fetch dynamically imported module'
 
+/** Whether a part was lost though the browser had a line. */
+export const isLostScript = (error: unknown): error is NetworkError =>
+  error instanceof NetworkError && error.message.startsWith(routersWords)
+
 /**
  * Whether to load the page anew for an error, which brings the scripts of a newer release: once for each part that is
  * lost, in the words and the place in which the router remembers those that it finds lost by itself.
  */
 export function isWorthLoadingAnew(error: unknown): boolean {
-  if (!(error instanceof NetworkError)) return false
+  if (!isLostScript(error)) return false
   const key = `tanstack_router_reload:${error.message}`
-  if (!error.message.startsWith(routersWords) || sessionStorage.getItem(key)) return false
+  if (sessionStorage.getItem(key)) return false
   sessionStorage.setItem(key, '1')
   return true
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from './api/errors.ts'
-import { persist } from './persist.ts'
+import { persist, useLostParts } from './persist.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,4 +22,23 @@ test('What fails for a reason of its own is asked for once', async () => {
   })
   await expect(persist(load)).rejects.toThrow('ours')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('A script that is lost twice while there is a line counts as lost until it comes, one that waits for the line never', async () => {
+  const seen: number[] = []
+  const failing = (message: string, times: number) => async () => {
+    seen.push(useLostParts.getState())
+    if (seen.length <= times) throw new NetworkError(message)
+  }
+  const lost = 'Failed to fetch dynamically imported module: assets/a.js'
+  const coming = persist(failing(lost, 3))
+  await vi.runAllTimersAsync()
+  await coming
+  expect(seen).toEqual([0, 0, 1, 1])
+  expect(useLostParts.getState()).toBe(0)
+  seen.length = 0
+  const waiting = persist(failing('no line', 3))
+  await vi.runAllTimersAsync()
+  await waiting
+  expect(seen).toEqual([0, 0, 0, 0])
 })

@@ -1,7 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useLostParts } from '#lib/persist.ts'
 import { useIsOnline } from '#lib/use-is-online.ts'
 
 /** Longer than any answer takes on a line that is merely not fast. */
@@ -22,18 +24,25 @@ function useIsSlow(): boolean {
   return isSlow
 }
 
-/** Says that the line is gone or slow, for as long as it is. */
+/** Says that the line is gone or slow, or that it has lost a part of the page, for as long as it is so. */
 export function LineBanner() {
   const { t } = useTranslation('shell')
   const isOnline = useIsOnline()
   const isSlow = useIsSlow()
-  if (isOnline && !isSlow) return null
-  const state = isOnline ? 'slow' : 'offline'
+  const hasLost = useLostParts() > 0
+  if (isOnline && !isSlow && !hasLost) return null
+  const state = !isOnline ? 'offline' : hasLost ? 'lost' : 'slow'
+  const reload = (
+    <Button variant="secondary" size="xs" onClick={() => location.reload()}>
+      {t(($) => $.lost.reload)}
+    </Button>
+  )
   return (
     <Banner
-      tone={isOnline ? 'info' : 'warn'}
+      tone={state === 'slow' ? 'info' : 'warn'}
       title={t(($) => $[state].title)}
       className="mx-4 mt-3 sm:mx-6 print:hidden"
+      {...(state === 'lost' ? { actions: reload } : {})}
     >
       {t(($) => $[state].text)}
     </Banner>

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser in which somebody is signed in, and a server that answers the logout in some way. */
-async function signedInBrowser(answer: () => Promise<Response>) {
+async function signedInBrowser(answer: (address: string, request: RequestInit) => Promise<Response>) {
   const storage = () => {
     const kept = new Map<string, string>()
     return {
@@ -58,3 +58,21 @@ test.for(answers)(
     expect(browser.left).toEqual(['/'])
   },
 )
+
+test('A line that hangs keeps nobody who signs out for longer than a few seconds', async () => {
+  const patience = new AbortController()
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const browser = await signedInBrowser(
+    (_, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const leaving = browser.logOut()
+  await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledOnce())
+  expect(Math.min(...asked.mock.calls.map(([wait]) => wait))).toBeLessThanOrEqual(5_000)
+  expect(browser.left).toEqual([])
+  patience.abort()
+  await leaving
+  expect(browser.localStorage.kept.size).toBe(0)
+  expect(browser.left).toEqual(['/'])
+  asked.mockRestore()
+})
