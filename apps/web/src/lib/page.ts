@@ -7,6 +7,8 @@ export interface PageDescription {
   readonly title: string
   /** one sentence for search engines, on public pages */
   readonly description?: string
+  /** what a link to the page is called on other sites, where the title says too little alone */
+  readonly linkTitle?: string
   /** the pages on the way here */
   readonly way?: readonly Crumb[]
 }
@@ -55,11 +57,11 @@ export const tabTitle = (title: string): string => `${title} · Kazi`
 /** A route's `head` beside {@link describePage}: the title of the tab and the description. */
 export function pageHead({ loaderData }: { readonly loaderData?: PageDescription | undefined }) {
   if (!loaderData) return {}
-  const { title, description } = loaderData
+  const { title, description, linkTitle } = loaderData
   return {
     meta: [
       { title: tabTitle(title) },
-      { property: 'og:title', content: title },
+      { property: 'og:title', content: linkTitle ?? title },
       ...(description
         ? [
             { name: 'description', content: description },

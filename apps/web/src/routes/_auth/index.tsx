@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_auth/')({
     describePage(context.translator, 'auth', (t) => ({
       title: t(($) => $.signIn.title),
       description: t(($) => $.signIn.description),
+      linkTitle: t(($) => $.signIn.linkTitle),
     })),
   head: pageHead,
   component: SignInPage,
