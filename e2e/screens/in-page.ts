@@ -3,10 +3,16 @@
  * could use `document` unnoticed.
  */
 
-/** Fonts are there, what moves has come to rest, and the page is drawn. */
+/**
+ * Fonts are there, what moves has come to rest, and the page is drawn. A message's time runs as an animation too, which
+ * nobody sees, and rests for as long as the window is without the focus.
+ */
 export const stillness = `(async () => {
   await document.fonts.ready
-  const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity
+  const ends = ({ effect, playState }) =>
+    playState === 'running' &&
+    effect?.getComputedTiming().endTime !== Infinity &&
+    !effect.target?.closest('.Toastify__progress-bar--wrp')
   await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 })()`
