@@ -15,10 +15,12 @@ const popupClass =
   'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl bg-surface text-ink shadow-e3 outline-none transition-[opacity,translate,scale] duration-200 ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:rounded-xl'
 
 const firstControl = 'input:not([hidden]), [role=combobox], select, textarea'
+const firstAnswer = 'button:enabled, a[href]'
 
 export function DialogPopup(props: DialogProps) {
   const { t } = useTranslation('common')
   const body = useRef<HTMLDivElement>(null)
+  const footer = useRef<HTMLElement>(null)
   return (
     <OverPage value>
       <Base.Root
@@ -30,8 +32,12 @@ export function DialogPopup(props: DialogProps) {
           <Base.Backdrop className={backdropClass} />
           <Base.Viewport className={viewportClass}>
             <Base.Popup
-              // the first field, as there is something to fill in; without one the close button
-              initialFocus={() => body.current?.querySelector<HTMLElement>(firstControl) ?? true}
+              // the first field, as there is something to fill in; without one the first answer to what is said
+              initialFocus={() =>
+                body.current?.querySelector<HTMLElement>(firstControl) ??
+                footer.current?.querySelector<HTMLElement>(firstAnswer) ??
+                true
+              }
               className={clsx(popupClass, props.width === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
             >
               <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
@@ -54,7 +60,10 @@ export function DialogPopup(props: DialogProps) {
                 {props.children}
               </div>
               {props.footer && (
-                <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 sm:px-6">
+                <footer
+                  ref={footer}
+                  className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 sm:px-6"
+                >
                   {props.footer}
                 </footer>
               )}
