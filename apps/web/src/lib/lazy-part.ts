@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { persist } from './persist.ts'
 
 /**
@@ -19,14 +19,19 @@ export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 /**
- * The code of what a control opens, loaded at the first sign that it will be pressed.
+ * The code of what a control opens, loaded at the first sign that it will be pressed. The control is there before it:
+ * what a press wants is kept in the control's own state, and opens as the code comes.
  * @param load of the kind that {@link loadOnce} makes
+ * @param isWanted loads without such a sign
  * @returns the code, undefined until it is here, and the handlers of the control
  */
-export function useIntendedPart<Part extends object>(load: () => Promise<Part>) {
+export function useIntendedPart<Part extends object>(load: () => Promise<Part>, isWanted = false) {
   const [part, setPart] = useState<Part>()
   const want = (): void => {
     void load().then(setPart)
   }
+  useEffect(() => {
+    if (isWanted) void load().then(setPart)
+  }, [load, isWanted])
   return { part, intent: { onPointerEnter: want, onFocus: want, onPointerDown: want } }
 }

@@ -1,12 +1,10 @@
 import { ChevronsUpDown, Landmark } from 'lucide-react'
-import { Suspense } from 'react'
 import { Button } from '#components/button.tsx'
+import { Menu, MenuChoice } from '#components/overlays/menu.tsx'
+import { chooseCurrency } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
 import { useActiveWallet, useWallets } from '#lib/server-state.ts'
 import { walletLabel } from './wallet-label.ts'
-
-const WalletMenu = lazyPart(() => import('./wallet-menu.tsx'))
 
 /** From which account pay leaves, and, where there are several, which of them the overviews show. */
 export function WalletChoice() {
@@ -24,16 +22,22 @@ export function WalletChoice() {
       </p>
     )
   }
-  const button = (
-    <Button variant="ghost" aria-label={`${t(($) => $.wallet.choose)}: ${label}`}>
-      <Landmark aria-hidden className="size-4 text-ink-3" />
-      {label}
-      <ChevronsUpDown aria-hidden className="size-4 text-ink-3" />
-    </Button>
-  )
   return (
-    <Suspense fallback={button}>
-      <WalletMenu trigger={button} wallets={wallets} active={active} />
-    </Suspense>
+    <Menu
+      trigger={
+        <Button variant="ghost" aria-label={`${t(($) => $.wallet.choose)}: ${label}`}>
+          <Landmark aria-hidden className="size-4 text-ink-3" />
+          {label}
+          <ChevronsUpDown aria-hidden className="size-4 text-ink-3" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={t(($) => $.wallet.choose)}
+        value={active.currency}
+        options={wallets.map((wallet) => ({ value: wallet.currency, label: walletLabel(wallet) }))}
+        onChange={chooseCurrency}
+      />
+    </Menu>
   )
 }

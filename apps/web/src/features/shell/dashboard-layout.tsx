@@ -10,9 +10,10 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { InsideMain } from '#lib/inside-main.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { ClientStrip } from './client-strip.tsx'
-import { HeaderTools } from './header-tools.tsx'
+import { HelpMenu } from './help/help-menu.tsx'
 import { LineBanner } from './line-banner.tsx'
 import { MainMenu } from './main-menu.tsx'
+import { Bell } from './notifications/bell.tsx'
 import { OrganizationPanel } from './organization-panel.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
@@ -85,7 +86,8 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
               <LanguageLink />
               <ThemeButton />
             </span>
-            <HeaderTools />
+            <HelpMenu />
+            <Bell />
             <span className="ml-1.5 flex lg:hidden">
               <UserMenu isCompact />
             </span>

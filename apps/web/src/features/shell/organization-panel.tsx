@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import { ChevronsUpDown } from 'lucide-react'
-import { type ComponentProps, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
+import { useLatePopup } from '#components/overlays/use-late-popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { loadOnce } from '#lib/lazy-part.ts'
 import { isInConsultantMode } from '#lib/permissions.tsx'
 import { type SessionUser, useSession } from '#lib/session.ts'
 import { useIsIdle } from '#lib/use-is-idle.ts'
 
-const OrganizationSwitcher = lazyPart(() => import('./organization-switcher.tsx'))
+const loadSwitcher = loadOnce(() => import('./organization-switcher.tsx'))
 
 /** What everything on the page belongs to: an organisation, or between the clients the practice. */
 function usePlace(user: SessionUser | null) {
@@ -27,8 +28,10 @@ function usePlace(user: SessionUser | null) {
   return practice && { name: practice.name, detail: t(($) => $.place.allClients), isClient: false }
 }
 
+type Place = NonNullable<ReturnType<typeof usePlace>>
+
 type PlaceButtonProps = ComponentProps<'button'> & {
-  readonly place: NonNullable<ReturnType<typeof usePlace>>
+  readonly place: Place
   readonly canSwitch: boolean
 }
 
@@ -59,28 +62,35 @@ function PlaceButton({ place, canSwitch, ...button }: PlaceButtonProps) {
   )
 }
 
+/** The badge as the way to the other organisations. */
+function SwitchButton({ user, place }: { readonly user: SessionUser; readonly place: Place }) {
+  const { t } = useTranslation('shell')
+  const { part, trigger, popup } = useLatePopup(loadSwitcher, useIsIdle())
+  return (
+    <>
+      <PlaceButton
+        place={place}
+        canSwitch
+        aria-label={t(($) => $.place.switch, { name: place.name })}
+        {...trigger}
+      />
+      {part && <part.OrganizationSwitcher user={user} {...popup} />}
+    </>
+  )
+}
+
 /** Whose the page is, and the way to another organisation for those who have several. */
 export function OrganizationPanel() {
   const user = useSession((session) => session.user)
   const place = usePlace(user)
-  const isIdle = useIsIdle()
-  const [isPressed, setPressed] = useState(false)
   if (!user || !place) return null
   const others = user.userRoles.filter(
     ({ organization }) => organization.id !== user.currentUserRole?.organization.id,
   )
   const canSwitch = others.length > 0 || (user.accountType === 'consultant' && !isInConsultantMode(user))
-  // a press before the list has come isn't lost: it opens as it comes
-  const early = <PlaceButton place={place} canSwitch={canSwitch} onClick={() => setPressed(true)} />
-  if (!canSwitch || !(isIdle || isPressed)) return early
-  return (
-    <Suspense fallback={early}>
-      <OrganizationSwitcher
-        user={user}
-        name={place.name}
-        isOpenAtFirst={isPressed}
-        trigger={<PlaceButton place={place} canSwitch />}
-      />
-    </Suspense>
+  return canSwitch ? (
+    <SwitchButton user={user} place={place} />
+  ) : (
+    <PlaceButton place={place} canSwitch={false} />
   )
 }

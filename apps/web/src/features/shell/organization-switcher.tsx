@@ -2,10 +2,11 @@ import { Combobox } from '@base-ui/react/combobox'
 import type { Id } from '@kazi/values/id'
 import clsx from 'clsx'
 import { Check, Search, UsersRound } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { popupClass, popupItemClass } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
+import type { LatePopupProps } from '#components/overlays/use-late-popup.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { SessionUser } from '#lib/session.ts'
@@ -38,14 +39,7 @@ function usePlaces(user: SessionUser): readonly Place[] {
 }
 
 /** The organisations of somebody who has several. Choosing one loads its dashboard anew. Loaded once the page stands. */
-export default function OrganizationSwitcher(props: {
-  readonly user: SessionUser
-  /** what the trigger shows, by which it can be called */
-  readonly name: string
-  /** the trigger was pressed before this was here */
-  readonly isOpenAtFirst: boolean
-  readonly trigger: ReactElement
-}) {
+export function OrganizationSwitcher(props: LatePopupProps & { readonly user: SessionUser }) {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()
   const places = usePlaces(props.user)
@@ -71,13 +65,14 @@ export default function OrganizationSwitcher(props: {
       onValueChange={(place: Place | null) => void open(place)}
       isItemEqualToValue={(item, chosen) => item?.id === chosen?.id}
       autoHighlight
-      defaultOpen={props.isOpenAtFirst}
+      open={props.isOpen}
+      onOpenChange={props.onOpenChange}
     >
-      <Combobox.Trigger render={props.trigger} aria-label={t(($) => $.place.switch, { name: props.name })} />
       <Combobox.Portal container={usePopupContainer()}>
-        <Combobox.Positioner className="z-50 outline-none" align="start" sideOffset={6}>
+        <Combobox.Positioner anchor={props.button} className="z-50 outline-none" align="start" sideOffset={6}>
           <Combobox.Popup
             aria-label={t(($) => $.place.switchTitle)}
+            finalFocus={props.button}
             className={clsx(popupClass, 'w-72 max-w-(--available-width)')}
           >
             <div className={clsx('relative', places.length < searchableFrom && 'sr-only')}>

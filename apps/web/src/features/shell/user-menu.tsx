@@ -1,12 +1,10 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { Avatar } from '#components/avatar.tsx'
+import { Menu } from '#components/overlays/menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
 import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
-import { useIsIdle } from '#lib/use-is-idle.ts'
-
-const UserMenuPopup = lazyPart(() => import('./user-menu-popup.tsx'))
+import { UserMenuLines } from './user-menu-lines.tsx'
 
 type PersonButtonProps = ComponentProps<'button'> & {
   readonly person: string
@@ -39,25 +37,27 @@ function PersonButton({ person, role, isCompact, ...button }: PersonButtonProps)
   )
 }
 
-/** Who is signed in. What opens from it is loaded when the browser has nothing better to do. */
+/** Who is signed in, and what opens from the name. */
 export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }) {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
-  const isIdle = useIsIdle()
   if (!user) return null
   const role = user.currentUserRole?.role ?? (user.accountType === 'consultant' ? 'consultant' : undefined)
   const isKnownRole = role === 'employer' || role === 'orgadmin' || role === 'consultant'
-  const button = (
-    <PersonButton
-      person={fullName(user)}
-      role={isKnownRole ? t(($) => $.role[role]) : role}
-      isCompact={isCompact}
-    />
-  )
-  if (!isIdle) return button
   return (
-    <Suspense fallback={button}>
-      <UserMenuPopup trigger={button} email={user.email} isCompact={isCompact} />
-    </Suspense>
+    <Menu
+      trigger={
+        <PersonButton
+          person={fullName(user)}
+          role={isKnownRole ? t(($) => $.role[role]) : role}
+          isCompact={isCompact}
+        />
+      }
+      side={isCompact ? 'bottom' : 'top'}
+      align={isCompact ? 'end' : 'start'}
+      className="w-60"
+    >
+      <UserMenuLines email={user.email} />
+    </Menu>
   )
 }

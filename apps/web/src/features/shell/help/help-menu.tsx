@@ -10,9 +10,9 @@ import { startTour, useTour } from '#lib/tour.ts'
 const Tour = lazyPart(() => import('./tour.tsx'))
 const WordsDrawer = lazyPart(() => import('./words-drawer.tsx'))
 
-/** Help: the tour and the words of pay. Loaded once the page stands. */
-export default function HelpMenu() {
-  const { t } = useTranslation('help')
+/** Help: the tour and the words of pay. */
+export function HelpMenu() {
+  const { t } = useTranslation('shell')
   const router = useRouter()
   const isTouring = useTour((state) => state.isRunning)
   /** undefined until they are first opened */
@@ -28,16 +28,16 @@ export default function HelpMenu() {
     <>
       <Menu
         trigger={
-          <Button variant="ghost" size="icon" data-tour="help" aria-label={t(($) => $.menu)}>
+          <Button variant="ghost" size="icon" data-tour="help" aria-label={t(($) => $.help.menu)}>
             <CircleHelp aria-hidden className="size-4.5" />
           </Button>
         }
       >
         <MenuItem icon={Footprints} onSelect={() => void takeTour()}>
-          {t(($) => $.startTour)}
+          {t(($) => $.help.startTour)}
         </MenuItem>
         <MenuItem icon={BookOpenText} onSelect={() => setWordsOpen(true)}>
-          {t(($) => $.words)}
+          {t(($) => $.help.words)}
         </MenuItem>
       </Menu>
       <Suspense>

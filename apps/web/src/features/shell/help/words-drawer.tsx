@@ -8,6 +8,7 @@ import { useSession } from '#lib/session.ts'
 /** The words that the pay of the organisation's country uses, each explained; between organisations all of them. */
 export default function WordsDrawer(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('help')
+  const shell = useTranslation('shell')
   const terms = useTranslation('terms')
   const country = useSession(({ user }) => user?.currentUserRole?.organization.country)
   const [search, setSearch] = useState('')
@@ -21,7 +22,7 @@ export default function WordsDrawer(props: { readonly isOpen: boolean; readonly 
     }))
     .filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(wanted))
   return (
-    <Drawer isOpen={props.isOpen} onClose={props.onClose} title={t(($) => $.words)}>
+    <Drawer isOpen={props.isOpen} onClose={props.onClose} title={shell.t(($) => $.help.words)}>
       <p className="text-base text-ink-2">{t(($) => $.wordsIntro)}</p>
       <div className="mt-4">
         <TextField

@@ -12,12 +12,15 @@ export const mostAtOnce = 200
 
 const refetchMs = 60_000
 
-/** The newest notifications. They are asked for again every minute while somebody looks, and when they come back. */
-export const useNotifications = (perPage: number) =>
+/**
+ * The newest notifications. They are asked for again every minute while somebody looks, and when they come back.
+ * @param isEnabled false: not yet
+ */
+export const useNotifications = (perPage: number, isEnabled: boolean) =>
   useApiQuery(
     notificationRoutes.list,
     { query: { page: 1, perPage } },
-    { keepPrevious: true, refetchIntervalMs: refetchMs },
+    { enabled: isEnabled, keepPrevious: true, refetchIntervalMs: refetchMs },
   )
 
 /** An answer as it will be once these are read; null: all of them. */

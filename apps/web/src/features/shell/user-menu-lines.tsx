@@ -1,19 +1,15 @@
 import { languageNames, languages } from '@kazi/messages/languages'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
-import { type ReactElement, useSyncExternalStore } from 'react'
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#components/overlays/menu.tsx'
+import { useSyncExternalStore } from 'react'
+import { MenuChoice, MenuItem, MenuLine, MenuLink } from '#components/overlays/menu.tsx'
 import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
 import { changeTheme, currentTheme, followTheme, type Theme, themes } from '#lib/theme.ts'
 import { logOut } from './log-out.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-/** What opens from the person's name: language, theme, the way out. Loaded once the page stands. */
-export default function UserMenuPopup(props: {
-  readonly trigger: ReactElement
-  readonly email: string
-  readonly isCompact: boolean
-}) {
+/** What stands in the menu of whoever is signed in: language, theme, the way out. */
+export function UserMenuLines({ email }: { readonly email: string }) {
   const { t, language } = useTranslation('common')
   const account = useTranslation('shell')
   const changeLanguage = useChangeLanguage()
@@ -24,13 +20,8 @@ export default function UserMenuPopup(props: {
     system: t(($) => $.theme.system),
   }
   return (
-    <Menu
-      trigger={props.trigger}
-      side={props.isCompact ? 'bottom' : 'top'}
-      align={props.isCompact ? 'end' : 'start'}
-      className="w-60"
-    >
-      <p className="truncate px-2.5 pt-1.5 pb-1 text-xs text-ink-3">{props.email}</p>
+    <>
+      <p className="truncate px-2.5 pt-1.5 pb-1 text-xs text-ink-3">{email}</p>
       <MenuLine />
       <MenuChoice
         label={t(($) => $.theme.label)}
@@ -52,6 +43,6 @@ export default function UserMenuPopup(props: {
       <MenuItem icon={LogOut} onSelect={() => void logOut()}>
         {account.t(($) => $.account.logOut)}
       </MenuItem>
-    </Menu>
+    </>
   )
 }
