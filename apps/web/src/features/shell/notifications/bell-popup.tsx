@@ -6,7 +6,8 @@ import { usePopupContainer } from '#components/overlays/popup-container.ts'
 import type { LatePopupProps } from '#components/overlays/use-late-popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { NotificationList } from './notification-list.tsx'
-import { useMarkAsRead, type useNotifications } from './use-notifications.ts'
+import { useMarkAsRead } from './use-mark-as-read.ts'
+import type { useNotifications } from './use-notifications.ts'
 
 /** What the bell opens. Loaded once the page stands. */
 export function BellPopup(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Notification, withRead } from './use-notifications.ts'
+import { type Notification, withRead } from './use-mark-as-read.ts'
 
 const one = (id: string, readAt: string | null): Notification =>
   ({
