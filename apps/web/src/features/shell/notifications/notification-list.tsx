@@ -6,7 +6,8 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { mostAtOnce, type useMarkAsRead, type useNotifications } from './use-notifications.ts'
+import type { useMarkAsRead } from './use-mark-as-read.ts'
+import { mostAtOnce, type useNotifications } from './use-notifications.ts'
 
 /** What the bell opens: the newest first, or why there is nothing. */
 export function NotificationList(props: {

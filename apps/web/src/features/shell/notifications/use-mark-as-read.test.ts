@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Notification, withRead } from './use-mark-as-read.ts'
+import { withRead } from './use-mark-as-read.ts'
+import type { Notification } from './use-notifications.ts'
 
 const one = (id: string, readAt: string | null): Notification =>
   ({
