@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { address } from '../steps.ts'
-import { clickUntilPainted, observation, scrollThrough } from './observe.ts'
+import { clickUntilPainted, contentStands, observation, scrollThrough } from './observe.ts'
 
 /** A signed-in browser's cookies and storage; none for a visitor. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>> | undefined
@@ -45,7 +45,7 @@ export async function withFreshPage<Result>(
 const settled = async (page: Page): Promise<void> => {
   // the frame that the server draws has a heading too, which assistive technology doesn't see
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction('measured.contentMs > 0')
+  await page.evaluate(contentStands)
   await page.waitForLoadState('networkidle')
 }
 

@@ -25,6 +25,12 @@ const lookForContent = (now) => {
 }
 requestAnimationFrame(lookForContent)`
 
+/** Waits until the page stands with its data. */
+export const contentStands = `new Promise((resolve) => {
+  const look = () => (measured.contentMs > 0 ? resolve() : setTimeout(look, 20))
+  look()
+})`
+
 /** Clicks what a selector finds and answers after how many milliseconds another one is there and painted. */
 export const clickUntilPainted = (link: string, content: string): string => `new Promise((resolve) => {
   const beganAt = performance.now()

@@ -37,6 +37,9 @@ const wayPattern = /\/shell\/page-frame\.tsx$|\/-first-answers\.ts$/
 const popupPattern =
   /\/node_modules\/(@floating-ui|@base-ui\/(?!.*(combobox|drawer|useSwipeDismiss|collapsible|switch|toolbar)))/
 
+/** What calls look like. Pages before the sign-in need it too, once somebody calls, and nothing else from inside. */
+const contractPattern = /\/node_modules\/zod\/|\/packages\/(contract|values)\//
+
 /** The routes whose page needs a module before it can be drawn, and the entry, which needs it for all. */
 function routesOf(id: string, graph: Rolldown.ChunkingContext, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(id)) return new Set()
@@ -61,7 +64,7 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   if (routes.every(isOfLink)) return 'links'
   if (routes.length >= manyOutside && !routes.some(isInside)) return 'outside'
   if (!routes.every(isInside)) return null
-  if (isInDashboard) return 'inside'
+  if (isInDashboard) return contractPattern.test(id) ? 'contract' : 'inside'
   return routes.length >= manyPages && !routes.includes(lightPage) ? 'parts' : null
 }
 

@@ -4,18 +4,20 @@ import { callApi } from '#lib/api/client.ts'
 import type { Authorization } from './authorise-decision.tsx'
 import { LinkPage } from './link-page.tsx'
 import { LoadingSheet } from './link-sheet.tsx'
-import { useLink } from './use-link.ts'
+import { loadSoon, useLink } from './use-link.ts'
 
 /** The page itself: it is here before it is drawn. */
 const AuthoriseDecision = lazyRouteComponent(() => import('./authorise-decision.tsx'))
 
+const loadRoutes = loadSoon(() =>
+  import('@kazi/contract/account-security').then((part) => part.accountSecurityRoutes),
+)
+
 /** Asks what the link opens, and has the page of it come meanwhile. */
 async function readAuthorization(token: string): Promise<Authorization> {
-  const [{ accountSecurityRoutes: routes }] = await Promise.all([
-    import('@kazi/contract/account-security'),
-    AuthoriseDecision.preload?.(),
-  ])
-  return (await callApi(routes.readAuthorization, { params: { token } })).data
+  const read = async () => callApi((await loadRoutes()).readAuthorization, { params: { token } })
+  const [{ data }] = await Promise.all([read(), AuthoriseDecision.preload?.()])
+  return data
 }
 
 /** Deciding on what somebody else started: first exactly what will happen, then the PIN. */

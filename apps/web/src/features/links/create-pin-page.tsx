@@ -4,18 +4,20 @@ import { callApi } from '#lib/api/client.ts'
 import type { PinLink } from './create-pin-form.tsx'
 import { LinkPage } from './link-page.tsx'
 import { LoadingSheet } from './link-sheet.tsx'
-import { useLink } from './use-link.ts'
+import { loadSoon, useLink } from './use-link.ts'
 
 /** The page itself: it is here before it is drawn. */
 const PinForm = lazyRouteComponent(() => import('./create-pin-form.tsx'))
 
+const loadRoutes = loadSoon(() =>
+  import('@kazi/contract/account-security').then((part) => part.accountSecurityRoutes),
+)
+
 /** Asks whom the link is for, and has the form come meanwhile. */
 async function readPinLink(token: string): Promise<PinLink> {
-  const [{ accountSecurityRoutes: routes }] = await Promise.all([
-    import('@kazi/contract/account-security'),
-    PinForm.preload?.(),
-  ])
-  return (await callApi(routes.readPinLink, { params: { token } })).data
+  const read = async () => callApi((await loadRoutes()).readPinLink, { params: { token } })
+  const [{ data }] = await Promise.all([read(), PinForm.preload?.()])
+  return data
 }
 
 /** Creating the account PIN, or replacing it, by the link of a mail. */

@@ -17,11 +17,11 @@ import { openSession } from '#lib/session.ts'
 import type { Acceptance } from './acceptance.ts'
 import { LinkPage } from './link-page.tsx'
 import { LinkSheet } from './link-sheet.tsx'
-import { isLinkInvalid, useLink } from './use-link.ts'
+import { isLinkInvalid, loadSoon, useLink } from './use-link.ts'
 
 type Invitation = ResponseOf<typeof teamRoutes.readInvitation>['data']
 
-const loadTeamRoutes = () => import('@kazi/contract/team').then((part) => part.teamRoutes)
+const loadTeamRoutes = loadSoon(() => import('@kazi/contract/team').then((part) => part.teamRoutes))
 
 async function readInvitation(token: string): Promise<Invitation> {
   const { readInvitation: route } = await loadTeamRoutes()

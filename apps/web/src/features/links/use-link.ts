@@ -47,6 +47,15 @@ export function useLink<Answer>(token: string, read: (token: string) => Promise<
   }
 }
 
+/**
+ * What a link's page calls the server by, on its way as soon as the page's own code is here: on a slow line, asking for it
+ * only once the page is drawn costs another way there and back.
+ */
+export function loadSoon<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  if (!import.meta.env.SSR) load().catch(() => {})
+  return load
+}
+
 /** Whether a refusal says that the link no longer works. */
 export const isLinkInvalid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'account.link-invalid'
