@@ -24,7 +24,8 @@ export function PayrollStats() {
   if (query.error && !stats) {
     return <div className="rounded-lg bg-raised ring-1 ring-line">{failureOf(query, 'py-6')}</div>
   }
-  if (!stats) return <Skeleton className="h-26 w-full rounded-lg" />
+  // as tall as what comes, so that the list below stays
+  if (!stats) return <Skeleton className="h-84.5 w-full rounded-lg sm:h-36.5 md:h-32" />
   const { yearToDate, awaiting, latest } = stats
   return (
     <div>
