@@ -68,6 +68,30 @@ test('An expired token is refreshed once without a word, however many calls wait
   expect(refreshes).toBe(1)
 })
 
+test('Details that were typed are left only by who says so, and a change of the language leaves nothing', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await page.goto(address('/en/app/settings?tab=personal-info'))
+  const name = page.getByLabel('First name')
+  const before = await name.inputValue()
+  await name.fill('Nakato')
+  await page.getByRole('tab', { name: 'Team' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(name).toHaveValue('Nakato')
+  await page.getByRole('link', { name: /中文/ }).click()
+  await expect(page).toHaveURL(/\/zh\/app\/settings/)
+  await expect(page.getByLabel('名', { exact: true })).toHaveValue('Nakato')
+  await page.getByRole('link', { name: /English/ }).click()
+  await expect(name).toHaveValue('Nakato')
+  await page.getByRole('link', { name: 'Payroll' }).first().click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payroll')
+  await page.goBack()
+  await expect(name).toHaveValue(before)
+})
+
 test('A session that was ended elsewhere leads to the sign-in at the next call', async ({ page }) => {
   await signInAs(page, owner)
   const stored = await page.evaluate(() => localStorage.getItem('juiceUser') ?? '')

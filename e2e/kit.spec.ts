@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { stillness } from './screens/in-page.ts'
 import { openKit } from './steps.ts'
 
 /* The parts of the design system as a person uses them: by pointer, by keyboard, on a phone, in both languages. */
@@ -91,6 +92,19 @@ test('A toast slides in at the bottom in the middle, alone, without a bar, and g
   await page.getByRole('button', { name: 'Toasts 2' }).click()
   await expect(toasts).toHaveText(/The code is wrong/)
   await expect(toasts).toHaveCount(1)
+})
+
+test('Whoever waits for a page to be still doesn’t wait for a message, whose time rests without the focus', async ({
+  page,
+}) => {
+  await openKit(page)
+  await page.getByRole('button', { name: 'Toasts 1' }).click()
+  const time = page.locator('.Toastify__progress-bar')
+  await expect(time).toBeAttached()
+  await page.evaluate("dispatchEvent(new Event('blur'))")
+  await expect(time).toHaveCSS('animation-play-state', 'paused')
+  await page.evaluate(stillness)
+  await expect(page.locator('.Toastify__toast')).toHaveCount(1)
 })
 
 test('Boards, trees and weeks are worked by the keyboard alone', async ({ page }) => {

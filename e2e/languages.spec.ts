@@ -70,6 +70,16 @@ for (const path of ['/', '/register', '/app/dashboard', '/app/payroll']) {
   })
 }
 
+test('A link to the front page says on other sites what the product is, and not what the form on it is called', async ({
+  request,
+}) => {
+  const nameOf = async (path: string) =>
+    /<meta property="og:title" content="([^"]+)"/.exec(await (await request.get(address(path))).text())?.[1]
+  expect(await nameOf('/')).toBe('Kazi: payroll that explains itself')
+  expect(await nameOf('/zh')).toMatch(/^Kazi：[\u4e00-\u9fff]+$/)
+  expect(await nameOf('/register')).toBe('Create your account')
+})
+
 test('The route decides before the cookie, the cookie before Accept-Language, which decides before English', async ({
   request,
 }) => {

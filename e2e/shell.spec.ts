@@ -142,3 +142,36 @@ test('The line goes and comes back, and the page says so', async () => {
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
+
+test('A press on a button of the frame before its popup has come isn’t lost, and the button keeps the keyboard', async () => {
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/(menu-parts|bell-popup)-/, async (route) => {
+    await new Promise<void>((release) => held.push(release))
+    await route.continue()
+  })
+  const menu = page.getByRole('menu')
+  for (const [name, popup] of [
+    [/^Notifications/, page.getByRole('dialog', { name: 'Notifications' })],
+    ['Help', menu.filter({ hasText: 'Words of pay' })],
+    [/Owner$/, menu.filter({ hasText: 'Log out' })],
+  ] as const) {
+    await page.reload()
+    const button = page.getByRole('button', { name })
+    await button.press('Enter')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    for (const release of held.splice(0)) release()
+    await expect(popup).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(button).toBeFocused()
+    // pressed while it is open, it closes
+    await button.click()
+    await expect(popup).toBeVisible()
+    await button.click({ force: true })
+    await expect(popup).toBeHidden()
+  }
+  await page.unrouteAll()
+})

@@ -74,6 +74,22 @@ test('What was pressed without a line opens once it is back, though its code had
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
+test('A part that was lost though there is a line is told of, and comes when the page is loaded again', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/palette-/, (route) => route.abort())
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByText('A part of this page didn’t come.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByText('A part of this page didn’t come.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
 test('A sign-in that was begun without a line works once it is back, with what was typed', async ({
   page,
 }) => {

@@ -105,7 +105,7 @@ const company: readonly Visit[] = [
       await expect(page.locator(dialog).first()).toBeVisible()
     },
   },
-  { name: 'notifications', account: 'owner', path: '/app/dashboard', open: press('notifications.open') },
+  { name: 'notifications', account: 'owner', path: '/app/dashboard', open: press('shell.bell.open') },
   { name: 'employees', account: 'owner', path: '/app/employees?tab=active' },
   { name: 'employees-left', account: 'owner', path: '/app/employees?tab=in-active' },
   { name: 'employees-none-found', account: 'owner', path: '/app/employees?tab=active&q=zzzz' },
