@@ -66,6 +66,7 @@ test('What was pressed without a line opens once it is back, though its code had
   page,
 }) => {
   await signInAs(page, owner)
+  await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -78,6 +79,7 @@ test('A part that was lost though there is a line is told of, and comes when the
   page,
 }) => {
   await signInAs(page, owner)
+  await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.route(/\/assets\/palette-/, (route) => route.abort())
   await page.keyboard.press('ControlOrMeta+k')
