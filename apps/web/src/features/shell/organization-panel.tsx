@@ -37,6 +37,7 @@ type PlaceButtonProps = ComponentProps<'button'> & {
 
 /** The name on its badge. In a client's books it stands out: one look must tell whose they are. */
 function PlaceButton({ place, canSwitch, ...button }: PlaceButtonProps) {
+  const { t } = useTranslation('shell')
   const className = clsx(
     'mt-5 flex w-full items-center gap-2.5 rounded-lg border px-2.5 py-2 text-left shadow-e1',
     place.isClient ? 'border-accent bg-accent/20' : 'border-line-strong/70 bg-surface/70',
@@ -51,7 +52,12 @@ function PlaceButton({ place, canSwitch, ...button }: PlaceButtonProps) {
           {place.detail}
         </span>
       </span>
-      {canSwitch && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />}
+      {canSwitch && (
+        <>
+          <span className="sr-only">{t(($) => $.place.switchTitle)}</span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />
+        </>
+      )}
     </>
   )
   if (!canSwitch) return <div className={className}>{content}</div>
@@ -64,16 +70,10 @@ function PlaceButton({ place, canSwitch, ...button }: PlaceButtonProps) {
 
 /** The badge as the way to the other organisations. */
 function SwitchButton({ user, place }: { readonly user: SessionUser; readonly place: Place }) {
-  const { t } = useTranslation('shell')
   const { part, trigger, popup } = useLatePopup(loadSwitcher, useIsIdle())
   return (
     <>
-      <PlaceButton
-        place={place}
-        canSwitch
-        aria-label={t(($) => $.place.switch, { name: place.name })}
-        {...trigger}
-      />
+      <PlaceButton place={place} canSwitch {...trigger} />
       {part && <part.OrganizationSwitcher user={user} {...popup} />}
     </>
   )
