@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { canCopy } from '#lib/can-copy.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button } from './button.tsx'
 
@@ -26,21 +27,23 @@ export function CopyText(props: {
       <code className="num min-w-0 flex-1 font-sans text-base tracking-wide [overflow-wrap:anywhere]">
         {props.shown ?? props.text}
       </code>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t(($) => $.copy.label, { what: props.label })}
-        onClick={() =>
-          void navigator.clipboard.writeText(props.text).then(
-            () => setCopied(true),
-            // refused by the browser: the text stands there to be marked
-            () => undefined,
-          )
-        }
-      >
-        <Icon aria-hidden className="size-4" />
-        <span aria-live="polite">{isCopied ? t(($) => $.copy.done) : t(($) => $.copy.copy)}</span>
-      </Button>
+      {canCopy() && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t(($) => $.copy.label, { what: props.label })}
+          onClick={() =>
+            void navigator.clipboard.writeText(props.text).then(
+              () => setCopied(true),
+              // refused by the browser: the text stands there to be marked
+              () => undefined,
+            )
+          }
+        >
+          <Icon aria-hidden className="size-4" />
+          <span aria-live="polite">{isCopied ? t(($) => $.copy.done) : t(($) => $.copy.copy)}</span>
+        </Button>
+      )}
     </div>
   )
 }

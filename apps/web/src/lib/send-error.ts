@@ -1,5 +1,6 @@
 import { readDsn, writeErrorEnvelope } from '@kazi/contract/error-event'
 import type { Reporting } from './page-settings.ts'
+import { randomId } from './random-id.ts'
 
 /** A page that fails again and again says nothing new. */
 const reportsAPage = 10
@@ -12,10 +13,14 @@ export async function sendError(error: unknown, { dsn, release }: Reporting): Pr
   const kind = error instanceof Error ? (error.stack ?? error.name) : typeof error
   if (!address || sent.has(kind) || sent.size >= reportsAPage) return
   sent.add(kind)
-  const eventId = crypto.randomUUID().replaceAll('-', '')
   await fetch(address.endpoint, {
     method: 'POST',
-    body: writeErrorEnvelope(error, { eventId, at: new Date().toISOString(), release, part: 'web' }),
+    body: writeErrorEnvelope(error, {
+      eventId: randomId(),
+      at: new Date().toISOString(),
+      release,
+      part: 'web',
+    }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     // the person may leave the page that failed

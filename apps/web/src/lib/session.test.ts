@@ -1,8 +1,48 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { tokensOfCookie } from './session.ts'
 
 const cookieOf = (value: unknown): string =>
   `theme=dark; juiceUser=${encodeURIComponent(JSON.stringify(value))}`
+
+const makeStore = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+/** A browser, with what it keeps. */
+const browser = {
+  localStorage: makeStore(),
+  sessionStorage: makeStore(),
+  cookies: new Map<string, string>(),
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  },
+  set cookie(line: string) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  },
+}
+
+beforeEach(() => {
+  for (const kept of [browser.localStorage.kept, browser.sessionStorage.kept, browser.cookies]) kept.clear()
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('sessionStorage', browser.sessionStorage)
+  vi.stubGlobal('document', browser)
+  vi.stubGlobal('location', { protocol: 'https:' })
+})
+
+/** A page that was just loaded in that browser. */
+async function loadPage(): Promise<typeof import('./session.ts')> {
+  vi.resetModules()
+  return import('./session.ts')
+}
 
 test('The session cookie carries both tokens', () => {
   const tokens = { token: 'a.b.c', refreshToken: 'r1' }
@@ -16,4 +56,58 @@ test('A cookie that is missing, half or spoilt signs nobody in', () => {
   expect(tokensOfCookie('juiceUser=null')).toBeUndefined()
   expect(tokensOfCookie(cookieOf({ token: 'a' }))).toBeUndefined()
   expect(tokensOfCookie(cookieOf({ token: '', refreshToken: '' }))).toBeUndefined()
+  expect(tokensOfCookie(cookieOf({ token: 1, refreshToken: {} }))).toBeUndefined()
+  expect(tokensOfCookie(cookieOf({ token: 'пароль', refreshToken: 'r' }))).toBeUndefined()
+})
+
+// a browser refuses to send such a header at all, which looks like a line that is down, for ever
+test.for([
+  { token: 'токен', refreshToken: 'r1' },
+  { token: 'a\nb', refreshToken: 'r1' },
+  { token: { a: 1 }, refreshToken: ['r1'] },
+  { token: 'a', refreshToken: '' },
+])(
+  'Tokens that can’t be sent are none: the cookie’s count, and without them nobody is signed in: %j',
+  async (state) => {
+    browser.localStorage.setItem('juiceUser', JSON.stringify({ state, version: 0 }))
+    expect((await loadPage()).readTokens()).toBeUndefined()
+    browser.cookies.set('juiceUser', encodeURIComponent(JSON.stringify({ token: 'a', refreshToken: 'r' })))
+    expect((await loadPage()).readTokens()).toEqual({ token: 'a', refreshToken: 'r' })
+  },
+)
+
+const person = (currentUserRole: unknown) => ({
+  id: 'u1',
+  firstName: 'Amina',
+  userRoles: [],
+  currentUserRole,
+})
+
+test.for([
+  person(null),
+  person({ role: 'employer', permissions: ['view:dashboard'], organization: { id: 'o1' } }),
+])('A tab remembers who it shows when it is loaded again', async (user) => {
+  browser.sessionStorage.setItem('shownUser', JSON.stringify({ state: { user }, version: 0 }))
+  expect((await loadPage()).useSession.getState().user).toEqual(user)
+})
+
+test.for([
+  null,
+  'u1',
+  {},
+  { ...person(null), userRoles: undefined },
+  person(undefined),
+  person({}),
+  person({ permissions: ['view:dashboard'] }),
+  person({ permissions: 'view:dashboard', organization: { id: 'o1' } }),
+])('Whoever a tab can’t have kept so is asked for anew: %j', async (user) => {
+  browser.sessionStorage.setItem('shownUser', JSON.stringify({ state: { user }, version: 0 }))
+  expect((await loadPage()).useSession.getState().user).toBeNull()
+})
+
+test('Whoever signs in is greeted by nobody else’s name', async () => {
+  browser.cookie = 'earlyFrame=Wangari'
+  const { openSession } = await loadPage()
+  openSession({ token: 't1', refreshToken: 'r1', user: person(null) as never })
+  expect([...browser.cookies.keys()]).toEqual(['juiceUser'])
 })

@@ -19,11 +19,29 @@ interface HeldTokens {
 
 const noTokens: HeldTokens = { token: null, refreshToken: null }
 
+/** Whether something can be sent as a token. Anything may have been written into a browser's store by hand. */
+const isToken = (given: unknown): given is string => typeof given === 'string' && /^[!-~]+$/.test(given)
+
+/** The tokens that lie somewhere, if both can be used. */
+const tokensIn = ({
+  token,
+  refreshToken,
+}: { readonly [Name in keyof Tokens]?: unknown }): Tokens | undefined =>
+  isToken(token) && isToken(refreshToken) ? { token, refreshToken } : undefined
+
 /** The tokens of this browser, shared by its tabs. Only the functions below change them. */
 const useTokens = create<HeldTokens>()(persist(() => noTokens, { name: sessionName }))
 
 interface Session {
   readonly user: SessionUser | null
+}
+
+/** Whether it is a person, as far as guards and menus ask. A tab may be older than the release that it shows. */
+function isUser(kept: Partial<SessionUser> | null | undefined): kept is SessionUser {
+  if (typeof kept?.id !== 'string' || !Array.isArray(kept.userRoles)) return false
+  const role: Partial<NonNullable<SessionUser['currentUserRole']>> | null | undefined = kept.currentUserRole
+  if (role === null) return true
+  return Array.isArray(role?.permissions) && typeof role.organization?.id === 'string'
 }
 
 /**
@@ -34,6 +52,11 @@ export const useSession = create<Session>()(
   persist((): Session => ({ user: null }), {
     name: 'shownUser',
     storage: createJSONStorage(() => sessionStorage),
+    // whoever can't be read is asked for
+    merge: (kept, current) => {
+      const { user } = (kept ?? {}) as Partial<Session>
+      return isUser(user) ? { user } : current
+    },
   }),
 )
 
@@ -42,11 +65,12 @@ function writeSessionCookie(tokens: Tokens | undefined): void {
   writeCookie(sessionName, tokens && JSON.stringify(tokens), refreshTokenLifeSeconds)
 }
 
-/** Starts a session from the answer of login or verify-email. */
+/** Starts a session from the answer of login or verify-email. What was known of who sat here before is no longer so. */
 export function openSession(session: Tokens & { readonly user: SessionUser }): void {
   const { token, refreshToken, user } = session
   useTokens.setState({ token, refreshToken })
   useSession.setState({ user })
+  writeCookie(earlyFrameCookie, undefined)
   writeSessionCookie({ token, refreshToken })
 }
 
@@ -85,8 +109,7 @@ export function closeSession(): void {
 /** The tokens of a `Cookie` header; undefined when nobody is signed in by it. */
 export function tokensOfCookie(cookies: string | null): Tokens | undefined {
   try {
-    const { token, refreshToken } = JSON.parse(readCookie(cookies, sessionName) ?? '{}') as Partial<Tokens>
-    return token && refreshToken ? { token, refreshToken } : undefined
+    return tokensIn(JSON.parse(readCookie(cookies, sessionName) ?? '{}') as object)
   } catch {
     return undefined
   }
@@ -97,8 +120,8 @@ export function tokensOfCookie(cookies: string | null): Tokens | undefined {
  * not, the cookie counts: the server decides by it, and the two must not disagree.
  */
 export function readTokens(): Tokens | undefined {
-  const { token, refreshToken } = useTokens.getState()
-  if (token && refreshToken) return { token, refreshToken }
+  const held = tokensIn(useTokens.getState())
+  if (held) return held
   const kept = tokensOfCookie(document.cookie)
   if (kept) useTokens.setState(kept)
   return kept

@@ -1,8 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { readTokens, tokensOfCookie } from './session.ts'
+import { tokensOfCookie } from './session.ts'
 
-/** Whether the visitor holds a session: by the request's cookie on the server, by what is stored in the browser. */
+/**
+ * Whether the visitor holds a session, by the cookie, in the browser too: what the server has drawn by it is drawn by it
+ * again. The browser's own store may outlive a cookie.
+ */
 export const isSignedIn = createIsomorphicFn()
   .server((): boolean => tokensOfCookie(getRequest().headers.get('cookie')) !== undefined)
-  .client((): boolean => readTokens() !== undefined)
+  .client((): boolean => tokensOfCookie(document.cookie) !== undefined)

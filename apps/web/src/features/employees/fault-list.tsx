@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { saveFile } from '#lib/api/download.ts'
+import { canCopy } from '#lib/can-copy.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/toast.ts'
 import type { SheetFault, SheetResult } from './people.ts'
@@ -100,10 +101,12 @@ function FaultActions({ faults }: { readonly faults: readonly SheetFault[] }) {
   }
   return (
     <div className="-mx-3 flex flex-wrap">
-      <Button variant="ghost" size="sm" onClick={() => void copy()}>
-        <ClipboardCopy aria-hidden className="size-4" />
-        {t(($) => $.bulk.copyFaults)}
-      </Button>
+      {canCopy() && (
+        <Button variant="ghost" size="sm" onClick={() => void copy()}>
+          <ClipboardCopy aria-hidden className="size-4" />
+          {t(($) => $.bulk.copyFaults)}
+        </Button>
+      )}
       <Button variant="ghost" size="sm" onClick={download}>
         <Download aria-hidden className="size-4" />
         {t(($) => $.bulk.downloadFaults)}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { randomId } from '../random-id.ts'
 import { NetworkError } from './errors.ts'
 
 /**
@@ -11,7 +12,7 @@ export function useIdempotencyKey() {
     /** the key for sending this input now */
     keyFor(input: unknown): string {
       const intent = JSON.stringify(input)
-      if (held.current?.intent !== intent) held.current = { intent, key: crypto.randomUUID() }
+      if (held.current?.intent !== intent) held.current = { intent, key: randomId() }
       return held.current.key
     },
     /** call when the write came to an end, with the error if there was one */
