@@ -127,3 +127,14 @@ test('A forgotten password is set anew by the link of the mail, once', async ({ 
   await expect(page.getByText('This link no longer works')).toBeVisible()
   await signInAs(page, email, 'seven slow lanterns 7')
 })
+
+test('Signing out in one tab leads every tab to the sign-in', async ({ page, context }) => {
+  await signInAs(page, owner)
+  const other = await context.newPage()
+  await other.goto(address('/app/employees'))
+  await expect(other.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /Owner/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+})

@@ -111,3 +111,56 @@ test('Whoever signs in is greeted by nobody else’s name', async () => {
   openSession({ token: 't1', refreshToken: 'r1', user: person(null) as never })
   expect([...browser.cookies.keys()]).toEqual(['juiceUser'])
 })
+
+/** Tabs of one browser. Each hears of what another changes in the store, a moment later, as browsers tell them. */
+async function openTabs(count: number, onSignedOut: (tab: typeof import('./session.ts')) => void) {
+  const kept = new Map<string, string>()
+  const listeners = new Map<number, (event: unknown) => void>()
+  const told: (() => void)[] = []
+  const storeOf = (own: number) => {
+    const change = (key: string, value: string | null): void => {
+      if ((kept.get(key) ?? null) === value) return
+      if (value === null) kept.delete(key)
+      else kept.set(key, value)
+      for (const [tab, listener] of listeners)
+        if (tab !== own) told.push(() => listener({ storageArea: globalThis.localStorage, key }))
+    }
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => change(key, value),
+      removeItem: (key: string) => change(key, null),
+    }
+  }
+  const tabs: typeof import('./session.ts')[] = []
+  vi.stubGlobal('localStorage', {})
+  for (let own = 0; own < count; own++) {
+    vi.stubGlobal('window', {
+      localStorage: storeOf(own),
+      addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.set(own, listener),
+    })
+    const tab = await loadPage()
+    tab.followOtherTabs(
+      () => onSignedOut(tab),
+      () => undefined,
+    )
+    tabs.push(tab)
+  }
+  return { tabs, told }
+}
+
+test('Signing out in one tab signs the others out, once each, and calls none of them back', async () => {
+  const leaving: unknown[] = []
+  const { tabs, told } = await openTabs(3, (tab) => {
+    leaving.push(tab)
+    tab.closeSession()
+  })
+  const [first, ...others] = tabs as [(typeof tabs)[0], ...typeof tabs]
+  first.openSession({ token: 't1', refreshToken: 'r1', user: person(null) as never })
+  for (const tell of told.splice(0)) tell()
+  for (const tab of tabs) expect(tab.readTokens()).toEqual({ token: 't1', refreshToken: 'r1' })
+  first.closeSession()
+  for (let turn = 0; turn < 4; turn++) for (const tell of told.splice(0)) tell()
+  expect(told).toEqual([])
+  expect(leaving).toEqual(others)
+  for (const tab of tabs) expect(tab.readTokens()).toBeUndefined()
+})

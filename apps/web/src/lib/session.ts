@@ -30,7 +30,13 @@ const tokensIn = ({
   isToken(token) && isToken(refreshToken) ? { token, refreshToken } : undefined
 
 /** The tokens of this browser, shared by its tabs. Only the functions below change them. */
-const useTokens = create<HeldTokens>()(persist(() => noTokens, { name: sessionName }))
+const useTokens = create<HeldTokens>()(
+  persist((): HeldTokens => noTokens, {
+    name: sessionName,
+    // what another tab has emptied is empty here
+    merge: (kept) => tokensIn((kept ?? {}) as object) ?? noTokens,
+  }),
+)
 
 interface Session {
   readonly user: SessionUser | null
@@ -99,8 +105,9 @@ export function replaceOrganization(
  * then: what is on screen still draws itself.
  */
 export function closeSession(): void {
-  useTokens.setState(noTokens)
+  // read and not written: other tabs hear of what is written, and two that are leaving would call each other back for ever
   useTokens.persist.clearStorage()
+  void rereadTokens()
   useSession.persist.clearStorage()
   writeCookie(earlyFrameCookie, undefined)
   writeSessionCookie(undefined)
