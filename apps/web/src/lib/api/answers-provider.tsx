@@ -19,6 +19,8 @@ export function AnswersProvider({ children }: { readonly children: ReactNode }) 
       }),
     [errorText],
   )
+  // who comes in after leaving for the sign-in may be somebody else
+  useEffect(() => () => answers.clear(), [])
   const language = useLanguage()
   const answeredIn = useRef(language)
   useEffect(() => {

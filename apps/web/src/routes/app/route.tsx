@@ -7,7 +7,7 @@ const PageFrame = lazyRouteComponent(() => import('#features/shell/page-frame.ts
 
 /**
  * Everything behind the sign-in. Drawn in the browser: the server holds no session to draw it with, and sends the frame
- * of the page, with its heading for whoever was let in before.
+ * of the page, with its heading where the browser knows that it is open to the person (decision 0013).
  */
 export const Route = createFileRoute('/app')({
   ssr: async () => {
