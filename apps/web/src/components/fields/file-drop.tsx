@@ -65,8 +65,9 @@ export function FileDrop(
           <div
             {...getRootProps({
               role: 'button',
-              'aria-labelledby': `${label} ${id}words`,
-              'aria-describedby': clsx(`${id}kinds`, description),
+              // all that it shows is its name, as somebody who speaks to it would say it
+              'aria-labelledby': `${label} ${id}words ${id}kinds`,
+              'aria-describedby': description,
             })}
             className={clsx(
               'flex flex-col items-center rounded-lg border border-dashed px-5 py-7 text-center transition-colors',

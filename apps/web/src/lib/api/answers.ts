@@ -6,9 +6,10 @@ import type { CallAnswer, CallInput } from './request.ts'
 
 /**
  * The server's answers, kept for the pages of one visit: leaving them for the sign-in forgets all, and whoever signs out
- * or changes the organisation loads the document anew. Retrying is the API client's own business, so the cache never retries on top. What fails for no reason that the
- * API names is reported here, wherever a page shows it. Without a line calls fail at once, and say so: a payroll must not
- * be approved by itself when the line comes back. What is on screen is then asked for again.
+ * or changes the organisation loads the document anew. Retrying is the API client's own business, so the cache never
+ * retries on top. What fails for no reason that the API names is reported here, wherever a page shows it. Without a line
+ * calls fail at once, and say so: a payroll must not be approved by itself when the line comes back. What is on screen is
+ * then asked for again.
  */
 export const answers = new QueryClient({
   queryCache: new QueryCache({ onError: reportError }),
