@@ -2,7 +2,7 @@ import { ScriptOnce, useMatches, useRouter } from '@tanstack/react-router'
 import { Wordmark } from '#components/layout/mark.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
-import { earlyQuestion } from '#lib/early-answer.ts'
+import { earlyUserQuestion } from '#lib/early-answer.ts'
 import { readEarlyFrame } from '#lib/early-frame.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 
@@ -16,7 +16,7 @@ export function PageFrame() {
   const { translator } = useRouter().options.context
   const matches = useMatches()
   if (!isSignedIn()) return null
-  const question = import.meta.env.SSR && <ScriptOnce>{earlyQuestion}</ScriptOnce>
+  const question = import.meta.env.SSR && <ScriptOnce>{earlyUserQuestion}</ScriptOnce>
   if (!matches.some(({ routeId }) => routeId === frameRoute)) return question
   const page = matches.at(-1)
   const { open, firstName } = readEarlyFrame()
