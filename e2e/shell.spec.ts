@@ -144,9 +144,11 @@ test('The line goes and comes back, and the page says so', async () => {
 })
 
 test('A press on a button of the frame before its popup has come isn’t lost, and the button keeps the keyboard', async () => {
-  const held: (() => void)[] = []
-  await page.route(/\/assets\/(menu-parts|bell-popup)-/, async (route) => {
-    await new Promise<void>((release) => held.push(release))
+  let held = 0
+  let gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(menu-parts|user-menu-lines|bell-popup)-/, async (route) => {
+    held += 1
+    await gate.promise
     await route.continue()
   })
   const menu = page.getByRole('menu')
@@ -155,13 +157,15 @@ test('A press on a button of the frame before its popup has come isn’t lost, a
     ['Help', menu.filter({ hasText: 'Words of pay' })],
     [/Owner$/, menu.filter({ hasText: 'Log out' })],
   ] as const) {
+    gate = Promise.withResolvers()
+    held = 0
     await page.reload()
     const button = page.getByRole('button', { name })
     await button.press('Enter')
-    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect.poll(() => held).toBeGreaterThan(0)
     await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    for (const release of held.splice(0)) release()
+    gate.resolve()
     await expect(popup).toBeVisible()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')

@@ -40,7 +40,8 @@ type Start = 'first' | 'last' | 'menu'
 export function Menu(props: {
   /** the button that opens it */
   readonly trigger: ReactElement
-  readonly children: ReactNode
+  /** undefined while they are on their way: it opens as they come */
+  readonly children: ReactNode | undefined
   readonly align?: 'start' | 'center' | 'end'
   readonly side?: 'top' | 'bottom'
   readonly className?: string
@@ -55,7 +56,7 @@ export function Menu(props: {
     setStart(from)
     setOpen(true)
   }
-  const isShown = isOpen && parts !== undefined
+  const isShown = isOpen && parts !== undefined && props.children !== undefined
   return (
     <>
       {cloneElement(props.trigger as ReactElement<ComponentProps<'button'>>, {
@@ -75,7 +76,7 @@ export function Menu(props: {
       })}
       {parts && (
         <OpenParts value={parts}>
-          <parts.Root open={isOpen} onOpenChange={setOpen}>
+          <parts.Root open={isShown} onOpenChange={setOpen}>
             <parts.Portal>
               <parts.Positioner
                 anchor={button}

@@ -2,9 +2,12 @@ import type { ComponentProps } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Menu } from '#components/overlays/menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
 import { fullName } from '#lib/person-name.ts'
 import { useSession } from '#lib/session.ts'
-import { UserMenuLines } from './user-menu-lines.tsx'
+import { useIsIdle } from '#lib/use-is-idle.ts'
+
+const loadLines = loadOnce(() => import('./user-menu-lines.tsx'))
 
 type PersonButtonProps = ComponentProps<'button'> & {
   readonly person: string
@@ -37,10 +40,11 @@ function PersonButton({ person, role, isCompact, ...button }: PersonButtonProps)
   )
 }
 
-/** Who is signed in, and what opens from the name. */
+/** Who is signed in, and what opens from the name, which comes once the page stands. */
 export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }) {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
+  const { part: lines } = useIntendedPart(loadLines, useIsIdle())
   if (!user) return null
   const role = user.currentUserRole?.role ?? (user.accountType === 'consultant' ? 'consultant' : undefined)
   const isKnownRole = role === 'employer' || role === 'orgadmin' || role === 'consultant'
@@ -57,7 +61,7 @@ export function UserMenu({ isCompact = false }: { readonly isCompact?: boolean }
       align={isCompact ? 'end' : 'start'}
       className="w-60"
     >
-      <UserMenuLines email={user.email} />
+      {lines && <lines.UserMenuLines email={user.email} />}
     </Menu>
   )
 }
