@@ -3,8 +3,8 @@ import { persist } from './persist.ts'
 
 /**
  * A part that comes when it is first wanted, beside which the page can live: `lazyPart(() => import('./part.tsx'))`.
- * Without a line it comes later; it never takes the page down, and with it what somebody has typed there. Where the part
- * is the page, React's own `lazy` is right: that it can't be had is what there is to say then.
+ * Without a line it comes later; it never takes the page down, and with it what somebody has typed there. A part that is
+ * the page is the router's `lazyRouteComponent`: that it can't be had is what there is to say then.
  */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => persist(load))
