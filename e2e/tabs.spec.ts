@@ -22,3 +22,11 @@ test('An address without a tab, or with one that isn’t there, leads to the pag
       .toEqual(Object.fromEntries(new URL(address(shown)).searchParams))
   }
 })
+
+test('A page past the end of a list leads to its last', async ({ page }) => {
+  await signInAs(page, 'owner@nairobitech.example')
+  await page.goto(address('/app/employees?tab=active&page=99'))
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(page.getByRole('main')).toContainText(/\d+ to \d+ of \d+/)
+  await expect(page.getByText('Add the people you pay')).toBeHidden()
+})

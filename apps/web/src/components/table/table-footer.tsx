@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useStable } from './use-stable.ts'
 
 /** Where in a list one is, in the words of the API's `meta`. */
 interface PageMeta {
@@ -22,6 +23,11 @@ export function TableFooter(props: {
   const { t } = useTranslation('common')
   const { number } = useFormat()
   const { page, perPage, total, pages } = props.meta
+  const onPage = useStable(props.onPage)
+  useEffect(() => {
+    // the list has become shorter, or the address asks for too much: a page without rows would say that there are none
+    if (pages > 0 && page > pages) onPage(pages)
+  }, [page, pages, onPage])
   const from = number(total === 0 ? 0 : (page - 1) * perPage + 1)
   const to = number(Math.min(total, page * perPage))
   return (
