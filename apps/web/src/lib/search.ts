@@ -20,9 +20,11 @@ export const textOf = (given: unknown): string | undefined =>
 /** Whether something is open: `true`, or nothing. */
 export const flagOf = (given: unknown): true | undefined => given === true || undefined
 
-/** The number of a page, from 1. */
+/** The number of a page, from 1 to the last that the contract's lists can have. */
 export const pageNumberOf = (given: unknown): number | undefined =>
-  Number.isSafeInteger(given) && (given as number) >= 1 ? (given as number) : undefined
+  Number.isInteger(given) && (given as number) >= 1 && (given as number) <= 1_000_000
+    ? (given as number)
+    : undefined
 
 const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 

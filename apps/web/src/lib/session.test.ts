@@ -11,6 +11,7 @@ const makeStore = () => {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
+    clear: () => kept.clear(),
   }
 }
 

@@ -108,7 +108,8 @@ export function closeSession(): void {
   // read and not written: other tabs hear of what is written, and two that are leaving would call each other back for ever
   useTokens.persist.clearStorage()
   void rereadTokens()
-  useSession.persist.clearStorage()
+  // all that this tab kept is of the session: who it shows, and the people that were looked for
+  sessionStorage.clear()
   writeCookie(earlyFrameCookie, undefined)
   writeSessionCookie(undefined)
 }

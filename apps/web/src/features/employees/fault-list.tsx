@@ -84,8 +84,12 @@ function FaultActions({ faults }: { readonly faults: readonly SheetFault[] }) {
     return [row, fault.column, fault.message].filter(Boolean).join(' · ')
   }
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(faultsText(faults, lineOf))
-    showSuccess(t(($) => $.bulk.copied))
+    try {
+      await navigator.clipboard.writeText(faultsText(faults, lineOf))
+      showSuccess(t(($) => $.bulk.copied))
+    } catch {
+      // refused by the browser: the faults stand there to be marked, or come as a file
+    }
   }
   function download(): void {
     const csv = faultsCsv(faults, {

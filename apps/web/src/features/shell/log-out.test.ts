@@ -11,6 +11,7 @@ async function signedInBrowser(answer: (address: string, request: RequestInit) =
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => void kept.set(name, value),
       removeItem: (name: string) => void kept.delete(name),
+      clear: () => kept.clear(),
     }
   }
   const [localStorage, sessionStorage] = [storage(), storage()]
@@ -49,6 +50,7 @@ test.for(answers)(
   async ([, answer]) => {
     const browser = await signedInBrowser(answer)
     expect(browser.localStorage.kept.get('juiceUser')).toContain('r1')
+    browser.sessionStorage.setItem('paletteRecent u1 o1', '[{"label":"Amina Otieno"}]')
     await browser.logOut()
     expect(browser.fetched).toHaveBeenCalledOnce()
     expect(String((browser.fetched.mock.calls[0] as unknown[])[0])).toBe('/api/v1/account/logout')

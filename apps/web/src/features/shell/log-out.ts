@@ -1,7 +1,6 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { callApi, leaveForSignIn } from '#lib/api/client.ts'
 import { readTokens } from '#lib/session.ts'
-import { forgetRecent } from './palette/recent.ts'
 
 /** Whoever logs out may be about to leave the device: nothing here waits longer for the server than this. */
 const patienceMs = 4_000
@@ -19,6 +18,5 @@ export async function logOut(): Promise<void> {
       { signal: AbortSignal.timeout(patienceMs) },
     ).catch(() => undefined)
   }
-  forgetRecent()
   leaveForSignIn()
 }

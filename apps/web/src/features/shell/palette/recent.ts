@@ -32,12 +32,6 @@ export function readRecent(): readonly RecentEntry[] {
   }
 }
 
-/** Forgets it, whoever it belongs to: on logging out. */
-export function forgetRecent(): void {
-  const names = Object.keys(sessionStorage).filter((name) => name.startsWith('paletteRecent '))
-  for (const name of names) sessionStorage.removeItem(name)
-}
-
 export function rememberRecent(entry: RecentEntry): void {
   const name = storeName()
   if (!name) return
