@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { FileCheck2, UploadCloud, X } from 'lucide-react'
+import { useId } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -34,6 +35,7 @@ export function FileDrop(
   const { t } = useTranslation('common')
   const { bytes } = useFormat()
   const { kinds, files, onChange, onRefused, most = 1, isBusy = false, ...frame } = props
+  const id = useId()
   const kindNames = kinds.join(', ')
   const limit = bytes(limitBytes)
   const reasonOf = ({ file, errors }: FileRejection): string => {
@@ -63,8 +65,9 @@ export function FileDrop(
           <div
             {...getRootProps({
               role: 'button',
-              // what it shows is its name, as somebody who speaks to it would say it
-              'aria-describedby': clsx(label, description),
+              // after its label, its name is what it shows, as somebody who speaks to it would say it
+              'aria-labelledby': `${label} ${id}words ${id}kinds`,
+              'aria-describedby': description,
             })}
             className={clsx(
               'flex flex-col items-center rounded-lg border border-dashed px-5 py-7 text-center transition-colors',
@@ -73,10 +76,10 @@ export function FileDrop(
             )}
           >
             <UploadCloud aria-hidden className={clsx('size-6', isDragActive ? 'text-brand' : 'text-ink-3')} />
-            <span className="mt-2 text-base font-semibold">
+            <span id={`${id}words`} className="mt-2 text-base font-semibold">
               {t(isDragActive ? ($) => $.file.dropNow : ($) => $.file.drop)}
-            </span>
-            <span className="mt-0.5 text-xs text-ink-3">
+            </span>{' '}
+            <span id={`${id}kinds`} className="mt-0.5 text-xs text-ink-3">
               {t(($) => $.file.accepted, { kinds: kindNames, limit })}
             </span>
           </div>
