@@ -1,4 +1,5 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { useDeferredValue } from 'react'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
@@ -27,8 +28,8 @@ export function DashboardPage() {
   const canSeePay = usePermission('view:payroll')
   const isFull = useClientState((state) => state.dashboardViewMode) === 'full'
   const tasks = useApiQuery(dashboardRoutes.listTasks, {}, askAtEachVisit)
-  /** what is below the first two cards is drawn where it stays: once it is known how tall they are */
-  const isPlaced = !stats.isPending && !tasks.isPending
+  /** what is below the first two cards is drawn where it stays: once they are painted, and it is known how tall they are */
+  const isPlaced = useDeferredValue(!stats.isPending && !tasks.isPending)
   const data = stats.data?.data
   const isFresh = data !== undefined && data.lastRun === null && data.nextPayday.payrollId === null
   return (
@@ -71,7 +72,7 @@ export function DashboardPage() {
           <div className="order-6 min-w-0 empty:hidden">{isPlaced && !isFresh && <Checklist />}</div>
         </div>
       </div>
-      {data && (
+      {isPlaced && data && (
         <p className="text-right text-xs text-ink-3">
           {t(($) => $.asOf, { time: instant(data.asOf, timeZone) })}
         </p>
