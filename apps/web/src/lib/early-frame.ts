@@ -1,5 +1,3 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
 import { earlyFrameCookie, readCookie, writeCookie } from './cookie.ts'
 
 /**
@@ -32,14 +30,6 @@ export function earlyFrameIn(cookies: string | null): EarlyFrame {
     return nothing
   }
 }
-
-/** What the server knew too when it drew the page: the guard may have answered before the browser takes the page over. */
-const atStart = typeof document === 'undefined' ? nothing : earlyFrameIn(document.cookie)
-
-/** What this browser remembered when the document was asked for. */
-export const readEarlyFrame = createIsomorphicFn()
-  .server((): EarlyFrame => earlyFrameIn(getRequest().headers.get('cookie')))
-  .client((): EarlyFrame => atStart)
 
 /** Remembers what the frame of the next page may say. */
 export const noteEarlyFrame = (frame: EarlyFrame): void =>

@@ -27,7 +27,7 @@ export async function describePage<Area extends Namespace>(
 }
 
 /** What a page says at its top whatever its data, to everybody who may open it. */
-interface PageHeading {
+export interface PageHeading {
   readonly title: string
   readonly sentence?: string
 }

@@ -1,12 +1,38 @@
-import { ScriptOnce, useMatches, useRouter } from '@tanstack/react-router'
+import { ScriptOnce, type StaticDataRouteOption, useMatches, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { Wordmark } from '#components/layout/mark.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { earlyUserQuestion } from '#lib/early-answer.ts'
-import { readEarlyFrame } from '#lib/early-frame.ts'
+import { earlyFrameIn } from '#lib/early-frame.ts'
+import type { Translator } from '#lib/i18n/translator.ts'
+import type { PageHeading } from '#lib/page.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
 
 const frameRoute = '/app/_dashboard'
+
+/** The heading that the server has drawn. The browser takes it over as it stands: the cookie may say more by then. */
+function drawnHeading(): PageHeading | undefined {
+  const drawn = document.querySelector('[data-early-heading]')
+  const title = drawn?.querySelector('h1')?.textContent
+  const sentence = drawn?.querySelector('p')?.textContent
+  return title ? { title, ...(sentence ? { sentence } : {}) } : undefined
+}
+
+const atStart = typeof document === 'undefined' ? undefined : drawnHeading()
+
+interface FramedPage {
+  readonly fullPath: string
+  readonly staticData: StaticDataRouteOption
+}
+
+const readHeading = createIsomorphicFn()
+  .server((page: FramedPage, translator: Translator): PageHeading | undefined => {
+    const { open, firstName } = earlyFrameIn(getRequest().headers.get('cookie'))
+    return open.includes(page.fullPath) ? page.staticData.heading?.(translator, firstName) : undefined
+  })
+  .client((): PageHeading | undefined => atStart)
 
 /**
  * The frame of a page, with its heading where the page was open to the person before: what the server draws, and
@@ -19,9 +45,7 @@ export function PageFrame() {
   const question = import.meta.env.SSR && <ScriptOnce>{earlyUserQuestion}</ScriptOnce>
   if (!matches.some(({ routeId }) => routeId === frameRoute)) return question
   const page = matches.at(-1)
-  const { open, firstName } = readEarlyFrame()
-  const heading =
-    page && open.includes(page.fullPath) ? page.staticData.heading?.(translator, firstName) : undefined
+  const heading = page && readHeading(page, translator)
   return (
     <>
       {question}
@@ -34,7 +58,9 @@ export function PageFrame() {
             <div className="h-14 border-b border-line" />
             <PageBody>
               {heading ? (
-                <PageHeader title={heading.title} description={heading.sentence} />
+                <div data-early-heading>
+                  <PageHeader title={heading.title} description={heading.sentence} />
+                </div>
               ) : (
                 <Skeleton className="h-9 w-56" />
               )}
