@@ -16,8 +16,7 @@ function start(): void {
   const router = getRouter()
   // the parts of the page are made ready while its frame is taken over; what can't be loaded is told when it is drawn
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    const route = router.routesById[routeId as keyof typeof router.routesById]
-    router.loadRouteChunk(route)?.catch(() => {})
+    router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => {})
   }
   startTransition(() => {
     hydrateRoot(

@@ -1,12 +1,12 @@
 import { permissionsOf } from '@kazi/contract/permissions'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadFirstUser } from './load-user.ts'
+import { loadUser } from './load-user.ts'
 import { guardRoute, routeGuards } from './route-guards.ts'
 import { readTokens, type SessionUser, useSession } from './session.ts'
 import { loadSubscription } from './subscription.ts'
 
-vi.mock(import('./load-user.ts'), () => ({ loadFirstUser: vi.fn() }) as never)
+vi.mock(import('./load-user.ts'), () => ({ loadUser: vi.fn() }) as never)
 vi.mock(import('./subscription.ts'), () => ({ loadSubscription: vi.fn() }) as never)
 vi.mock(import('./session.ts'), async (original) => ({ ...(await original()), readTokens: vi.fn() }))
 
@@ -23,7 +23,7 @@ const someone = (
 /** Signs somebody in, whom the server knows as this user. */
 function signIn(user: SessionUser | null): void {
   vi.mocked(readTokens).mockReturnValue(user ? { token: 't', refreshToken: 'r' } : undefined)
-  vi.mocked(loadFirstUser).mockImplementation(async () => void useSession.setState({ user }))
+  vi.mocked(loadUser).mockImplementation(async () => void useSession.setState({ user }))
 }
 
 /** Where opening a page ends: on it, at another address, or nowhere. */
@@ -48,7 +48,7 @@ const behindSignIn = Object.keys(routeGuards).filter((path) => path.startsWith('
 test.for(behindSignIn)('%s leads to the sign-in without a session', async (path) => {
   signIn(null)
   expect(await open(path)).toBe('/')
-  expect(loadFirstUser).not.toHaveBeenCalled()
+  expect(loadUser).not.toHaveBeenCalled()
 })
 
 test.for(behindSignIn)('%s opens for exactly those who have what it needs', async (path) => {
@@ -71,7 +71,7 @@ test('The person is asked for once, and known from then on', async () => {
   signIn(someone(permissionsOf.employer))
   await open('/app/dashboard')
   await open('/app/payroll')
-  expect(loadFirstUser).toHaveBeenCalledTimes(1)
+  expect(loadUser).toHaveBeenCalledTimes(1)
 })
 
 test('How the subscription stands is asked on the pages that it guards, and closes none of them', async () => {

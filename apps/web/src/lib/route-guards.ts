@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@kazi/contract/permissions'
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError, NetworkError } from './api/errors.ts'
 import { recordError } from './client-state.ts'
-import { loadFirstUser } from './load-user.ts'
+import { loadUser } from './load-user.ts'
 import { holds } from './permissions.tsx'
 import { readTokens, type SessionUser, useSession } from './session.ts'
 import { loadSubscription } from './subscription.ts'
@@ -170,7 +170,7 @@ const isBusy = ({ status }: ApiError): boolean => status >= 500 || [408, 425, 42
  */
 async function askWho(): Promise<void> {
   try {
-    await loadFirstUser()
+    await loadUser()
   } catch (cause) {
     // the session is over, and the page is being left for the sign-in
     if (!readTokens()) throw redirect({ to: '/' })

@@ -1,24 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from './memory-storage.ts'
 import { tokensOfCookie } from './session.ts'
 
 const cookieOf = (value: unknown): string =>
   `theme=dark; juiceUser=${encodeURIComponent(JSON.stringify(value))}`
 
-const makeStore = () => {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-    clear: () => kept.clear(),
-  }
-}
-
 /** A browser, with what it keeps. */
 const browser = {
-  localStorage: makeStore(),
-  sessionStorage: makeStore(),
+  localStorage: memoryStorage(),
+  sessionStorage: memoryStorage(),
   cookies: new Map<string, string>(),
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

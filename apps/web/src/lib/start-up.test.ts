@@ -14,6 +14,7 @@ vi.mock(
   import('./api/client.ts'),
   () => ({ callApi: ((...given) => call.api!(...given)) as typeof callApi }) as never,
 )
+vi.mock(import('./report-error.ts'), () => ({ reportError: vi.fn() }) as never)
 vi.mock(import('./session.ts'), async (original) => ({ ...(await original()), readTokens: vi.fn() }))
 
 const me = '/api/v1/account/me'

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
+import { useStable } from '#lib/use-stable.ts'
 import { changeSelection, countSelection } from './row-selection.ts'
 import { useSortedRows } from './sorted-rows.ts'
 import type { Column, Sort } from './table-column.ts'
 import { HeaderCell, OpenHeaderCell, SelectAllCell } from './table-header.tsx'
 import { RowGap, rowHeight, TableRow } from './table-row.tsx'
-import { useStable } from './use-stable.ts'
 
 interface DataTableProps<Row> {
   /** what the rows are, for screen readers */

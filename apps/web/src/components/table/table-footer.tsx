@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useStable } from './use-stable.ts'
+import { useStable } from '#lib/use-stable.ts'
 
 /** Where in a list one is, in the words of the API's `meta`. */
 interface PageMeta {

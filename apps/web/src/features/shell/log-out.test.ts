@@ -1,20 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#lib/memory-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser in which somebody is signed in, and a server that answers the logout in some way. */
 async function signedInBrowser(answer: (address: string, request: RequestInit) => Promise<Response>) {
-  const storage = () => {
-    const kept = new Map<string, string>()
-    return {
-      kept,
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
-      clear: () => kept.clear(),
-    }
-  }
-  const [localStorage, sessionStorage] = [storage(), storage()]
+  const [localStorage, sessionStorage] = [memoryStorage(), memoryStorage()]
   const cookies: string[] = []
   const left: string[] = []
   const fetched = vi.fn(answer)

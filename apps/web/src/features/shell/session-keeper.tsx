@@ -1,12 +1,11 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { queryKey } from '#lib/api/answers.ts'
 import { leaveForSignIn } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { noteEarlyFrame } from '#lib/early-frame.ts'
-import { takeFirstAnswer } from '#lib/load-user.ts'
 import { reportMismatch } from '#lib/organization-mismatch.ts'
 import { useRoleDoubts } from '#lib/role-doubt.ts'
 import { mayOpen } from '#lib/route-guards.ts'
@@ -28,11 +27,6 @@ const isOtherRole = (shown: SessionUser, user: SessionUser): boolean =>
 export function SessionKeeper({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  // the guard has just asked: its answer is kept before anything asks for it
-  useState(() => {
-    const first = takeFirstAnswer()
-    if (first) queryClient.setQueryData(queryKey(accountRoutes.readMe, {}), first)
-  })
   const user = useApiQuery(accountRoutes.readMe, {}).data?.data
 
   useEffect(() => {
