@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileName, chunkGroups } from './build/chunks.ts'
 import { iconImports } from './build/icon-imports.ts'
+import { lightContract } from './build/light-contract.ts'
 import { filesOfPart, partLoading } from './build/part-loading.ts'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     tailwindcss(),
     iconImports(),
     partLoading(),
+    lightContract(),
     // the server mounts Vite as middleware in development, so Start must bring its own request handler along
     tanstackStart({ vite: { installDevServerMiddleware: true } }),
     react({ compiler: true }),

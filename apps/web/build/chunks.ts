@@ -3,13 +3,14 @@ import type { Rolldown } from 'vite'
 /*
  * Which modules share a file. Split as finely as the routes allow, the sign-in page came in 34 files and the dashboard
  * in 55, and small files compress badly: joined, the same code is a tenth lighter. What is behind every page is one
- * file, what the sign-in page needs another, what the dashboard shares with other pages inside a third, and what many
- * pages further in are made of a fourth. The rest follows the routes.
+ * file, what the sign-in page needs another, what the dashboard shares with other pages inside a third (and with links, a
+ * small one), and what many pages further in are made of a fourth. The rest follows the routes.
  */
 
 /** The pages whose weight is bounded as a whole, as the route files on the way to them. */
 const signIn = ['_auth/route', '_auth/index']
-const dashboard = ['app/route', 'app/_dashboard/route', 'app/_dashboard/dashboard']
+const way = ['app/route', 'app/_dashboard/route']
+const dashboard = [...way, 'app/_dashboard/dashboard']
 
 /** What this many pages further in are made of is loaded with the first of them. */
 const manyPages = 5
@@ -28,7 +29,7 @@ const kitPattern = /\/dev\//
 const blockerPattern = /\/useBlocker\.js$/
 
 /** What the way to every page inside asks for by itself, and needs before the page. */
-const wayPattern = /\/shell\/page-frame\.tsx$|\/-first-answers\.ts$/
+const wayPattern = /\/shell\/page-frame\.tsx$|\/-first-(answers|calls)\.ts$/
 
 /**
  * What menus, hints and dialogs are made of, which every page inside loads once it stands: in forty files that took a
@@ -36,6 +37,9 @@ const wayPattern = /\/shell\/page-frame\.tsx$|\/-first-answers\.ts$/
  */
 const popupPattern =
   /\/node_modules\/(@floating-ui|@base-ui\/(?!.*(combobox|drawer|useSwipeDismiss|collapsible|switch|toolbar)))/
+
+/** Too little for a file of its own, which would cost as much as a large one to ask for. */
+const tinyLength = 1000
 
 /** What calls look like. Pages before the sign-in need it too, once somebody calls, and nothing else from inside. */
 const contractPattern = /\/node_modules\/zod\/|\/packages\/(contract|values)\//
@@ -59,12 +63,18 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   const isInDashboard = dashboard.some((route) => routes.includes(route))
   if (routes.length === 0 && popupPattern.test(id)) return 'popups'
   if (routes.includes(entry) || (isInSignIn && isInDashboard)) return 'frame'
-  if (routes.length < 2) return null
+  // parts that come later share some of it: a file for each would be small
+  if (routes.length > 0 && routes.every((route) => way.includes(route))) return 'inside'
+  const isTiny = isInDashboard && (graph.getModuleInfo(id)?.code?.length ?? tinyLength) < tinyLength
+  if (routes.length < 2) return isTiny ? 'inside' : null
   if (isInSignIn) return routes.some(isInside) ? 'frame' : 'outside'
   if (routes.every(isOfLink)) return 'links'
   if (routes.length >= manyOutside && !routes.some(isInside)) return 'outside'
-  if (!routes.every(isInside)) return null
-  if (isInDashboard) return contractPattern.test(id) ? 'contract' : 'inside'
+  if (isInDashboard && routes.every((route) => isInside(route) || isOfLink(route))) {
+    if (routes.some(isOfLink)) return 'signs'
+    return contractPattern.test(id) ? 'contract' : 'inside'
+  }
+  if (!routes.every(isInside)) return isTiny ? 'frame' : null
   return routes.length >= manyPages && !routes.includes(lightPage) ? 'parts' : null
 }
 

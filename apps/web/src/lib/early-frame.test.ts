@@ -29,6 +29,7 @@ test.for([
   'earlyFrame=%7B',
   'earlyFrame=%5B1%5D',
   'earlyFrame=%7B%22open%22%3A1%7D',
+  'earlyFrame=%7B%22open%22%3A%5B1%2Cnull%5D%7D',
 ])('A cookie that says nothing of the frame opens no page early: %s', (cookies) => {
   expect(earlyFrameIn(cookies)).toEqual({ open: [], firstName: '' })
 })

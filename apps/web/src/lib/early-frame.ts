@@ -23,7 +23,7 @@ export function earlyFrameIn(cookies: string | null): EarlyFrame {
       readCookie(cookies, earlyFrameCookie) ?? '{}',
     ) as Partial<EarlyFrame>
     return {
-      open: Array.isArray(open) ? open : [],
+      open: Array.isArray(open) ? open.filter((path) => typeof path === 'string') : [],
       firstName: typeof firstName === 'string' ? firstName : '',
     }
   } catch {

@@ -1,7 +1,6 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { answers, queryKey } from './api/answers.ts'
 import { callApi } from './api/client.ts'
-import { takeEarlyAnswer } from './early-answer.ts'
 import { replaceUser } from './session.ts'
 
 /**
@@ -11,7 +10,7 @@ import { replaceUser } from './session.ts'
 export async function loadUser(): Promise<void> {
   const { data } = await answers.fetchQuery({
     queryKey: queryKey(accountRoutes.readMe, {}),
-    queryFn: () => callApi(accountRoutes.readMe, {}, { takeEarly: takeEarlyAnswer }),
+    queryFn: () => callApi(accountRoutes.readMe, {}),
     staleTime: 0,
   })
   replaceUser(data)

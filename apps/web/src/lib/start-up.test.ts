@@ -80,9 +80,13 @@ test('A start that failed is another try away', async () => {
   expect(await open()).toEqual({ currentUserRole: null })
 })
 
-const earlyWith = (token: string, response: Promise<Response>): void =>
-  void Object.assign(globalThis, { earlyAnswer: { token, response } })
-const answerOf = (email: string): Response => Response.json({ data: { email, currentUserRole: null } })
+const earlyWith = (bearer: string, response: Promise<Response>): void =>
+  void Object.assign(globalThis, { earlyAnswers: { bearer, responses: { [me]: response } } })
+const answerOf = (email: string, organization = 'org-1'): Response =>
+  Response.json(
+    { data: { email, currentUserRole: null } },
+    { headers: { 'x-kazi-organization': organization } },
+  )
 const shownEmail = () => useSession.getState().user?.email
 
 test('Who is signed in isn’t asked again where the page has asked before its scripts came', async () => {
@@ -95,6 +99,31 @@ test('Who is signed in isn’t asked again where the page has asked before its s
 test('An answer to somebody else’s token is left alone', async () => {
   earlyWith('another', Promise.resolve(answerOf('early@kazi.example')))
   line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
+  await guardRoute('/app/settings')
+  expect(shownEmail()).toBe('asked@kazi.example')
+})
+
+test('An answer about another organisation than the page shows is left alone', async () => {
+  earlyWith('old', Promise.resolve(answerOf('early@kazi.example', 'org-2')))
+  line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
+  await guardRoute('/app/settings')
+  expect(shownEmail()).toBe('asked@kazi.example')
+})
+
+test('An answer that nobody wanted for half a minute is left alone', async () => {
+  earlyWith('old', Promise.resolve(answerOf('early@kazi.example')))
+  line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
+  const now = vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  await guardRoute('/app/settings')
+  now.mockRestore()
+  expect(shownEmail()).toBe('asked@kazi.example')
+})
+
+test('An early answer is given once', async () => {
+  earlyWith('old', Promise.resolve(answerOf('early@kazi.example')))
+  line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
+  await guardRoute('/app/settings')
+  useSession.setState({ user: null })
   await guardRoute('/app/settings')
   expect(shownEmail()).toBe('asked@kazi.example')
 })

@@ -1,14 +1,11 @@
-import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url'
-import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { Language } from '@kazi/messages/languages'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Translator } from '#lib/i18n/translator.ts'
 import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/locale.ts'
 import { documentAttributes, type PageSettings } from '#lib/page-settings.ts'
-import { isSignedIn } from '#lib/signed-in.ts'
-import type { Theme } from '#lib/theme.ts'
 import stylesheet from '../styles.css?url'
+import { DocumentHead } from './-document-head.tsx'
 
 /** What every route's loader, guard and head can use. */
 export interface RouterContext {
@@ -37,69 +34,12 @@ function localeMeta(language: Language) {
   return [meta('og:locale', language), ...others.map((other) => meta('og:locale:alternate', other))]
 }
 
-/** The canvas of each theme, for the bars that a phone's browser draws around the page. */
-const canvas = { light: '#e8f1ed', dark: '#0a1310' }
-
-/** Beside the head of the routes, which keeps one entry of a name; where the device chooses, there are two. */
-const ThemeColors = ({ theme }: { readonly theme: Theme }) =>
-  theme === 'system' ? (
-    <>
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={canvas.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={canvas.dark} />
-    </>
-  ) : (
-    <meta name="theme-color" content={canvas[theme]} />
-  )
-
 /** The picture beside a link to us on other sites. */
 const previewMeta = (origin: string) => [
   { property: 'og:site_name', content: 'Kazi' },
   { property: 'og:image', content: `${origin}/social-card.png` },
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
-
-const FontLink = (props: { readonly href: string; readonly fetchPriority?: 'low' }) => (
-  <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" {...props} />
-)
-
-/**
- * What every page begins with: its script, which is at work while the others are still on their way, and the font of its
- * heading, which must not be drawn twice.
- */
-function FirstThings() {
-  const scripts = useRouter().ssr?.manifest?.routes.__root__?.preloads ?? []
-  const hrefs = scripts.map((script) => (typeof script === 'string' ? script : script.href))
-  return (
-    <>
-      <FontLink href={headingFont} />
-      {hrefs.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="high" />
-      ))}
-    </>
-  )
-}
-
-/**
- * What a page that the browser draws needs: the scripts, which come beside those that draw it, while the router itself
- * names those of pages that the server draws, and the font of its text, which would move what stands if it came later.
- * Only the server knows the scripts, and only who is signed in gets to see such a page.
- */
-function EarlyParts() {
-  const router = useRouter()
-  const matches = router.stores.matches.get()
-  const scripts = matches
-    .slice(1 + matches.findIndex(({ ssr }) => ssr === false))
-    .flatMap(({ routeId }) => router.ssr?.manifest?.routes[routeId]?.preloads ?? [])
-  const hrefs = new Set(scripts.map((script) => (typeof script === 'string' ? script : script.href)))
-  return (
-    <>
-      {[...hrefs].map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-      <FontLink href={textFont} fetchPriority="low" />
-    </>
-  )
-}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { translator }, matches }) => {
@@ -133,10 +73,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html {...documentAttributes(settings)} suppressHydrationWarning>
       <head>
-        {import.meta.env.SSR && <FirstThings />}
-        <HeadContent />
-        {import.meta.env.SSR && isSignedIn() && <EarlyParts />}
-        <ThemeColors theme={settings.theme} />
+        <DocumentHead settings={settings} />
       </head>
       <body>
         <div id="page">{children}</div>

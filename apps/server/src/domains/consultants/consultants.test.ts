@@ -176,4 +176,14 @@ describe('Switching', () => {
     expect((await calls.employeesOf(shows('none'))).failure.code).toBe('organization.missing')
     expect((await server.call(consultantRoutes.listTeam, {}, shows(first.id))).status).toBe(200)
   })
+
+  test('is told with every answer: a page that asked before it knew whom it shows can tell whose the answer is', async () => {
+    const client = await addClient(server, owner)
+    const answered = async () =>
+      (await server.call(accountRoutes.readMe, {}, { token: owner.token })).headers.get('x-kazi-organization')
+    await switchTo(server, owner, client.id)
+    expect(await answered()).toBe(client.id)
+    await switchTo(server, owner, null)
+    expect(await answered()).toBe('none')
+  })
 })

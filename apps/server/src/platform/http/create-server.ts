@@ -99,13 +99,17 @@ function addEndpoint(
     url: `/api/v1/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(route.upload && { bodyLimit: uploadLimitBytes + bodyLimitBytes }),
     // Before the body is read: whoever may not call must not make us read ten megabytes.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       limiter.count(route, 'ip', callerOf(request.ip))
       const session = await authorize(services, route, {
         authorization: request.headers.authorization,
         organizationId: headerOf(request, 'x-kazi-organization'),
       })
-      if (session) limiter.count(route, 'user', session.actor.userId)
+      if (session) {
+        limiter.count(route, 'user', session.actor.userId)
+        // whose answer this is, for pages that asked before they knew
+        reply.header('x-kazi-organization', session.organization?.id ?? 'none')
+      }
       request.kazi = {
         ...services,
         requestId: request.id,

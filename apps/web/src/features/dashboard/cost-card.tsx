@@ -8,15 +8,15 @@ import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart, loadOnce } from '#lib/lazy-part.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { CoveredAmounts } from './covered-amounts.tsx'
 import { askAtEachVisit } from './dashboard-answers.ts'
 
-/** A picture of months is never the first thing on the page; its script follows. */
-const ColumnChart = lazyPart(async () => ({
-  default: (await import('#components/charts/column-chart.tsx')).ColumnChart,
-}))
+/** A picture of months is never the first thing on the page; its script follows, while the first things are drawn. */
+export const loadCostChart = loadOnce(() => import('#components/charts/column-chart.tsx'))
+
+const ColumnChart = lazyPart(async () => ({ default: (await loadCostChart()).ColumnChart }))
 
 const Loading = () => <Skeleton className="h-68 w-full rounded-md" />
 

@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useLayoutEffect } from 'react'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
@@ -9,7 +9,7 @@ import { useSession } from '#lib/session.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { Checklist } from './checklist.tsx'
-import { CostCard } from './cost-card.tsx'
+import { CostCard, loadCostChart } from './cost-card.tsx'
 import { askAtEachVisit } from './dashboard-answers.ts'
 import { LastRunCard } from './last-run-card.tsx'
 import { PaydayCard } from './payday-card.tsx'
@@ -28,8 +28,12 @@ export function DashboardPage() {
   const canSeePay = usePermission('view:payroll')
   const isFull = useClientState((state) => state.dashboardViewMode) === 'full'
   const tasks = useApiQuery(dashboardRoutes.listTasks, {}, askAtEachVisit)
-  /** what is below the first two cards is drawn where it stays: once they are painted, and it is known how tall they are */
-  const isPlaced = useDeferredValue(!stats.isPending && !tasks.isPending)
+  // what is below the first two cards is drawn where it stays: once they are painted, and it is known how tall they are
+  const isPlaced = useDeferredValue(!stats.isPending && !tasks.isPending, false)
+  const showsCost = isFull && canSeePay
+  useLayoutEffect(() => {
+    if (showsCost) void loadCostChart()
+  }, [showsCost])
   const data = stats.data?.data
   const isFresh = data !== undefined && data.lastRun === null && data.nextPayday.payrollId === null
   return (
@@ -42,7 +46,10 @@ export function DashboardPage() {
       <TourOffer />
       {isFresh && <Checklist isLeading />}
       {/* One column where there is no room for two, and then what needs the reader comes right after the payday. */}
-      <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
+      <div
+        data-waiting={!isPlaced || undefined}
+        className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start"
+      >
         <div className="contents min-w-0 flex-col gap-5 xl:flex">
           <div className="order-1 min-w-0" data-tour="payday">
             <PaydayCard stats={stats} isQuiet={isFresh} />
@@ -51,11 +58,7 @@ export function DashboardPage() {
             {isPlaced && isFull && data?.lastRun && <LastRunCard run={data.lastRun} />}
           </div>
           <div className="order-4 min-w-0 empty:hidden">
-            {isPlaced && isFull && !isFresh && (
-              <Guarded permission="view:payroll">
-                <CostCard />
-              </Guarded>
-            )}
+            {isPlaced && showsCost && !isFresh && <CostCard />}
           </div>
         </div>
         <div className="contents min-w-0 flex-col gap-5 xl:flex">

@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees'
-import { prepareAnswer } from '#lib/api/answers.ts'
+import { type FirstCall, firstCall } from '#lib/api/first-call.ts'
 import type { EmployeesSearch, EmployeeTab } from './employees-search.ts'
 
 /** What the list of people is asked with. */
@@ -9,14 +9,17 @@ export const listInput = (search: EmployeesSearch & { readonly tab: EmployeeTab 
   return { query: { tab, search: q, department, sort, order, page } }
 }
 
-/** Asks for the list of people, and for the departments that it can be narrowed to. */
-export function prepareEmployees({ tab, ...search }: EmployeesSearch): void {
+/** The list of people, and the departments that it can be narrowed to. */
+export function employeesCalls({ tab, ...search }: EmployeesSearch): readonly FirstCall[] {
   // without a tab the address is about to change to the first one's
-  if (!tab) return
-  prepareAnswer(employeeRoutes.list, listInput({ ...search, tab }))
-  prepareAnswer(dashboardRoutes.readEmployeeStats, {})
+  if (!tab) return []
+  return [
+    firstCall(employeeRoutes.list, listInput({ ...search, tab })),
+    firstCall(dashboardRoutes.readEmployeeStats, {}),
+  ]
 }
 
-/** Asks for one person. */
-export const prepareEmployee = ({ employeeId }: { readonly employeeId: string }): void =>
-  prepareAnswer(employeeRoutes.read, { params: { employee_id: employeeId } })
+/** One person. */
+export const employeeCalls = ({ employeeId }: { readonly employeeId: string }) => [
+  firstCall(employeeRoutes.read, { params: { employee_id: employeeId } }),
+]

@@ -1,9 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { callApi } from '#lib/api/client.ts'
-import { takeEarlyAnswer } from '#lib/early-answer.ts'
 import type { Authorization } from './authorise-decision.tsx'
-import { type EarlyCall, LinkPage } from './link-page.tsx'
+import { LinkPage } from './link-page.tsx'
 import { LoadingSheet } from './link-sheet.tsx'
 import { loadSoon, useLink } from './use-link.ts'
 
@@ -16,22 +15,16 @@ const loadRoutes = loadSoon(() =>
 
 /** Asks what the link opens, and has the page of it come meanwhile. */
 async function readAuthorization(token: string): Promise<Authorization> {
-  const read = async () =>
-    callApi(
-      (await loadRoutes()).readAuthorization,
-      { params: { token } },
-      { takeEarly: () => takeEarlyAnswer(token) },
-    )
+  const read = async () => callApi((await loadRoutes()).readAuthorization, { params: { token } })
   const [{ data }] = await Promise.all([read(), AuthoriseDecision.preload?.()])
   return data
 }
 
 /** Deciding on what somebody else started: first exactly what will happen, then the PIN. */
-export function AuthorisePage(props: EarlyCall) {
-  const { token } = props
+export function AuthorisePage({ token }: { readonly token: string }) {
   const { link, retry, bury } = useLink(token, readAuthorization)
   return (
-    <LinkPage link={link} onRetry={retry} early={props}>
+    <LinkPage link={link} onRetry={retry}>
       {(authorization) => (
         <Suspense fallback={<LoadingSheet />}>
           <AuthoriseDecision token={token} authorization={authorization} onDead={bury} />

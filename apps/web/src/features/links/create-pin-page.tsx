@@ -1,9 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { callApi } from '#lib/api/client.ts'
-import { takeEarlyAnswer } from '#lib/early-answer.ts'
 import type { PinLink } from './create-pin-form.tsx'
-import { type EarlyCall, LinkPage } from './link-page.tsx'
+import { LinkPage } from './link-page.tsx'
 import { LoadingSheet } from './link-sheet.tsx'
 import { loadSoon, useLink } from './use-link.ts'
 
@@ -16,22 +15,16 @@ const loadRoutes = loadSoon(() =>
 
 /** Asks whom the link is for, and has the form come meanwhile. */
 async function readPinLink(token: string): Promise<PinLink> {
-  const read = async () =>
-    callApi(
-      (await loadRoutes()).readPinLink,
-      { params: { token } },
-      { takeEarly: () => takeEarlyAnswer(token) },
-    )
+  const read = async () => callApi((await loadRoutes()).readPinLink, { params: { token } })
   const [{ data }] = await Promise.all([read(), PinForm.preload?.()])
   return data
 }
 
 /** Creating the account PIN, or replacing it, by the link of a mail. */
-export function CreatePinPage(props: EarlyCall) {
-  const { token } = props
+export function CreatePinPage({ token }: { readonly token: string }) {
   const { link, retry, bury } = useLink(token, readPinLink)
   return (
-    <LinkPage link={link} onRetry={retry} early={props}>
+    <LinkPage link={link} onRetry={retry}>
       {(answer) => (
         <Suspense fallback={<LoadingSheet />}>
           <PinForm token={token} link={answer} onDead={bury} />

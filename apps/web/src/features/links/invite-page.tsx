@@ -11,12 +11,11 @@ import { LockedNotice } from '#components/notices/locked-notice.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { takeEarlyAnswer } from '#lib/early-answer.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type LightForm, useLightForm } from '#lib/light-form.ts'
 import { openSession } from '#lib/session.ts'
 import type { Acceptance } from './acceptance.ts'
-import { type EarlyCall, LinkPage } from './link-page.tsx'
+import { LinkPage } from './link-page.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { isLinkInvalid, loadSoon, useLink } from './use-link.ts'
 
@@ -26,15 +25,14 @@ const loadTeamRoutes = loadSoon(() => import('@kazi/contract/team').then((part) 
 
 async function readInvitation(token: string): Promise<Invitation> {
   const { readInvitation: route } = await loadTeamRoutes()
-  return (await callApi(route, { params: { token } }, { takeEarly: () => takeEarlyAnswer(token) })).data
+  return (await callApi(route, { params: { token } })).data
 }
 
 /** Joining a team, or a practice, by the link of a mail. */
-export function InvitePage(props: EarlyCall) {
-  const { token } = props
+export function InvitePage({ token }: { readonly token: string }) {
   const { link, retry, bury } = useLink(token, readInvitation)
   return (
-    <LinkPage link={link} onRetry={retry} early={props}>
+    <LinkPage link={link} onRetry={retry}>
       {(invitation) => <Joining token={token} invitation={invitation} onDead={bury} />}
     </LinkPage>
   )

@@ -1,25 +1,15 @@
-import { ScriptOnce } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { earlyLinkQuestion } from '#lib/early-answer.ts'
 import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { DeadLinkSheet, LinkSheet, LoadingSheet, SheetIcon } from './link-sheet.tsx'
 import type { LinkState } from './use-link.ts'
 
-/** What a page is made for: the token of its address, and what the server knows it will call. */
-export interface EarlyCall {
-  readonly token: string
-  readonly earlyUrl: string | undefined
-}
-
 /** A page of a link: what it opens, or the one page for every link that opens nothing. */
 export function LinkPage<Answer>(props: {
   readonly link: LinkState<Answer>
   readonly onRetry: () => void
-  /** what the page calls, for its HTML */
-  readonly early: EarlyCall
   readonly children: (answer: Answer) => ReactNode
 }) {
   const { t } = useTranslation('links')
@@ -28,16 +18,7 @@ export function LinkPage<Answer>(props: {
   const { link } = props
   if (link.state === 'open') return props.children(link.answer)
   if (link.state === 'dead') return <DeadLinkSheet />
-  if (link.state === 'loading') {
-    return (
-      <>
-        {import.meta.env.SSR && props.early.earlyUrl && (
-          <ScriptOnce>{earlyLinkQuestion(props.early.token, props.early.earlyUrl)}</ScriptOnce>
-        )}
-        <LoadingSheet />
-      </>
-    )
-  }
+  if (link.state === 'loading') return <LoadingSheet />
   return (
     <LinkSheet
       leading={

@@ -1,10 +1,9 @@
-import { ScriptOnce, type StaticDataRouteOption, useMatches, useRouter } from '@tanstack/react-router'
+import { type StaticDataRouteOption, useMatches, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { Wordmark } from '#components/layout/mark.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
-import { earlyUserQuestion } from '#lib/early-answer.ts'
 import { earlyFrameIn } from '#lib/early-frame.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
 import type { PageHeading } from '#lib/page.ts'
@@ -42,32 +41,28 @@ export function PageFrame() {
   const { translator } = useRouter().options.context
   const matches = useMatches()
   if (!isSignedIn()) return null
-  const question = import.meta.env.SSR && <ScriptOnce>{earlyUserQuestion}</ScriptOnce>
-  if (!matches.some(({ routeId }) => routeId === frameRoute)) return question
+  if (!matches.some(({ routeId }) => routeId === frameRoute)) return null
   const page = matches.at(-1)
   const heading = page && readHeading(page, translator)
   return (
-    <>
-      {question}
-      <div aria-hidden className="flex min-h-dvh bg-canvas">
-        <div className="hidden h-dvh w-60 shrink-0 px-5 py-4 lg:block">
-          <Wordmark />
-        </div>
-        <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">
-          <div className="flex flex-1 flex-col bg-surface lg:rounded-xl lg:shadow-e1 lg:ring-1 lg:ring-line">
-            <div className="h-14 border-b border-line" />
-            <PageBody>
-              {heading ? (
-                <div data-early-heading>
-                  <PageHeader title={heading.title} description={heading.sentence} />
-                </div>
-              ) : (
-                <Skeleton className="h-9 w-56" />
-              )}
-            </PageBody>
-          </div>
+    <div aria-hidden className="flex min-h-dvh bg-canvas">
+      <div className="hidden h-dvh w-60 shrink-0 px-5 py-4 lg:block">
+        <Wordmark />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">
+        <div className="flex flex-1 flex-col bg-surface lg:rounded-xl lg:shadow-e1 lg:ring-1 lg:ring-line">
+          <div className="h-14 border-b border-line" />
+          <PageBody>
+            {heading ? (
+              <div data-early-heading>
+                <PageHeader title={heading.title} description={heading.sentence} />
+              </div>
+            ) : (
+              <Skeleton className="h-9 w-56" />
+            )}
+          </PageBody>
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { route } from '@kazi/contract/route'
 import { data } from '@kazi/contract/wire'
 import { afterEach, beforeEach, expect } from 'vitest'
 import * as z from 'zod/mini'
+import { takeEarlyAnswer } from '../early-answers.ts'
 import { type CallerEnvironment, createCaller, type Tokens } from './caller.ts'
 import { ApiError } from './errors.ts'
 
@@ -100,6 +101,8 @@ export function makeCaller(changes: Partial<CallerEnvironment> = {}) {
     baseUrl: `http://127.0.0.1:${port}/api/v1`,
     language: () => 'zh-CN',
     organizationId: () => 'org-1',
+    // what is left in the page is left by the path alone
+    takeEarly: (url, ...given) => takeEarlyAnswer(new URL(url).pathname, ...given),
     readTokens: () => line.session.tokens,
     replaceTokens: (tokens) => {
       line.session.tokens = tokens

@@ -2,6 +2,7 @@ import type { Route } from '@kazi/contract/route'
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { reportError } from '../report-error.ts'
 import { callApi } from './client.ts'
+import type { FirstCall } from './first-call.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 
 /**
@@ -35,11 +36,7 @@ export const apiQuery = <const R extends Route>(route: R, input: CallInput<R>) =
  * Asks for what a page will show, while the page itself is still on its way; the page's own hook then waits for the same
  * answer, and says what failed.
  */
-export function prepareAnswer<const R extends Route>(
-  route: R,
-  input: CallInput<R>,
-  { staleTimeMs }: { readonly staleTimeMs?: number } = {},
-): void {
+export function prepareAnswer({ route, input, staleTimeMs }: FirstCall): Promise<void> {
   const staleTime = staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }
-  void answers.prefetchQuery({ ...apiQuery(route, input), ...staleTime })
+  return answers.prefetchQuery({ ...apiQuery(route, input), ...staleTime })
 }

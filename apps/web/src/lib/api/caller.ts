@@ -17,6 +17,8 @@ export interface CallerEnvironment {
   readonly language: () => string
   /** the organisation that the page shows, or `none`; the server refuses when its session is in another */
   readonly organizationId: () => string | undefined
+  /** hands over the answer of a reading call, where the page has sent it before this client was there */
+  readonly takeEarly: (url: string, token?: string, organizationId?: string) => Promise<Response | undefined>
   readonly readTokens: () => Tokens | undefined
   readonly replaceTokens: (tokens: Tokens) => void
   /** clears the session and leaves for the sign-in page */
@@ -34,8 +36,6 @@ export interface CallerEnvironment {
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** hands over the answer to the same call, where the page has sent it before this client was there */
-  readonly takeEarly?: (token: string | undefined) => Promise<Response> | undefined
 }
 
 /** Calls a route of the contract. Rejects with ApiError when the server refuses, NetworkError without an answer. */
@@ -98,18 +98,26 @@ type Send = (
 
 /** Makes the function that sends a request: reading is tried twice, whatever writes is sent exactly once. */
 function createSender(environment: CallerEnvironment): Send {
-  const sendOnce: Send = (route, input, token, { signal, takeEarly }) => {
+  const takeEarly = (url: string, { method, permission }: Route, token: string | undefined) => {
+    if (method !== 'GET') return undefined
+    return permission === 'public'
+      ? environment.takeEarly(url)
+      : environment.takeEarly(url, token, environment.organizationId())
+  }
+  const sendOnce: Send = async (route, input, token, { signal }) => {
+    const url = callUrl(environment.baseUrl, route, input)
+    const early = await takeEarly(url, route, token)
+    if (early) return early
     const { body, headers } = callBody(input)
-    const request =
-      takeEarly?.(token) ??
-      fetch(callUrl(environment.baseUrl, route, input), {
+    return arriving(
+      fetch(url, {
         method: route.method,
         headers: { ...headersOf(environment, route, input, token), ...headers },
         credentials: 'same-origin',
         ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
-      })
-    return arriving(request)
+      }),
+    )
   }
   return async (route, input, token, options) => {
     const signal = patientSignal(environment.patience, route, input, options.signal)

@@ -1,4 +1,5 @@
 import { forgetClientState, openPaywall } from '../client-state.ts'
+import { takeEarlyAnswer } from '../early-answers.ts'
 import { reportMismatch } from '../organization-mismatch.ts'
 import { reportRoleDoubt } from '../role-doubt.ts'
 import { closeSession, readTokens, replaceTokens, rereadTokens, useSession } from '../session.ts'
@@ -6,6 +7,7 @@ import { proveAgain } from '../step-up.ts'
 import { createCaller } from './caller.ts'
 import type { ApiError } from './errors.ts'
 import { patience } from './patience.ts'
+import { apiBase } from './request.ts'
 
 /** Leaves for the sign-in page by a full load, so that nothing of the last session stays in memory. */
 export function leaveForSignIn(): void {
@@ -38,9 +40,10 @@ function tellPage({ code }: ApiError): void {
 
 /** Calls a route of the contract from this page: `callApi(accountRoutes.readMe, {})`. */
 export const callApi = createCaller({
-  baseUrl: '/api/v1',
+  baseUrl: apiBase,
   language: () => document.documentElement.lang,
   organizationId: shownOrganization,
+  takeEarly: takeEarlyAnswer,
   readTokens,
   replaceTokens,
   endSession: leaveForSignIn,

@@ -34,6 +34,9 @@ export interface LooseInput {
   readonly idempotencyKey?: string
 }
 
+/** Where the API is, on the host of the pages. */
+export const apiBase = '/api/v1'
+
 /** The address of a call: placeholders filled, empty query values left out, lists repeated. */
 export function callUrl(baseUrl: string, route: Route, input: LooseInput): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {

@@ -1,34 +1,27 @@
-import type { EmployeesSearch } from '#features/employees/employees-search.ts'
-import type { PayrollSearch } from '#features/payroll/payroll-search.ts'
+import { prepareAnswer } from '#lib/api/answers.ts'
+import { hasEarlyAnswers } from '#lib/early-answers.ts'
 import type { SessionUser } from '#lib/session.ts'
+import { loadFirstCalls, type OpenedPage } from '../-first-calls.ts'
 
-/** A page that is being opened, as far as it says what the page will ask for. */
-interface OpenedPage {
-  readonly fullPath: string
-  readonly params: object
-  readonly search: object
+/** As long as it takes to read what has been answered, on a slow machine. */
+const readingMs = 100
+
+const readingTime = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, readingMs))
+
+async function prepare(page: OpenedPage, user: SessionUser): Promise<void> {
+  const role = user.currentUserRole
+  const held: readonly string[] = role ? ['member', ...role.permissions] : []
+  const firstCalls = await loadFirstCalls(page.fullPath)
+  const calls = firstCalls(page).filter(({ route }) => held.includes(route.permission))
+  await Promise.all(calls.map(prepareAnswer))
 }
 
-type Prepare = (page: OpenedPage, user: SessionUser) => Promise<void>
-
-/** What pages ask for first, where they begin so early that its answer waits for them. It comes with the page's code. */
-const preparations: Readonly<Record<string, Prepare>> = {
-  '/app/dashboard': async (_page, user) =>
-    (await import('#features/dashboard/dashboard-answers.ts')).prepareDashboard(user),
-  '/app/employees/': async ({ search }) =>
-    (await import('#features/employees/employees-answers.ts')).prepareEmployees(search as EmployeesSearch),
-  '/app/employees/$employeeId': async ({ params }) =>
-    (await import('#features/employees/employees-answers.ts')).prepareEmployee(
-      params as { readonly employeeId: string },
-    ),
-  '/app/payroll/': async ({ search }) =>
-    (await import('#features/payroll/payroll-answers.ts')).prepareRuns(search as PayrollSearch),
-  '/app/payroll/$payrollId': async ({ params }) =>
-    (await import('#features/payroll/payroll-answers.ts')).prepareRun(
-      params as { readonly payrollId: string },
-    ),
+/**
+ * Asks for what a page will show, for whom the guard let in, while the page is loaded and drawn. It tells what fails.
+ * @returns what the page waits for: what was asked with the document is here by now, and is drawn with the page
+ */
+export async function prepareFirstAnswers(page: OpenedPage, user: SessionUser): Promise<void> {
+  const areHere = hasEarlyAnswers()
+  const prepared = prepare(page, user).catch(() => {})
+  if (areHere) await Promise.race([prepared, readingTime()])
 }
-
-/** Asks for what a page will show, for whom the guard let in, while the page is loaded and drawn. It tells what fails. */
-export const prepareFirstAnswers = (page: OpenedPage, user: SessionUser): void =>
-  void preparations[page.fullPath]?.(page, user).catch(() => {})

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/app')({
     ])
     const page = matches.at(-1)
     const user = await guardRoute(page?.fullPath ?? '/app')
-    if (page) prepareFirstAnswers(page, user)
+    if (page) await prepareFirstAnswers(page, user)
   },
   component: () => (
     <AnswersProvider>

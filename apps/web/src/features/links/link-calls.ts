@@ -1,0 +1,21 @@
+import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { linkTokenPattern } from '@kazi/contract/link-token'
+import { teamRoutes } from '@kazi/contract/team'
+import { type FirstCall, firstCall } from '#lib/api/first-call.ts'
+
+type LinkRoute =
+  | typeof teamRoutes.readInvitation
+  | typeof accountSecurityRoutes.readAuthorization
+  | typeof accountSecurityRoutes.readPinLink
+
+/** What the page of a link asks: what the link opens. Nothing for what can't be a link. */
+const linkCalls =
+  (route: LinkRoute) =>
+  ({ params }: { readonly params: { readonly token?: string } }): readonly FirstCall[] => {
+    const { token = '' } = params
+    return linkTokenPattern.test(token) ? [firstCall(route, { params: { token } })] : []
+  }
+
+export const invitationCalls = linkCalls(teamRoutes.readInvitation)
+export const authorizationCalls = linkCalls(accountSecurityRoutes.readAuthorization)
+export const pinLinkCalls = linkCalls(accountSecurityRoutes.readPinLink)
