@@ -6,6 +6,8 @@
 interface EarlyAnswers {
   /** the session's token, which everything was asked with; a link's page asks without one */
   readonly bearer: string | undefined
+  /** when, in milliseconds of the clock */
+  readonly askedAt: number
   /** by what was asked */
   readonly responses: Record<string, Promise<Response>>
 }
@@ -13,40 +15,60 @@ interface EarlyAnswers {
 /** What the script below leaves for the client. */
 const left = globalThis as { earlyAnswers?: EarlyAnswers | undefined }
 
-/** As long as pages keep an answer. What lies longer belongs to a page that was left before it asked. */
+/** As long as pages keep an answer. What lies longer is of a page that stood still on its way, on a closed laptop. */
 const staleAfterMs = 30_000
-
-/** Where a browser keeps the token of its session; where nobody is signed in, nothing is asked. */
-const sessionToken = "JSON.parse(localStorage.getItem('juiceUser')||'{}').state?.token"
 
 /** A value as it can stand in a script of a page. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/**
- * The script that asks.
- * @param urls what the page will call, just as the client writes it
- * @param access with the session of the browser, or as anybody can
- */
-export const earlyQuestion = (urls: readonly string[], access: 'session' | 'public'): string => `try{
-const bearer=${access === 'session' ? sessionToken : 'undefined'}
-if(${access === 'session' ? 'bearer' : 'true'}){
+/** @param bearer what stands in the script for the token; it asks nothing where there should be one and is none */
+const asking = (bearer: string, urls: string): string => `try{
+const kept=(store,name)=>JSON.parse(store.getItem(name)||'{}').state||{}
+const bearer=${bearer}
+if(bearer!==null){
 const headers={accept:'application/json','accept-language':document.documentElement.lang}
 if(bearer)headers.authorization='Bearer '+bearer
 const responses={}
 const read=async(response)=>new Response(await response.text(),response)
-for(const url of ${inScript(urls)})
+for(const url of ${urls})
 (responses[url]=fetch(url,{headers,signal:AbortSignal.timeout(60000)}).then(read)).catch(()=>{})
-globalThis.earlyAnswers={bearer,responses}
+globalThis.earlyAnswers={bearer,askedAt:Date.now(),responses}
 }}catch{}`
+
+/**
+ * The script of a page behind the sign-in.
+ * @param whoUrl asks who is signed in, where this tab doesn't know yet
+ * @param urls what the page will call, just as the client writes it
+ */
+export const earlySessionQuestion = (whoUrl: string, urls: readonly string[]): string =>
+  asking(
+    "kept(localStorage,'juiceUser').token||null",
+    `[...(kept(sessionStorage,'shownUser').user?[]:[${inScript(whoUrl)}]),...${inScript(urls)}]`,
+  )
+
+/** The script of a page that asks without a session. */
+export const earlyPublicQuestion = (urls: readonly string[]): string => asking('undefined', inScript(urls))
+
+/** What was asked with a token, or without one, while it is of use. */
+function earlyAnswersFor(bearer: string | undefined): EarlyAnswers | undefined {
+  const early = left.earlyAnswers
+  return early && early.bearer === bearer && Date.now() - early.askedAt < staleAfterMs ? early : undefined
+}
+
+/** Whether the document has asked with this token for more than has been taken. */
+export const hasEarlyAnswers = (bearer: string | undefined): boolean =>
+  Object.keys(earlyAnswersFor(bearer)?.responses ?? {}).length > 0
+
+/** The page that the document was asked for has taken what it needs: what is asked from now on is asked anew. */
+export function endEarlyAnswers(): void {
+  left.earlyAnswers = undefined
+}
 
 /** Whether an answer is of the organisation that the page shows; that the token is stale is true of any. */
 const isOfOrganization = (answer: Response, organizationId: string | undefined): boolean =>
   answer.status === 401 ||
   organizationId === undefined ||
   answer.headers.get('x-kazi-organization') === organizationId
-
-/** Whether something was asked that nobody has wanted to know yet. */
-export const hasEarlyAnswers = (): boolean => Object.keys(left.earlyAnswers?.responses ?? {}).length > 0
 
 /**
  * What was answered before the scripts came; once, as an answer can be read only once.
@@ -58,10 +80,10 @@ export async function takeEarlyAnswer(
   bearer?: string,
   organizationId?: string,
 ): Promise<Response | undefined> {
-  const early = left.earlyAnswers
-  const response = early?.responses[url]
-  if (!response || early.bearer !== bearer || performance.now() > staleAfterMs) return undefined
-  delete early.responses[url]
+  const responses = earlyAnswersFor(bearer)?.responses
+  const response = responses?.[url]
+  if (!response) return undefined
+  delete responses[url]
   const answer = await response.catch(() => undefined)
   return answer && isOfOrganization(answer, organizationId) ? answer : undefined
 }

@@ -58,7 +58,7 @@ const Script = ({ text, nonce }: Nonce & { readonly text: string }) => (
  * first script has the others come itself.
  */
 const filesAfter = (first: string, links: readonly object[]): string =>
-  `document.querySelector('link[href="${first}"]').addEventListener('load',()=>{
+  `document.querySelector(${inScript(`link[href="${first}"]`)})?.addEventListener('load',()=>{
 for(const link of ${inScript(links)})document.head.append(Object.assign(document.createElement('link'),link))})`
 
 /**

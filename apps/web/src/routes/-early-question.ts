@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { use } from 'react'
 import { apiBase, callUrl } from '#lib/api/request.ts'
-import { earlyQuestion } from '#lib/early-answers.ts'
+import { earlyPublicQuestion, earlySessionQuestion } from '#lib/early-answers.ts'
 import { earlyFrameIn } from '#lib/early-frame.ts'
 import { patternOf, routeGuards } from '#lib/route-guards.ts'
 import { isSignedIn } from '#lib/signed-in.ts'
@@ -35,9 +35,9 @@ export const readEarlyQuestion = createIsomorphicFn()
     if (isInside(page)) {
       if (!isSignedIn()) return undefined
       const held = heldBy(getRequest().headers.get('cookie'))
-      return earlyQuestion([callUrl(apiBase, accountRoutes.readMe, {}), ...urlsOf(held)], 'session')
+      return earlySessionQuestion(callUrl(apiBase, accountRoutes.readMe, {}), urlsOf(held))
     }
     const urls = urlsOf(['public'])
-    return urls.length > 0 ? earlyQuestion(urls, 'public') : undefined
+    return urls.length > 0 ? earlyPublicQuestion(urls) : undefined
   })
   .client((): undefined => undefined)

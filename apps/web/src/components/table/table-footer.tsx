@@ -56,14 +56,22 @@ export function TableFooter(props: {
   )
 }
 
-/** What can be done with the chosen rows; floats at the bottom while there are any. */
-export function SelectionBar(props: {
+interface SelectionBarProps {
   readonly count: number
   readonly onClear: () => void
   readonly actions: readonly { readonly label: string; readonly onSelect: () => void }[]
-}) {
+}
+
+/**
+ * What can be done with the chosen rows; floats at the bottom while there are any. Its place stays: were the table the last
+ * of the page without it, the browser would work out the look of the whole table anew as it comes and goes.
+ */
+export const SelectionBar = (props: SelectionBarProps) => (
+  <div className="contents">{props.count > 0 && <Chosen {...props} />}</div>
+)
+
+function Chosen(props: SelectionBarProps) {
   const { t } = useTranslation('common')
-  if (props.count === 0) return null
   const clear = t(($) => $.action.clearSelection)
   return (
     <section

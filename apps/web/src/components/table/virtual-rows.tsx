@@ -26,7 +26,7 @@ export function VirtualRows(props: {
     count: props.count,
     getScrollElement: () => props.frame,
     estimateSize: () => rowHeight,
-    overscan: 5,
+    overscan: 3,
     observeElementOffset: followScroll,
     // people scroll, and nothing else does
     scrollToFn: () => {},

@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { useDeferredValue, useLayoutEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useClientState } from '#lib/client-state.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded, usePermission } from '#lib/permissions.tsx'
 import { useSession } from '#lib/session.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useIsLaterPage } from '#lib/use-is-later-page.ts'
 import { useOrganization } from '#lib/use-organization.ts'
 import { Checklist } from './checklist.tsx'
 import { CostCard, loadCostChart } from './cost-card.tsx'
@@ -28,10 +29,12 @@ export function DashboardPage() {
   const canSeePay = usePermission('view:payroll')
   const isFull = useClientState((state) => state.dashboardViewMode) === 'full'
   const tasks = useApiQuery(dashboardRoutes.listTasks, {}, askAtEachVisit)
-  // what is below the first two cards is drawn where it stays: once they are painted, and it is known how tall they are
-  const isPlaced = useDeferredValue(!stats.isPending && !tasks.isPending, false)
+  const areThere = !stats.isPending && !tasks.isPending
+  // what is below the first two cards is drawn where it stays: once it is known how tall they are, and of a document's
+  // first page once they are painted; whoever comes back to the page finds it as tall as they left it
+  const isPlaced = useDeferredValue(areThere, useIsLaterPage() && areThere)
   const showsCost = isFull && canSeePay
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (showsCost) void loadCostChart()
   }, [showsCost])
   const data = stats.data?.data

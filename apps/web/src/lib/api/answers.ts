@@ -5,6 +5,8 @@ import { callApi } from './client.ts'
 import type { FirstCall } from './first-call.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 
+const momentMs = 2_000
+
 /**
  * The server's answers, kept for the pages of one visit: leaving them for the sign-in forgets all, and whoever signs out
  * or changes the organisation loads the document anew. Retrying is the API client's own business, so the cache never
@@ -16,7 +18,14 @@ export const answers = new QueryClient({
   queryCache: new QueryCache({ onError: reportError }),
   mutationCache: new MutationCache({ onError: reportError }),
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+    queries: {
+      retry: false,
+      // what failed on the way to a page has failed for the page
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > momentMs,
+      staleTime: 30_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,6 +1,6 @@
 import { prepareAnswer } from '#lib/api/answers.ts'
-import { hasEarlyAnswers } from '#lib/early-answers.ts'
-import type { SessionUser } from '#lib/session.ts'
+import { endEarlyAnswers, hasEarlyAnswers } from '#lib/early-answers.ts'
+import { readTokens, type SessionUser } from '#lib/session.ts'
 import { loadFirstCalls, type OpenedPage } from '../-first-calls.ts'
 
 /** As long as it takes to read what has been answered, on a slow machine. */
@@ -8,20 +8,23 @@ const readingMs = 100
 
 const readingTime = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, readingMs))
 
-async function prepare(page: OpenedPage, user: SessionUser): Promise<void> {
+/** Asks for what a page will show, as far as a person may. */
+async function ask(page: OpenedPage, user: SessionUser): Promise<{ readonly answered: Promise<unknown> }> {
   const role = user.currentUserRole
   const held: readonly string[] = role ? ['member', ...role.permissions] : []
   const firstCalls = await loadFirstCalls(page.fullPath)
   const calls = firstCalls(page).filter(({ route }) => held.includes(route.permission))
-  await Promise.all(calls.map(prepareAnswer))
+  return { answered: Promise.all(calls.map(prepareAnswer)) }
 }
 
 /**
- * Asks for what a page will show, for whom the guard let in, while the page is loaded and drawn. It tells what fails.
- * @returns what the page waits for: what was asked with the document is here by now, and is drawn with the page
+ * Asks for what a page will show, for whom the guard let in, while the page is loaded and drawn, which says what fails.
+ * @returns what the page waits for: what the document has asked is read first, and drawn with the page
  */
 export async function prepareFirstAnswers(page: OpenedPage, user: SessionUser): Promise<void> {
-  const areHere = hasEarlyAnswers()
-  const prepared = prepare(page, user).catch(() => {})
-  if (areHere) await Promise.race([prepared, readingTime()])
+  const areAskedEarly = hasEarlyAnswers(readTokens()?.token)
+  // a page whose calls don't come asks for them itself
+  const asked = ask(page, user).catch(() => ({ answered: undefined }))
+  if (areAskedEarly) await Promise.race([(await asked).answered, readingTime()])
+  endEarlyAnswers()
 }
