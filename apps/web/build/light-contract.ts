@@ -2,7 +2,7 @@ import { type Plugin, parseSync } from 'vite'
 
 /*
  * The contract says far more of a call than a page needs to make it: what is answered, what is refused, what the
- * documents show. Of the 164 kB behind the front page that was 10, and a slow phone made every schema of it at its start.
+ * documents show. That was four of the 164 kB behind the front page, whose schemas a slow phone all made at its start.
  * The pages are built with what makes a call, and with the bodies that forms check.
  */
 

@@ -1,3 +1,5 @@
+import { sessionName, shownUserName } from './session.ts'
+
 /*
  * What a page asks before its scripts have come: the questions stand in the HTML itself, and the answers wait for the API
  * client. On a slow line that is a way there and back less before there is a page, and another one before it has data.
@@ -42,8 +44,8 @@ globalThis.earlyAnswers={bearer,askedAt:Date.now(),responses}
  */
 export const earlySessionQuestion = (whoUrl: string, urls: readonly string[]): string =>
   asking(
-    "kept(localStorage,'juiceUser').token||null",
-    `[...(kept(sessionStorage,'shownUser').user?[]:[${inScript(whoUrl)}]),...${inScript(urls)}]`,
+    `kept(localStorage,'${sessionName}').token||null`,
+    `[...(kept(sessionStorage,'${shownUserName}').user?[]:[${inScript(whoUrl)}]),...${inScript(urls)}]`,
   )
 
 /** The script of a page that asks without a session. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { NetworkError } from './api/errors.ts'
 import { isLostScript } from './fetched-part.ts'
+import { wait } from './wait.ts'
 
 const againAfterMs = 3_000
 
@@ -23,7 +24,7 @@ export async function persist<Part>(load: () => Promise<Part>): Promise<Part> {
       if (!(error instanceof NetworkError)) throw error
       if (isLostScript(error)) losses += 1
       if (isLostScript(error) && losses === 2) count(1)
-      await new Promise((again) => setTimeout(again, againAfterMs))
+      await wait(againAfterMs)
     }
   }
 }

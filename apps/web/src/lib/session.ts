@@ -9,7 +9,10 @@ import { earlyFrameCookie, readCookie, writeCookie } from './cookie.ts'
 /** The person who is signed in, with the active organisation, role and permissions. */
 export type SessionUser = ResponseOf<typeof accountRoutes.readMe>['data']
 
-const sessionName = 'juiceUser'
+/** What the browser keeps the tokens by, of which a page's HTML asks too. */
+export const sessionName = 'juiceUser'
+/** What a tab keeps the person by that it shows. */
+export const shownUserName = 'shownUser'
 const refreshTokenLifeSeconds = 30 * 86_400
 
 interface HeldTokens {
@@ -56,7 +59,7 @@ function isUser(kept: Partial<SessionUser> | null | undefined): kept is SessionU
  */
 export const useSession = create<Session>()(
   persist((): Session => ({ user: null }), {
-    name: 'shownUser',
+    name: shownUserName,
     storage: createJSONStorage(() => sessionStorage),
     // whoever can't be read is asked for
     merge: (kept, current) => {

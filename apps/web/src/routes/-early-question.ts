@@ -27,11 +27,9 @@ function heldBy(cookies: string | null): readonly string[] {
  */
 export const readEarlyQuestion = createIsomorphicFn()
   .server((page: OpenedPage): string | undefined => {
-    const firstCalls = use(loadFirstCalls(page.fullPath))(page)
+    const firstCalls = use(loadFirstCalls(page.fullPath))
     const urlsOf = (held: readonly string[]) =>
-      firstCalls
-        .filter(({ route }) => held.includes(route.permission))
-        .map(({ route, input }) => callUrl(apiBase, route, input))
+      firstCalls(page, held).map(({ route, input }) => callUrl(apiBase, route, input))
     if (isInside(page)) {
       if (!isSignedIn()) return undefined
       const held = heldBy(getRequest().headers.get('cookie'))

@@ -10,7 +10,8 @@ export const listInput = (search: EmployeesSearch & { readonly tab: EmployeeTab 
 }
 
 /** The list of people, and the departments that it can be narrowed to. */
-export function employeesCalls({ tab, ...search }: EmployeesSearch): readonly FirstCall[] {
+export function employeesCalls({ search }: { readonly search: EmployeesSearch }): readonly FirstCall[] {
+  const { tab } = search
   // without a tab the address is about to change to the first one's
   if (!tab) return []
   return [
@@ -20,6 +21,6 @@ export function employeesCalls({ tab, ...search }: EmployeesSearch): readonly Fi
 }
 
 /** One person. */
-export const employeeCalls = ({ employeeId }: { readonly employeeId: string }) => [
-  firstCall(employeeRoutes.read, { params: { employee_id: employeeId } }),
+export const employeeCalls = ({ params }: { readonly params: { readonly employeeId: string } }) => [
+  firstCall(employeeRoutes.read, { params: { employee_id: params.employeeId } }),
 ]

@@ -11,10 +11,8 @@ type LinkRoute =
 /** What the page of a link asks: what the link opens. Nothing for what can't be a link. */
 const linkCalls =
   (route: LinkRoute) =>
-  ({ params }: { readonly params: { readonly token?: string } }): readonly FirstCall[] => {
-    const { token = '' } = params
-    return linkTokenPattern.test(token) ? [firstCall(route, { params: { token } })] : []
-  }
+  ({ params }: { readonly params: { readonly token: string } }): readonly FirstCall[] =>
+    linkTokenPattern.test(params.token) ? [firstCall(route, { params })] : []
 
 export const invitationCalls = linkCalls(teamRoutes.readInvitation)
 export const authorizationCalls = linkCalls(accountSecurityRoutes.readAuthorization)

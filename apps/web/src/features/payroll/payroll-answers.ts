@@ -6,12 +6,12 @@ import type { PayrollSearch } from './payroll-search.ts'
 export const listInput = ({ page, state }: PayrollSearch) => ({ query: { page, state } })
 
 /** The list of runs and the figures above it. */
-export const runsCalls = (search: PayrollSearch) => [
+export const runsCalls = ({ search }: { readonly search: PayrollSearch }) => [
   firstCall(payrollRoutes.list, listInput(search)),
   firstCall(payrollRoutes.readStatsCard, {}),
 ]
 
 /** One run. Its payslips are asked for once it says that there are some. */
-export const runCalls = ({ payrollId }: { readonly payrollId: string }) => [
-  firstCall(payrollRoutes.read, { params: { payrollId } }),
+export const runCalls = ({ params }: { readonly params: { readonly payrollId: string } }) => [
+  firstCall(payrollRoutes.read, { params: { payrollId: params.payrollId } }),
 ]

@@ -1,4 +1,5 @@
 import type { Route } from '@kazi/contract/route'
+import { wait } from '../wait.ts'
 import { ApiError, NetworkError, readRefusal } from './errors.ts'
 import { type Patience, patientSignal } from './patience.ts'
 import { type CallAnswer, type CallInput, callBody, callUrl, fileNameOf, type LooseInput } from './request.ts'
@@ -50,9 +51,6 @@ const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const attemptsOfGet = 2
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 function headersOf(
   environment: CallerEnvironment,

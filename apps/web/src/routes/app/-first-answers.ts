@@ -1,20 +1,18 @@
 import { prepareAnswer } from '#lib/api/answers.ts'
 import { endEarlyAnswers, hasEarlyAnswers } from '#lib/early-answers.ts'
 import { readTokens, type SessionUser } from '#lib/session.ts'
+import { wait } from '#lib/wait.ts'
 import { loadFirstCalls, type OpenedPage } from '../-first-calls.ts'
 
 /** As long as it takes to read what has been answered, on a slow machine. */
 const readingMs = 100
-
-const readingTime = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, readingMs))
 
 /** Asks for what a page will show, as far as a person may. */
 async function ask(page: OpenedPage, user: SessionUser): Promise<{ readonly answered: Promise<unknown> }> {
   const role = user.currentUserRole
   const held: readonly string[] = role ? ['member', ...role.permissions] : []
   const firstCalls = await loadFirstCalls(page.fullPath)
-  const calls = firstCalls(page).filter(({ route }) => held.includes(route.permission))
-  return { answered: Promise.all(calls.map(prepareAnswer)) }
+  return { answered: Promise.all(firstCalls(page, held).map(prepareAnswer)) }
 }
 
 /**
@@ -25,6 +23,6 @@ export async function prepareFirstAnswers(page: OpenedPage, user: SessionUser): 
   const areAskedEarly = hasEarlyAnswers(readTokens()?.token)
   // a page whose calls don't come asks for them itself
   const asked = ask(page, user).catch(() => ({ answered: undefined }))
-  if (areAskedEarly) await Promise.race([(await asked).answered, readingTime()])
+  if (areAskedEarly) await Promise.race([(await asked).answered, wait(readingMs)])
   endEarlyAnswers()
 }
