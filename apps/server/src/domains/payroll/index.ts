@@ -1,12 +1,13 @@
 /* Payroll runs up to their approval: the door of the domain. */
-export { hasSameContent, isAtMaker, voidApproval } from './content.service.ts'
-export { hashContent } from './content-hash.queries.ts'
-export { readPayslipForDocument, readRunForArchive, readRunForSheet } from './document.queries.ts'
-export { factsOf } from './facts.rules.ts'
-export { type InitData, readOutlook } from './init-data.service.ts'
-export { proposePayDate } from './pay-date.rules.ts'
-export { payrollJobs } from './payroll.jobs.ts'
+export { hasSameContent, isAtMaker, voidApproval } from './approval/content.service.ts'
+export { hashContent } from './approval/content-hash.queries.ts'
+export { listUnconfirmedAccounts, readHands } from './approval/second-person.queries.ts'
+export { hasOther } from './approval/second-person.rules.ts'
+export { type InitData, readOutlook } from './computation/init-data.service.ts'
+export { payrollJobs } from './computation/payroll.jobs.ts'
+export { factsOf } from './facts/facts.rules.ts'
 export { payrollHandlers } from './payroll.routes.ts'
+export { readPayslipForDocument, readRunForArchive, readRunForSheet } from './payslips/document.queries.ts'
 export type {
   LineOfDocument,
   PayeeOfDocument,
@@ -16,10 +17,11 @@ export type {
   RunDocument,
   RunOfDocument,
   YearToDate,
-} from './payroll-document.ts'
-export { findRun, lockRun, type RunRow, updateRun } from './run.queries.ts'
-export { adoptWallet, approvalLevels } from './run.service.ts'
-export { noticeOf } from './run-notice.ts'
+} from './payslips/payroll-document.ts'
+export { proposePayDate } from './runs/pay-date.rules.ts'
+export { findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+export { adoptWallet, approvalLevels } from './runs/run.service.ts'
+export { noticeOf } from './runs/run-notice.ts'
 export {
   liveStates,
   type PaymentCounts,
@@ -27,8 +29,6 @@ export {
   refuseState,
   requireStart,
   stateOfPayments,
-} from './run-state.rules.ts'
-export { type PaymentSummary, summarizePayments } from './run-view.queries.ts'
-export { type RunView, readRunView, viewRun } from './run-view.ts'
-export { listUnconfirmedAccounts, readHands } from './second-person.queries.ts'
-export { hasOther } from './second-person.rules.ts'
+} from './runs/run-state.rules.ts'
+export { type PaymentSummary, summarizePayments } from './runs/run-view.queries.ts'
+export { type RunView, readRunView, viewRun } from './runs/run-view.ts'

@@ -3,12 +3,12 @@ import { runStates } from '@kazi/contract/run-vocabulary'
 import { localDate, month } from '@kazi/values/local-date'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/http/refusal.ts'
-import { acknowledgementsOf, requireAcknowledged } from './acknowledgement.rules.ts'
-import { canonicalJson } from './canonical-json.ts'
-import { isPayDateWithinReach, proposePayDate } from './pay-date.rules.ts'
-import { type ActionFacts, actionsOf } from './run-actions.rules.ts'
-import { canStart, type RunVerb, requireStart, stateOfPayments } from './run-state.rules.ts'
-import { taxYearStart } from './tax-year.rules.ts'
+import { acknowledgementsOf, requireAcknowledged } from './approval/acknowledgement.rules.ts'
+import { canonicalJson } from './facts/canonical-json.ts'
+import { taxYearStart } from './facts/tax-year.rules.ts'
+import { isPayDateWithinReach, proposePayDate } from './runs/pay-date.rules.ts'
+import { type ActionFacts, actionsOf } from './runs/run-actions.rules.ts'
+import { canStart, type RunVerb, requireStart, stateOfPayments } from './runs/run-state.rules.ts'
 
 const noPayments = { queued: 0, sent: 0, paid: 0, failed: 0, unknown: 0, reversed: 0 }
 

@@ -1,0 +1,151 @@
+import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { BodyOf } from '@kazi/contract/route'
+import type { Id } from '@kazi/values/id'
+import { confirmPayoutAccounts } from '#domains/employees/index.ts'
+import { notify } from '#domains/notifications/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { lockRun, type RunRow, updateRun } from '../runs/run.queries.ts'
+import { isStoppedAsMaker } from '../runs/run-actions.rules.ts'
+import { noticeOf } from '../runs/run-notice.ts'
+import { requireStart } from '../runs/run-state.rules.ts'
+import { type RunView, viewRun } from '../runs/run-view.ts'
+import { readAcknowledgements } from './acknowledgement.queries.ts'
+import { requireAcknowledged } from './acknowledgement.rules.ts'
+import { hasSameContent, stateAtMaker, voidApproval } from './content.service.ts'
+import { insertDecision, listDecisions } from './decision.queries.ts'
+import { listUnconfirmedAccounts, readHands } from './second-person.queries.ts'
+import { confirmerOf, hasOther, isAccountWaiting, isSingleControl, makersOf } from './second-person.rules.ts'
+
+type Approval = BodyOf<typeof payrollRoutes.approve>
+
+/**
+ * Approves one level of a run: exactly the content that `contentHash` names. The last level approves the run and
+ * confirms, in bulk, the payout accounts that nobody but their editor had seen.
+ * @throws Refusal `payroll.state-wrong`, `payroll.maker-cannot-approve`, `payroll.approver-decided-already`,
+ * `payroll.content-changed`, `payroll.acknowledgement-required`, `payroll.reason-required`.
+ */
+export async function approveRun(context: RequestContext, runId: Id, approval: Approval): Promise<RunView> {
+  const answer = await transact(context, async (inside) => {
+    const run = await lockRun(inside, runId)
+    requireStart('approve', run.state)
+    const isAlone = await requireSecondPerson(inside, run)
+    if (run.content_hash?.toString('hex') !== approval.contentHash) refuse('payroll.content-changed')
+    if (!(await hasSameContent(inside, run))) {
+      await voidApproval(inside, run)
+      return null
+    }
+    await requireSeen(inside, run, approval, isAlone)
+    return viewRun(inside, await recordApproval(inside, run, approval, isAlone))
+  })
+  return answer ?? refuse('payroll.content-changed')
+}
+
+/** @returns whether one person makes and approves, because there is no other. */
+async function requireSecondPerson(context: OrganizationContext, run: RunRow): Promise<boolean> {
+  const { userId } = actorOf(context)
+  const { approvers, ...hands } = await readHands(context, run)
+  const makers = makersOf(hands, approvers)
+  if (isStoppedAsMaker({ isMaker: makers.has(userId), hasOtherApprover: hasOther(approvers, userId) })) {
+    refuse('payroll.maker-cannot-approve')
+  }
+  const decisions = await listDecisions(context, run.id)
+  if (decisions.some(({ submission, by }) => submission === run.submission && by.id === userId)) {
+    refuse('payroll.approver-decided-already')
+  }
+  return isSingleControl(makers, approvers)
+}
+
+async function requireSeen(
+  context: OrganizationContext,
+  run: RunRow,
+  { acknowledged, reason }: Approval,
+  isAlone: boolean,
+): Promise<void> {
+  const accounts = await listUnconfirmedAccounts(context, run.id)
+  const asked = await readAcknowledgements(context, run, isAlone)
+  requireAcknowledged(asked, acknowledged, reason)
+  const isOwner = actorOf(context).role === 'employer'
+  const now = context.clock.now()
+  // Only an owner's word replaces the 48 hours that a new account waits.
+  if (!isOwner && accounts.some(({ changedAt }) => isAccountWaiting(changedAt, now))) {
+    refuse('payroll.acknowledgement-required')
+  }
+}
+
+async function recordApproval(
+  context: OrganizationContext,
+  run: RunRow,
+  { acknowledged, reason }: Approval,
+  isAlone: boolean,
+): Promise<RunRow> {
+  const { userId } = actorOf(context)
+  await insertDecision(context, {
+    runId: run.id,
+    submission: run.submission,
+    level: run.level!,
+    decision: 'approved',
+    decidedBy: userId,
+    contentHash: run.content_hash!,
+    acknowledged,
+    reason: reason || null,
+  })
+  const isLast = run.level === run.levels
+  if (isLast) await confirmAccounts(context, run)
+  const decided = await updateRun(context, run.id, {
+    single_control: isAlone,
+    ...(isLast ? { state: 'approved' } : { level: run.level! + 1 }),
+  })
+  await audit(context, {
+    event: 'payroll.approve',
+    object: `payroll-run:${run.id}`,
+    before: { state: run.state, level: run.level },
+    after: { state: decided.state, contentHash: run.content_hash!.toString('hex'), acknowledged, reason },
+  })
+  await notify(context, noticeOf(isLast ? 'payroll-approved' : 'payroll-awaiting-approval', decided))
+  return decided
+}
+
+async function confirmAccounts(context: OrganizationContext, run: RunRow): Promise<void> {
+  const people = { approver: actorOf(context).userId, submitter: run.submitted_by }
+  const accounts = await listUnconfirmedAccounts(context, run.id)
+  const byConfirmer = Map.groupBy(accounts, (account) => confirmerOf(account, people))
+  for (const [confirmer, confirmed] of byConfirmer) {
+    if (confirmer === null) continue
+    await confirmPayoutAccounts(
+      context,
+      confirmed.map(({ accountId }) => accountId),
+      confirmer,
+    )
+  }
+}
+
+/** Sends a run back to its maker, with a reason. @throws Refusal `payroll.state-wrong`. */
+export async function rejectRun(context: RequestContext, runId: Id, reason: string): Promise<RunView> {
+  return transact(context, async (inside) => {
+    const run = await lockRun(inside, runId)
+    requireStart('reject', run.state)
+    await insertDecision(inside, {
+      runId,
+      submission: run.submission,
+      level: run.level!,
+      decision: 'rejected',
+      decidedBy: actorOf(inside).userId,
+      contentHash: run.content_hash!,
+      acknowledged: [],
+      reason,
+    })
+    const state = await stateAtMaker(inside, run, 'rejected')
+    const rejected = await updateRun(inside, runId, { state, level: null, levels: null })
+    await audit(inside, {
+      event: 'payroll.reject',
+      object: `payroll-run:${runId}`,
+      before: { state: run.state },
+      after: { state, reason },
+    })
+    await notify(inside, noticeOf('payroll-rejected', rejected))
+    return viewRun(inside, rejected)
+  })
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember } from '#testing/members.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { addPeople, callsOf, draftOf, openScene, runOf } from '../test/payroll-scene.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('Computing an earlier month doesn’t make an editor forgotten: only a run that was approved does', async () => {
+  const { organization } = await openScene(server)
+  const editor = await addMember(server, organization)
+  const maker = await addMember(server, organization, 'orgadmin')
+  const other = await addMember(server, organization)
+  await addPeople(server, organization, editor, [draftOf('NG', 7, 90_000_000)])
+  server.clock.advance(1000)
+  const october = runOf(await callsOf(server, editor).compute({ month: '2026-10', payDate: '2026-10-30' }))
+  server.clock.advance(1000)
+  const november = runOf(await callsOf(server, maker).compute())
+  const submitted = runOf(await callsOf(server, maker).submit(november.id))
+  expect(submitted.previous?.id).toBe(october.id)
+  expect((await callsOf(server, editor).approve(submitted)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect(runOf(await callsOf(server, other).approve(submitted)).state).toBe('approved')
+})
+
+test('Once a run with the edited facts is approved, its editor may approve the next one', async () => {
+  const { organization } = await openScene(server)
+  const editor = await addMember(server, organization)
+  const maker = await addMember(server, organization, 'orgadmin')
+  const other = await addMember(server, organization)
+  await addPeople(server, organization, editor, [draftOf('NG', 7, 90_000_000)])
+  server.clock.advance(1000)
+  const make = async (wishes: { month?: string; payDate?: string }) => {
+    const run = runOf(await callsOf(server, maker).compute(wishes))
+    return runOf(await callsOf(server, maker).submit(run.id))
+  }
+  const october = await make({ month: '2026-10', payDate: '2026-10-30' })
+  const approved = await callsOf(server, other).approve(runOf(await callsOf(server, other).read(october.id)))
+  expect(runOf(approved).state).toBe('approved')
+  const november = await make({})
+  const seen = runOf(await callsOf(server, editor).read(november.id))
+  expect(runOf(await callsOf(server, editor).approve(seen)).state).toBe('approved')
+})
+
+test('A run that pays nobody anything isn’t submitted: there would be nothing to release', async () => {
+  const scene = await openScene(server, { salaries: [0] })
+  const calls = callsOf(server, scene.owner)
+  const run = runOf(await calls.compute())
+  expect(run.actions).not.toContain('submit')
+  expect((await calls.submit(run.id)).failure.code).toBe('payroll.nobody-to-pay')
+})

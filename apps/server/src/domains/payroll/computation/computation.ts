@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { RULES_RELEASE } from '@kazi/payroll'
+import { assert } from '@kazi/values/assert'
+import type { Id } from '@kazi/values/id'
+import type { Currency } from '@kazi/values/money'
+import { findWallet } from '#domains/organizations/index.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { beginContentHash, digestPayslips } from '../approval/content-hash.queries.ts'
+import { describeFacts, gatherMonth, type PayrollMonth, requestOf } from '../facts/payroll-month.ts'
+import { writeLaw } from '../law/law.queries.ts'
+import { LawBook } from '../law/law-book.ts'
+import { deleteContent, findPreviousRun, type RunRow, updateRun } from '../runs/run.queries.ts'
+import {
+  listComparedPayslips,
+  type RunProblem,
+  writeItemTotals,
+  writeProblems,
+} from './computation.queries.ts'
+import type { ComputedPayslip, PayrollPerson } from './computed-payslip.ts'
+import {
+  type ComputationScene,
+  computePerson,
+  findSharedAccounts,
+  ItemSums,
+  isLawMissing,
+  RunSums,
+  summarizeProblems,
+  warningsOf,
+} from './payslip-computation.rules.ts'
+import { prepareWriting, writePayslips } from './payslip-writer.ts'
+
+/** How many people are computed and written at a time: large enough for COPY, small enough for the memory. */
+const chunkSize = 1_000
+
+interface ComputeOptions {
+  readonly computedBy: Id
+  /** Told after each thousand, how many of how many are done. */
+  readonly report?: (done: number, total: number) => void
+}
+
+/**
+ * Computes a run that the caller has locked, and replaces whatever was computed before, in the caller's one
+ * transaction: a process that dies in the middle leaves nothing, and running again does the same work afresh.
+ * @throws Refusal `payroll.nobody-to-pay`, `payroll.law-not-covered`; the database's error on
+ * `payslips_one_regular_a_month` when somebody has a regular payslip of the month.
+ */
+export async function computeRun(
+  context: OrganizationContext,
+  run: RunRow,
+  { computedBy, report }: ComputeOptions,
+): Promise<RunRow> {
+  await deleteContent(context, run.id)
+  const wallet = await findWallet(context, run.currency as Currency)
+  const pinned = { rules_release: RULES_RELEASE, wallet_id: wallet?.id ?? null }
+  const month = await gatherMonth(context, requestOf(run))
+  const previous = await findPreviousRun(context, run.month)
+  const result = await computeMonth(context, { ...run, ...pinned }, month, previous, report)
+  const { sums, problems, law } = result
+  if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
+  await writeItemTotals(context, run.id, sums.items.items)
+  await writeProblems(context, run.id, summarizeProblems(problems))
+  await writeLaw(context, run.id, law.rules)
+  return updateRun(context, run.id, {
+    ...pinned,
+    state: 'computed',
+    facts_revision: month.revision,
+    facts_hash: result.factsHash,
+    content_hash: result.contentHash,
+    computed_by: computedBy,
+    computed_at: context.clock.now().toISOString(),
+    previous_run_id: previous?.id ?? null,
+    people: sums.people,
+    left_out: month.people.length - sums.people,
+    gross_minor: sums.gross,
+    deductions_minor: sums.deductions,
+    net_minor: sums.net,
+    employer_minor: sums.employer,
+    benefits_minor: sums.benefits,
+  })
+}
+
+interface MonthResult {
+  readonly sums: RunSums
+  readonly problems: readonly RunProblem[]
+  readonly law: LawBook
+  readonly factsHash: Buffer
+  readonly contentHash: Buffer
+}
+
+/** Computes and stores everyone, a thousand at a time: while the database writes one, the next is computed. */
+async function computeMonth(
+  context: OrganizationContext,
+  run: RunRow,
+  { people }: PayrollMonth,
+  previous: RunRow | undefined,
+  report: ComputeOptions['report'],
+): Promise<MonthResult> {
+  const scene = { hasPreviousRun: previous !== undefined, sharedAccounts: findSharedAccounts(people) }
+  const [sums, stored] = [new RunSums(), new ItemSums()]
+  const problems: RunProblem[] = []
+  const law = new LawBook()
+  const [factsHash, contentHash] = [createHash('sha256'), beginContentHash(run)]
+  const store = async (
+    chunk: readonly PayrollPerson[],
+    payslips: readonly ComputedPayslip[],
+  ): Promise<void> => {
+    for (const total of await writePayslips(context, writtenRun(run), payslips, law)) stored.add(total)
+    const [first, last] = [chunk[0]!.employeeId, chunk.at(-1)!.employeeId]
+    contentHash.update(await digestPayslips(context, run.id, { first, last }))
+  }
+  await prepareWriting(context)
+  let storing = Promise.resolve()
+  for (let done = 0; done < people.length; done += chunkSize) {
+    const chunk = people.slice(done, done + chunkSize)
+    const { payslips, problems: found } = await computeChunk(context, chunk, previous?.id, scene)
+    for (const person of chunk) factsHash.update(describeFacts(person))
+    for (const payslip of payslips) sums.add(payslip)
+    problems.push(...found)
+    await storing
+    report?.(done, people.length)
+    storing = store(chunk, payslips)
+    // It is awaited in the next round; until then its failure must not count as nobody's.
+    storing.catch(() => undefined)
+  }
+  await storing
+  assert(stored.equals(sums.items), 'the stored lines are not those that were computed')
+  return { sums, problems, law, factsHash: factsHash.digest(), contentHash: contentHash.digest() }
+}
+
+const writtenRun = ({ id, kind, month }: RunRow): { id: Id; regularMonth: string | null } => ({
+  id,
+  regularMonth: kind === 'regular' ? month : null,
+})
+
+interface Chunk {
+  readonly payslips: readonly ComputedPayslip[]
+  readonly problems: readonly RunProblem[]
+}
+
+async function computeChunk(
+  context: OrganizationContext,
+  people: readonly PayrollPerson[],
+  previousRunId: Id | undefined,
+  scene: ComputationScene,
+): Promise<Chunk> {
+  const before = previousRunId
+    ? await listComparedPayslips(
+        context,
+        previousRunId,
+        people.map(({ employeeId }) => employeeId),
+      )
+    : new Map()
+  const payslips: ComputedPayslip[] = []
+  const problems: RunProblem[] = []
+  for (const person of people) {
+    const result = computePerson(newId(context.clock), person, before.get(person.employeeId), scene)
+    if (result.payslip) {
+      payslips.push(result.payslip)
+      problems.push(...warningsOf(result.payslip))
+    } else {
+      problems.push(...result.problems)
+    }
+  }
+  return { payslips, problems }
+}

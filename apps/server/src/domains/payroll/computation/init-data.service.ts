@@ -1,0 +1,124 @@
+import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import type { CountryCode } from '@kazi/values/country'
+import { addMonths, type Month, monthOf } from '@kazi/values/local-date'
+import type { Currency } from '@kazi/values/money'
+import { monthPeriod } from '@kazi/values/pay-period'
+import { findWallet, isVerificationAccepted } from '#domains/organizations/index.ts'
+import { maskAccountNumber } from '#domains/payments/index.ts'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { newId } from '#platform/id.ts'
+import { gatherMonth, type PayrollMonth } from '../facts/payroll-month.ts'
+import { proposePayDate } from '../runs/pay-date.rules.ts'
+import { findPreviousRun, findRunOfMonth } from '../runs/run.queries.ts'
+import { viewProblem } from '../runs/run-view.ts'
+import type { RunProblem } from './computation.queries.ts'
+import {
+  computePerson,
+  findSharedAccounts,
+  isLawMissing,
+  summarizeProblems,
+  warningsOf,
+} from './payslip-computation.rules.ts'
+
+export type InitData = ResponseOf<typeof payrollRoutes.getInitData>['data']
+
+/**
+ * What a run of a month would meet, found by computing everyone without storing anything.
+ * @throws Refusal `payroll.law-not-covered`.
+ */
+export async function readInitData(
+  context: RequestContext,
+  body: BodyOf<typeof payrollRoutes.getInitData>,
+): Promise<InitData> {
+  return transact(context, (inside) => readOutlook(inside, body.month))
+}
+
+/** The same inside a transaction. @param wanted absent: the month that comes next */
+export async function readOutlook(inside: OrganizationContext, wanted?: Month): Promise<InitData> {
+  const month = wanted ?? (await nextMonth(inside))
+  const payDate = proposePayDate(month)
+  const gathered = await gatherMonth(inside, {
+    month,
+    period: monthPeriod(month),
+    payDate,
+    employeeIds: null,
+  })
+  const { problems, payable } = tryMonth(inside, gathered)
+  if (payable === 0 && isLawMissing(problems)) refuse('payroll.law-not-covered')
+  const all = [...(await organizationProblems(inside)), ...summarizeProblems(problems)]
+  const wallet = await findWallet(inside, inside.organization.currency)
+  const existing = await findRunOfMonth(inside, month, { except: null, employeeIds: null })
+  return {
+    month,
+    payDate,
+    people: gathered.people.length,
+    payable,
+    blockers: all.filter(({ severity }) => severity === 'blocking').map(viewProblem),
+    warnings: all.filter(({ severity }) => severity === 'warning').map(viewProblem),
+    existing: existing ?? null,
+    wallet: wallet
+      ? {
+          id: wallet.id,
+          rail: wallet.rail,
+          label: `${wallet.accountName} ${maskAccountNumber(wallet.accountNumber)}`,
+        }
+      : null,
+  }
+}
+
+/** The month after the latest regular run; the current one before the first. */
+async function nextMonth(context: OrganizationContext): Promise<Month> {
+  const today = context.clock.today(context.organization.timeZone)
+  const current = monthOf(today)
+  const latest = await findPreviousRun(context, addMonths(current, 1))
+  if (!latest) return current
+  return latest.month < current ? addMonths(latest.month, 1) : addMonths(current, 1)
+}
+
+function tryMonth(
+  context: OrganizationContext,
+  { people }: PayrollMonth,
+): { problems: RunProblem[]; payable: number } {
+  const scene = { hasPreviousRun: false, sharedAccounts: findSharedAccounts(people) }
+  const problems: RunProblem[] = []
+  let payable = 0
+  for (const person of people) {
+    const result = computePerson(newId(context.clock), person, undefined, scene)
+    if (result.payslip) payable += 1
+    problems.push(...(result.payslip ? warningsOf(result.payslip) : result.problems))
+    const { employeeId, name, identifiers } = person
+    const identifier = taxIdentifierOf[context.organization.country]
+    if (identifiers[identifier] === undefined) {
+      problems.push({
+        employeeId,
+        name,
+        key: 'identifier-missing',
+        severity: 'warning',
+        values: { identifier },
+      })
+    }
+  }
+  return { problems, payable }
+}
+
+/** The number without which nobody's tax can be filed. */
+const taxIdentifierOf: Readonly<Record<CountryCode, string>> = { NG: 'taxId', KE: 'kraPin', UG: 'tin' }
+
+/** What stands before paying, though not before computing. */
+async function organizationProblems(context: OrganizationContext): Promise<RunProblem[]> {
+  const problem = (key: string): RunProblem => ({
+    employeeId: null,
+    name: null,
+    key,
+    severity: 'warning',
+    values: {},
+  })
+  const problems: RunProblem[] = []
+  const wallet = await findWallet(context, context.organization.currency as Currency)
+  if (!wallet) problems.push(problem('wallet-missing'))
+  if (!(await isVerificationAccepted(context))) problems.push(problem('kyc-not-accepted'))
+  return problems
+}

@@ -1,0 +1,186 @@
+import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import type { QueryOf } from '@kazi/contract/route'
+import type { Facts, Problem, Shortfall } from '@kazi/payroll'
+import type { Id } from '@kazi/values/id'
+import type { Minor } from '@kazi/values/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+import type { Change } from '../computation/payslip-change.rules.ts'
+import type { PayslipOfDocument } from './payroll-document.ts'
+import { payslipsWithPayment } from './payslip-payment.queries.ts'
+import type { StoredExplanation, StoredLine } from './stored-line.ts'
+
+export type PayslipQuery = QueryOf<typeof payrollExtensionRoutes.listPayslips>
+
+/** A payslip as the list of a run shows it. */
+export interface PayslipListRow {
+  readonly id: Id
+  readonly employeeId: Id
+  readonly number: string
+  readonly name: string
+  readonly jobTitle: string | null
+  readonly department: string | null
+  readonly gross: Minor
+  readonly deductions: Minor
+  readonly net: Minor
+  readonly previousNet: Minor | null
+  readonly flags: string[]
+  readonly isNetAgreed: boolean
+  readonly paymentState: PayslipOfDocument['paymentState']
+}
+
+// A query of its own keeps the facts of the payslips that aren't on the page unread: it is worked out after the limit.
+const listColumns = sql`p.id, p.employee_id as "employeeId", p.employee_number as number, p.name,
+  p.job_title as "jobTitle", p.department, p.gross_minor as gross, p.deductions_minor as deductions,
+  p.net_minor as net, p.previous_net_minor as "previousNet", p.flags, m.state as "paymentState",
+  (select f.facts #>> '{pay,basis}' = 'net' from payslips f
+   where f.organization_id = p.organization_id and f.id = p.id) as "isNetAgreed"`
+const isChanged = sql`p.changes <> '[]'`
+const isFlagged = sql`p.flags <> '{}'`
+const viewConditions = { all: sql`true`, changed: isChanged, flagged: isFlagged }
+const sortColumns: Readonly<Record<PayslipQuery['sort'], RawBuilder<unknown>>> = {
+  name: sql`p.sort_name`,
+  department: sql`lower(p.department)`,
+  gross: sql`p.gross_minor`,
+  deductions: sql`p.deductions_minor`,
+  net: sql`p.net_minor`,
+  change: sql`p.net_minor - coalesce(p.previous_net_minor, 0)`,
+}
+
+export async function listPayslipRows(
+  context: OrganizationContext,
+  runId: Id,
+  query: PayslipQuery,
+): Promise<PayslipListRow[]> {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<PayslipListRow>`
+    select ${listColumns} from ${payslipsWithPayment}
+    where ${filterOf(context, runId, query)} and ${viewConditions[query.view]}
+    order by ${sortColumns[query.sort]} ${direction} nulls last, p.sort_name, p.id
+    limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(context.db)
+  return rows
+}
+
+interface PayslipListSummary {
+  /** of the chosen view, over all its pages */
+  readonly total: number
+  readonly net: Minor
+  readonly all: number
+  readonly changed: number
+  readonly flagged: number
+}
+
+/** Counts of every view under the other filters, and the sum of the chosen one. */
+export async function summarizePayslips(
+  context: OrganizationContext,
+  runId: Id,
+  query: PayslipQuery,
+): Promise<PayslipListSummary> {
+  const chosen = viewConditions[query.view]
+  const { rows } = await sql<PayslipListSummary>`
+    select count(*) filter (where ${chosen}) as total,
+      coalesce(sum(p.net_minor) filter (where ${chosen}), 0)::bigint as net,
+      count(*) as all, count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isFlagged}) as flagged
+    from payslips p where ${filterOf(context, runId, query)}`.execute(context.db)
+  return rows[0]!
+}
+
+export async function listDepartments(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payslips')
+    .select('department')
+    .distinct()
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .where('department', 'is not', null)
+    .orderBy('department')
+    .execute()
+  return rows.map(({ department }) => department!)
+}
+
+/** Everything of the filter but the view. */
+function filterOf(
+  { organization }: OrganizationContext,
+  runId: Id,
+  query: PayslipQuery,
+): RawBuilder<unknown> {
+  const conditions = [sql`p.organization_id = ${organization.id}`, sql`p.run_id = ${runId}`]
+  if (query.flag !== undefined) conditions.push(sql`${query.flag} = any(p.flags)`)
+  if (query.department !== undefined) conditions.push(sql`p.department = ${query.department}`)
+  const words = query.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  for (const word of words) {
+    conditions.push(sql`position(${word} in p.sort_name || ' ' || lower(p.name) || ' ' ||
+      lower(p.employee_number) || ' ' || lower(coalesce(p.job_title, ''))) > 0`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** A payslip with its explanation. */
+export interface PayslipDetailRow extends PayslipListRow {
+  readonly runId: Id
+  readonly previousRunId: Id | null
+  readonly sortName: string
+  readonly employer: Minor
+  readonly benefits: Minor
+  readonly bankCode: string
+  readonly accountNumber: string
+  readonly accountName: string
+  readonly accountChangedAt: string | null
+  readonly changes: Change[]
+  readonly shortfalls: Shortfall[]
+  readonly problems: Problem[]
+  readonly facts: Facts
+  readonly explanation: StoredExplanation[]
+  readonly lines: StoredLine[]
+}
+
+export async function findPayslip(
+  { db, organization }: OrganizationContext,
+  payslipId: Id,
+): Promise<PayslipDetailRow | undefined> {
+  const { rows } = await sql<PayslipDetailRow>`
+    select ${listColumns}, p.run_id as "runId", r.previous_run_id as "previousRunId", p.sort_name as "sortName",
+      p.employer_minor as employer, p.benefits_minor as benefits, coalesce(m.bank_code, p.bank_code) as "bankCode",
+      coalesce(m.account_number, p.account_number) as "accountNumber",
+      coalesce(m.account_name, p.account_name) as "accountName", p.account_changed_at as "accountChangedAt",
+      p.changes, p.shortfalls, p.problems, p.facts, p.explanation,
+      (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
+       from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
+    from ${payslipsWithPayment}
+    join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id
+    where p.organization_id = ${organization.id} and p.id = ${payslipId}`.execute(db)
+  return rows[0]
+}
+
+/** What each item came to in an employee's payslip of another run. */
+export async function readAmounts(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+  employeeId: Id,
+): Promise<Map<string, Minor>> {
+  const { rows } = await sql<{ item: string; amount: Minor }>`
+    select item, amount_minor as amount from payslip_lines
+    where organization_id = ${organization.id} and payslip_id =
+      (select id from payslips
+       where organization_id = ${organization.id} and run_id = ${runId} and employee_id = ${employeeId})`.execute(
+    db,
+  )
+  return new Map(rows.map(({ item, amount }) => [item, amount]))
+}
+
+/** The payslips before and after one in the list's default order. */
+export async function findNeighbours(
+  { db, organization }: OrganizationContext,
+  { id, runId, sortName }: Pick<PayslipDetailRow, 'id' | 'runId' | 'sortName'>,
+): Promise<{ previousId: Id | null; nextId: Id | null }> {
+  const { rows } = await sql<{ previousId: Id | null; nextId: Id | null }>`
+    select
+      (select id from payslips where organization_id = ${organization.id} and run_id = ${runId}
+         and (sort_name, id) < (${sortName}, ${id}) order by sort_name desc, id desc limit 1) as "previousId",
+      (select id from payslips where organization_id = ${organization.id} and run_id = ${runId}
+         and (sort_name, id) > (${sortName}, ${id}) order by sort_name, id limit 1) as "nextId"`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,120 @@
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
+import type { ResponseOf } from '@kazi/contract/route'
+import type { Line } from '@kazi/payroll'
+import type { Id } from '@kazi/values/id'
+import type { Currency, Minor, Money } from '@kazi/values/money'
+import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
+import { auditRead } from '#platform/audit/audit.ts'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { readLaw } from '../law/law.queries.ts'
+import { findRun } from '../runs/run.queries.ts'
+import {
+  findNeighbours,
+  findPayslip,
+  listDepartments,
+  listPayslipRows,
+  type PayslipDetailRow,
+  type PayslipListRow,
+  type PayslipQuery,
+  readAmounts,
+  summarizePayslips,
+} from './payslip-view.queries.ts'
+import { restoreLines } from './stored-line.ts'
+import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
+
+type PayslipPage = ResponseOf<typeof payrollExtensionRoutes.listPayslips>
+type PayslipView = ResponseOf<typeof payrollExtensionRoutes.readPayslip>['data']
+
+/** The people of a run, filtered, in pages, with counts and sums over the whole filter. */
+export async function listPayslipPage(
+  context: RequestContext,
+  runId: Id,
+  query: PayslipQuery,
+): Promise<PayslipPage> {
+  return transact(context, async (inside) => {
+    const run = await findRun(inside, runId)
+    const currency = run.currency as Currency
+    const rows = await listPayslipRows(inside, runId, query)
+    const { total, net, ...counts } = await summarizePayslips(inside, runId, query)
+    await auditRead(inside, {
+      event: payrollExtensionRoutes.listPayslips.name,
+      object: `payroll-run:${runId}`,
+      after: { page: query.page, people: rows.length },
+    })
+    return {
+      data: rows.map((row) => viewRow(row, currency)),
+      meta: { page: query.page, perPage: query.perPage, total, pages: Math.ceil(total / query.perPage) },
+      summary: {
+        net: { amount: net, currency },
+        counts,
+        departments: await listDepartments(inside, runId),
+      },
+    }
+  })
+}
+
+/** One payslip with every line's arithmetic, and why it differs from the previous one. */
+export async function readPayslip(context: RequestContext, payslipId: Id): Promise<PayslipView> {
+  return transact(context, async (inside) => {
+    const row = await findPayslip(inside, payslipId)
+    if (!row) return refuse('not-found')
+    await auditRead(inside, {
+      event: payrollExtensionRoutes.readPayslip.name,
+      object: `payslip:${payslipId}`,
+    })
+    const run = await findRun(inside, row.runId)
+    const before = row.previousRunId
+      ? await readAmounts(inside, row.previousRunId, row.employeeId)
+      : new Map<string, Minor>()
+    const years = await listYearsToDate(inside, run, [row.employeeId])
+    const currency = run.currency as Currency
+    const money = (amount: Minor): Money => ({ amount, currency })
+    const { gross, paye, pension, net } = years.get(row.employeeId) ?? nothingYet
+    return {
+      ...viewRow(row, currency),
+      currency,
+      employer: money(row.employer),
+      benefits: money(row.benefits),
+      lines: viewLines(restoreLines(row.lines, row.explanation, await readLaw(inside, run.id)), before),
+      shortfalls: row.shortfalls,
+      changes: row.changes,
+      problems: row.problems,
+      payee: viewPayee(inside, row),
+      yearToDate: { gross: money(gross), paye: money(paye), pension: money(pension), net: money(net) },
+      ...(await findNeighbours(inside, row)),
+    }
+  })
+}
+
+function viewRow(row: PayslipListRow, currency: Currency): PayslipPage['data'][number] {
+  const money = (amount: Minor): Money => ({ amount, currency })
+  return {
+    id: row.id,
+    employeeId: row.employeeId,
+    number: row.number,
+    name: row.name,
+    jobTitle: row.jobTitle,
+    department: row.department,
+    gross: money(row.gross),
+    deductions: money(row.deductions),
+    net: money(row.net),
+    previousNet: row.previousNet === null ? null : money(row.previousNet),
+    flags: row.flags as (typeof payslipFlags)[number][],
+    isNetAgreed: row.isNetAgreed,
+    paymentState: row.paymentState,
+  }
+}
+
+const viewLines = (lines: readonly Line[], before: ReadonlyMap<string, Minor>): PayslipView['lines'] =>
+  // The wire's shapes are the engine's; they only aren't read-only.
+  lines.map((line) => ({ ...line, previousAmount: before.get(line.item) ?? null }) as never)
+
+const viewPayee = ({ organization }: OrganizationContext, row: PayslipDetailRow): PayslipView['payee'] => ({
+  bankName: findBank(organization.country, row.bankCode)?.name ?? row.bankCode,
+  accountNumberMasked: maskAccountNumber(row.accountNumber),
+  accountName: row.accountName,
+  changedAt: row.accountChangedAt,
+})

@@ -1,0 +1,197 @@
+import { items as knownItems } from '@kazi/payroll'
+import type { Id } from '@kazi/values/id'
+import type { Month } from '@kazi/values/local-date'
+import { sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+import type { ItemTotal, RunProblem } from '../computation/computation.queries.ts'
+import type { RunRow } from './run.queries.ts'
+import { liveStates, type PaymentCounts } from './run-state.rules.ts'
+
+/* What the page of a run shows beside the run's own row; each is one question, whatever the run's size. */
+
+/** Sums by item, in the order of printing; the organisation's own items come after the product's. */
+export async function listItemTotals(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<ItemTotal[]> {
+  const rows = await db
+    .selectFrom('payroll_item_totals')
+    .select(['item', 'kind', 'people', 'amount_minor as amount'])
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .execute()
+  const placeOf = (item: string): number => places.get(item) ?? places.size
+  return rows.sort(
+    (a, b) =>
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      placeOf(a.item) - placeOf(b.item) ||
+      (a.item < b.item ? -1 : 1),
+  )
+}
+const kinds = ['earning', 'deduction', 'employer', 'benefit']
+const places: ReadonlyMap<string, number> = new Map(knownItems.map(({ code }, index) => [code, index]))
+
+export async function countFlags(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<{ flag: string; people: number }[]> {
+  const { rows } = await sql<{ flag: string; people: number }>`
+    select flag, count(*) as people from payslips, unnest(flags) as flag
+    where organization_id = ${organization.id} and run_id = ${runId}
+    group by flag order by people desc, flag`.execute(db)
+  return rows
+}
+
+export async function listProblems(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<RunProblem[]> {
+  const rows = await db
+    .selectFrom('payroll_problems')
+    .select(['employee_id as employeeId', 'name', 'key', 'severity', 'values'])
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .orderBy('severity')
+    .orderBy('problem_no')
+    .execute()
+  return rows as RunProblem[]
+}
+
+export interface PaymentSummary extends PaymentCounts {
+  readonly total: number
+  readonly paidAmount: number
+  /** what the code would release */
+  readonly queuedAmount: number
+}
+
+export async function summarizePayments(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<PaymentSummary> {
+  const count = (state: string) => sql<number>`count(*) filter (where state = ${state})`
+  const sum = (state: string) =>
+    sql<number>`coalesce(sum(amount_minor) filter (where state = ${state}), 0)::bigint`
+  return db
+    .selectFrom('payments')
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      count('queued').as('queued'),
+      count('sent').as('sent'),
+      count('paid').as('paid'),
+      count('failed').as('failed'),
+      count('unknown').as('unknown'),
+      count('reversed').as('reversed'),
+      sum('paid').as('paidAmount'),
+      sum('queued').as('queuedAmount'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+interface MonthOfHistory {
+  readonly month: Month
+  readonly gross: number
+  readonly net: number
+  readonly employer: number
+  readonly statutory: number
+}
+
+/** Up to six earlier months of regular runs, oldest first, with what each owed to authorities. */
+export async function listHistory(
+  { db, organization }: OrganizationContext,
+  before: Month,
+): Promise<MonthOfHistory[]> {
+  const statutory = knownItems.flatMap((item) => (item.statutory === null ? [] : [item.code]))
+  const { rows } = await sql<MonthOfHistory>`
+    select r.month, sum(r.gross_minor)::bigint as gross, sum(r.net_minor)::bigint as net,
+      sum(r.employer_minor)::bigint as employer, coalesce(sum(s.amount), 0)::bigint as statutory
+    from payroll_runs r
+    left join lateral (
+      select sum(t.amount_minor) as amount from payroll_item_totals t
+      where t.organization_id = r.organization_id and t.run_id = r.id and t.item = any(${statutory})) s on true
+    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.month < ${before}
+      and r.state in (${sql.join([...liveStates])})
+    group by r.month order by r.month desc limit 6`.execute(db)
+  return rows.reverse()
+}
+
+export async function readProgressRow(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<{ done: number; total: number } | undefined> {
+  return db
+    .selectFrom('payroll_progress')
+    .select(['done', 'total'])
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .executeTakeFirst()
+}
+
+/** Says how far a computation is. */
+export async function writeProgress(
+  { db, organization, clock }: OrganizationContext,
+  runId: Id,
+  progress: { readonly done: number; readonly total: number },
+): Promise<void> {
+  await sql`
+    insert into payroll_progress (organization_id, run_id, done, total, updated_at)
+    values (${organization.id}, ${runId}, ${progress.done}, ${progress.total}, ${clock.now().toISOString()})
+    on conflict (organization_id, run_id) do update
+      set done = excluded.done, total = excluded.total, updated_at = excluded.updated_at`.execute(db)
+}
+
+/**
+ * The same, without waiting for the disk: losing a note matters to nobody, and waiting would flush everything that
+ * the computation has written so far.
+ */
+export async function noteProgress(
+  context: OrganizationContext,
+  runId: Id,
+  progress: { readonly done: number; readonly total: number },
+): Promise<void> {
+  await sql`set local synchronous_commit to off`.execute(context.db)
+  await writeProgress(context, runId, progress)
+}
+
+export interface PersonName {
+  readonly id: Id
+  readonly name: string
+}
+
+/** The names of users, by id. */
+export async function readUserNames(
+  { db }: OrganizationContext,
+  ids: readonly (Id | null)[],
+): Promise<(id: Id) => PersonName> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...new Set(ids.filter((id) => id !== null))])
+    .execute()
+  const names = new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return (id) => ({ id, name: names.get(id) ?? '' })
+}
+
+interface RunFilter {
+  readonly state: string | undefined
+  readonly page: number
+  readonly perPage: number
+}
+
+export async function listRuns(
+  { db, organization }: OrganizationContext,
+  { state, page, perPage }: RunFilter,
+): Promise<{ runs: RunRow[]; total: number }> {
+  let query = db.selectFrom('payroll_runs').where('organization_id', '=', organization.id)
+  if (state !== undefined) query = query.where('state', '=', state)
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const runs = await query
+    .selectAll()
+    .orderBy('month', 'desc')
+    .orderBy('number', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { runs: runs as RunRow[], total }
+}

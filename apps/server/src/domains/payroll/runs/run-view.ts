@@ -1,0 +1,170 @@
+import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
+import type { run, runSummary } from '@kazi/contract/run'
+import type { Id } from '@kazi/values/id'
+import type { Currency, Minor, Money } from '@kazi/values/money'
+import type * as z from 'zod/mini'
+import { findWallet } from '#domains/organizations/index.ts'
+import { maskAccountNumber } from '#domains/payments/index.ts'
+import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { readAcknowledgements } from '../approval/acknowledgement.queries.ts'
+import { listDecisions } from '../approval/decision.queries.ts'
+import { readHands } from '../approval/second-person.queries.ts'
+import { hasOther, isSingleControl, makersOf } from '../approval/second-person.rules.ts'
+import type { RunProblem } from '../computation/computation.queries.ts'
+import { isStale } from '../facts/payroll-month.ts'
+import { listIssuedKinds } from './issued-file.queries.ts'
+import { mendingPageOf } from './mending.rules.ts'
+import { findPreviousRun, findRun, type RunRow } from './run.queries.ts'
+import { actionsOf } from './run-actions.rules.ts'
+import {
+  countFlags,
+  listHistory,
+  listItemTotals,
+  listProblems,
+  type PaymentSummary,
+  type PersonName,
+  readProgressRow,
+  readUserNames,
+  summarizePayments,
+} from './run-view.queries.ts'
+
+export type RunView = z.output<typeof run>
+type RunSummaryView = z.output<typeof runSummary>
+
+const moneyIn =
+  (currency: string) =>
+  (amount: number): Money => ({ amount: amount as Minor, currency: currency as Currency })
+
+export function totalsOf(row: Omit<RunTotals, 'currency'> & { currency: string }): RunView['totals'] {
+  const money = moneyIn(row.currency)
+  return {
+    gross: money(row.gross_minor),
+    deductions: money(row.deductions_minor),
+    net: money(row.net_minor),
+    employer: money(row.employer_minor),
+    employerCost: money(row.gross_minor + row.employer_minor),
+    benefits: money(row.benefits_minor),
+  }
+}
+type RunTotals = Pick<
+  RunRow,
+  'currency' | 'gross_minor' | 'deductions_minor' | 'net_minor' | 'employer_minor' | 'benefits_minor'
+>
+
+/** A run as lists show it. */
+export function summarizeRun(row: RunRow, createdBy: PersonName): RunSummaryView {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind as RunView['kind'],
+    title: row.title,
+    month: row.month,
+    payDate: row.pay_on,
+    state: row.state,
+    level: row.state === 'pending-approval' ? { current: row.level!, of: row.levels! } : null,
+    currency: row.currency as Currency,
+    people: row.people,
+    totals: totalsOf(row),
+    createdBy,
+    createdAt: row.created_at,
+  }
+}
+
+/** A run with everything that its page shows, and what the caller may do with it now. */
+export async function viewRun(context: OrganizationContext, row: RunRow): Promise<RunView> {
+  const money = moneyIn(row.currency)
+  const nameOf = await readUserNames(context, [row.created_by, row.released_by])
+  // The run that it was compared with; one that was deleted since is not.
+  const previous = row.previous_run_id ? await findPreviousRun(context, row.month) : undefined
+  const flags = await countFlags(context, row.id)
+  const payments = await summarizePayments(context, row.id)
+  const wallet = await findWallet(context, row.currency as Currency)
+  const decisions = await listDecisions(context, row.id)
+  const { approvers, ...hands } = await readHands(context, row)
+  const stale = await isStale(context, row)
+  const { userId, permissions } = actorOf(context)
+  const makers = makersOf(hands, approvers)
+  const isDecided = !['draft', 'computing', 'computed', 'pending-approval', 'rejected'].includes(row.state)
+  const isAlone = isDecided ? row.single_control : isSingleControl(makers, approvers)
+  return {
+    ...summarizeRun(row, nameOf(row.created_by)),
+    period: { from: row.from_on, to: row.to_on },
+    rulesRelease: row.rules_release,
+    contentHash: row.content_hash?.toString('hex') ?? null,
+    computedAt: row.computed_at,
+    stale,
+    progress: row.state === 'computing' ? ((await readProgressRow(context, row.id)) ?? null) : null,
+    items: (await listItemTotals(context, row.id)).map(({ item, kind, people, amount }) => ({
+      item,
+      kind: kind as RunView['items'][number]['kind'],
+      people,
+      amount: money(amount),
+    })),
+    previous: previous
+      ? { id: previous.id, month: previous.month, totals: totalsOf(previous), people: previous.people }
+      : null,
+    history: (await listHistory(context, row.month)).map(({ month, gross, net, employer, statutory }) => ({
+      month,
+      gross: money(gross),
+      net: money(net),
+      statutory: money(statutory),
+      employerCost: money(gross + employer),
+    })),
+    flags: flags.map(({ flag, people }) => ({ flag: flag as (typeof payslipFlags)[number], people })),
+    problems: (await listProblems(context, row.id)).map(viewProblem),
+    acknowledgements: await readAcknowledgements(context, row, isAlone),
+    decisions: decisions.map(({ submission: _, ...decision }) => decision),
+    singleControl: isAlone,
+    wallet: wallet
+      ? {
+          id: wallet.id,
+          rail: wallet.rail,
+          label: `${wallet.accountName} ${maskAccountNumber(wallet.accountNumber)}`,
+        }
+      : null,
+    payments:
+      payments.total > 0 ? viewPayments(row, payments, await listIssuedKinds(context, row.id), nameOf) : null,
+    actions: actionsOf({
+      state: row.state,
+      isStale: stale,
+      net: row.net_minor,
+      payments,
+      isReleased: row.released_at !== null,
+      permissions,
+      hasOtherApprover: hasOther(approvers, userId),
+      isMaker: makers.has(userId),
+      hasDecided: decisions.some(({ submission, by }) => submission === row.submission && by.id === userId),
+      isReleaser: row.released_by === userId,
+      mayRelease: actorOf(context).mayRelease,
+    }),
+  }
+}
+
+function viewPayments(
+  row: RunRow,
+  { queued, sent, paid, failed, unknown, paidAmount }: PaymentSummary,
+  files: NonNullable<RunView['payments']>['files'],
+  nameOf: (id: Id) => PersonName,
+): NonNullable<RunView['payments']> {
+  return {
+    queued,
+    sent,
+    paid,
+    failed,
+    unknown,
+    paidAmount: moneyIn(row.currency)(paidAmount),
+    releasedAt: row.released_at,
+    releasedBy: row.released_by && nameOf(row.released_by),
+    files,
+  }
+}
+
+/** A problem with the page on which it is mended, if it is anything to mend. */
+export const viewProblem = (problem: RunProblem): RunView['problems'][number] => ({
+  ...problem,
+  link: mendingPageOf(problem),
+})
+
+/** Reads a run anew and shows it: what every verb answers. */
+export const readRunView = async (context: OrganizationContext, runId: Id): Promise<RunView> =>
+  viewRun(context, await findRun(context, runId))
