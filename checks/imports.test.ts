@@ -152,6 +152,16 @@ test('A web feature never imports another feature, and the design system knows n
   ).toEqual([])
 })
 
+/** Those that need themselves, directly or through others. */
+function inCircles(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reaches = (from: string, wanted: string, seen: Set<string> = new Set()): boolean => {
+    if (seen.has(from)) return false
+    seen.add(from)
+    return [...(needs.get(from) ?? [])].some((next) => next === wanted || reaches(next, wanted, seen))
+  }
+  return [...needs.keys()].filter((one) => reaches(one, one))
+}
+
 test('No two domains need each other, directly or around a corner', () => {
   const needs = new Map<string, Set<string>>()
   for (const file of files) {
@@ -162,13 +172,23 @@ test('No two domains need each other, directly or around a corner', () => {
       if (target && target !== own) needs.set(own, (needs.get(own) ?? new Set()).add(target))
     }
   }
-  const reaches = (from: string, wanted: string, seen: Set<string> = new Set()): boolean => {
-    if (seen.has(from)) return false
-    seen.add(from)
-    return [...(needs.get(from) ?? [])].some((next) => next === wanted || reaches(next, wanted, seen))
-  }
   expect(needs.size).toBeGreaterThan(5)
-  expect([...needs.keys()].filter((domain) => reaches(domain, domain))).toEqual([])
+  expect(inCircles(needs)).toEqual([])
+})
+
+test('The rooms of a web feature need each other one way', () => {
+  const needs = new Map<string, Set<string>>()
+  for (const file of files) {
+    const own = /^apps\/web\/src\/features\/[^/]+\/[^/]+(?=\/)/.exec(file.path)?.[0]
+    if (!own) continue
+    for (const imported of importsOf(file)) {
+      const room = path.posix.dirname(ownTarget(file, imported) ?? own)
+      if (room !== own && path.posix.dirname(room) === path.posix.dirname(own))
+        needs.set(own, (needs.get(own) ?? new Set()).add(room))
+    }
+  }
+  expect(needs.size).toBeGreaterThan(3)
+  expect(inCircles(needs)).toEqual([])
 })
 
 /** The file that an import from a file of the same workspace names; undefined for packages and other workspaces. */

@@ -87,3 +87,7 @@ export const isOnByLaw = (name: StatutorySwitch): boolean =>
 /** Whether a switch says anything: who bears the pension doesn't, for somebody who is in no scheme. */
 export const doesSwitchCount = (name: StatutorySwitch, { pension }: Pick<Statutory, 'pension'>): boolean =>
   name !== 'pensionBorneByEmployer' || (pension ?? isOnByLaw('pension'))
+
+const residenceKeys = { NG: 'residenceNG', KE: 'residenceKE', UG: 'residenceUG' } as const
+/** What the country calls the place that a person is taxed in. */
+export const residenceKeyOf = (country: CountryCode) => residenceKeys[country]

@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { type FirstCall, firstCall } from '#lib/api/first-call.ts'
-import type { EmployeesSearch, EmployeeTab } from './employees-search.ts'
+import type { EmployeesSearch, EmployeeTab } from './list/employees-search.ts'
 
 /** What the list of people is asked with. */
 export const listInput = (search: EmployeesSearch & { readonly tab: EmployeeTab }) => {

@@ -1,6 +1,6 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { firstCall } from '#lib/api/first-call.ts'
-import type { PayrollSearch } from './payroll-search.ts'
+import type { PayrollSearch } from './list/payroll-search.ts'
 
 /** What the list of runs is asked with. */
 export const listInput = ({ page, state }: PayrollSearch) => ({ query: { page, state } })

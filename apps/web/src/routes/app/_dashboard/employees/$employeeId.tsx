@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { EmployeePage } from '#features/employees/employee-page.tsx'
+import { EmployeePage } from '#features/employees/person/employee-page.tsx'
 import { describePage, pageHead } from '#lib/page.ts'
 import { flagOf, type GivenSearch } from '#lib/search.ts'
 import { askedTab, firstTab, type TabOf } from '#lib/tab-rules.ts'

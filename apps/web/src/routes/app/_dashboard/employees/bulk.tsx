@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { BulkPage } from '#features/employees/bulk-page.tsx'
-import { useHeldSheet } from '#features/employees/held-sheet.ts'
+import { BulkPage } from '#features/employees/import/bulk-page.tsx'
+import { useHeldSheet } from '#features/employees/import/held-sheet.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 import { firstTab } from '#lib/tab-rules.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { EmployeesPage } from '#features/employees/employees-page.tsx'
-import { employeesSearch } from '#features/employees/employees-search.ts'
+import { EmployeesPage } from '#features/employees/list/employees-page.tsx'
+import { employeesSearch } from '#features/employees/list/employees-search.ts'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'
 import { firstTab } from '#lib/tab-rules.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewPage } from '#features/payroll/review-page.tsx'
-import { reviewSearch } from '#features/payroll/review-search.ts'
+import { ReviewPage } from '#features/payroll/review/review-page.tsx'
+import { reviewSearch } from '#features/payroll/review/review-search.ts'
 import { describePage, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({

@@ -1,6 +1,6 @@
 import type { Month } from '@kazi/values/local-date'
 import { createFileRoute } from '@tanstack/react-router'
-import { CreatePage } from '#features/payroll/create-page.tsx'
+import { CreatePage } from '#features/payroll/draft/create-page.tsx'
 import { describePage, pageHead } from '#lib/page.ts'
 import { type GivenSearch, monthIn } from '#lib/search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PayrollPage } from '#features/payroll/payroll-page.tsx'
-import { payrollSearch } from '#features/payroll/payroll-search.ts'
+import { PayrollPage } from '#features/payroll/list/payroll-page.tsx'
+import { payrollSearch } from '#features/payroll/list/payroll-search.ts'
 import { describePage, headingOf, pageHead } from '#lib/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/')({

@@ -1,0 +1,95 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { Button } from '#components/button.tsx'
+import { ComboboxField } from '#components/fields/combobox-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Banner } from '#components/notices/banner.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
+import { useBanks } from '#lib/server-state.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import type { Employee } from '../people.ts'
+import type { FormPart } from './employee-fields.tsx'
+
+/** Where the person is paid. A change is warned about: it is how payroll fraud is done. */
+export function AccountFields({ form, employee }: FormPart & { readonly employee: Employee }) {
+  const { t } = useTranslation('employees')
+  const account = useWatch({ control: form.control, name: 'payoutAccount' })
+  const current = employee.payoutAccount
+  const change = (next: { bankCode: string; accountNumber: string; accountName: string } | null): void =>
+    form.setValue('payoutAccount', next, { shouldDirty: true })
+  if (account === null) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          {current ? (
+            <>
+              <span className="block font-semibold">{current.bankName}</span>
+              <span className="num block text-sm text-ink-2">
+                {current.accountNumber} · {current.accountName}
+              </span>
+            </>
+          ) : (
+            <span className="text-ink-2">{t(($) => $.detail.accountNone)}</span>
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => change({ bankCode: '', accountNumber: '', accountName: fullName(employee) })}
+        >
+          {t(current ? ($) => $.form.changeAccount : ($) => $.form.addAccount)}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="warn" title={t(($) => $.form.accountWarning)} />
+      <NewAccount form={form} />
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => change(null)}>
+        {t(($) => $.form.keepAccount)}
+      </Button>
+    </div>
+  )
+}
+
+function NewAccount({ form }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { country } = useOrganization()
+  const banks = useBanks(country)
+  const errors = form.formState.errors.payoutAccount
+  const options = (banks.data?.data ?? []).map((bank) => ({ value: bank.code, label: bank.name }))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Controller
+        control={form.control}
+        name="payoutAccount.bankCode"
+        render={({ field, fieldState }) => (
+          <ComboboxField
+            className="sm:col-span-2"
+            label={t(($) => $.form.bank)}
+            isLoading={banks.isPending}
+            value={field.value || null}
+            options={options}
+            onChange={(code) => field.onChange(code ?? '')}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField
+        label={t(($) => $.form.accountNumber)}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.register('payoutAccount.accountNumber')}
+        error={errors?.accountNumber?.message}
+      />
+      <TextField
+        label={t(($) => $.form.accountName)}
+        autoComplete="off"
+        {...form.register('payoutAccount.accountName')}
+        error={errors?.accountName?.message}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { employeeRoutes } from '@kazi/contract/employees'
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/layout/card.tsx'
+import { PageHeader } from '#components/layout/page-header.tsx'
+import { Banner } from '#components/notices/banner.tsx'
+import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiMutation } from '#lib/api/hooks.ts'
+import { useApiForm } from '#lib/form.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { fullName } from '#lib/person-name.ts'
+import { showSuccess } from '#lib/toast.ts'
+import type { Employee } from '../people.ts'
+import { AccountFields } from './account-fields.tsx'
+import { bodyOf, draftOf, type EmployeeDraft, employeeForm } from './employee-draft.ts'
+import { IdentifierFields, PersonalFields, WorkFields } from './employee-fields.tsx'
+import { SalaryFields } from './salary-fields.tsx'
+import { StatutoryFields } from './statutory-fields.tsx'
+
+/** Everything that shows a person, or what their pay would be. */
+const showsPeople = [
+  employeeRoutes.list,
+  payrollRoutes.getInitData,
+  payrollRoutes.read,
+  dashboardRoutes.listTasks,
+  dashboardRoutes.readStatsCard,
+]
+
+/** Saving a person: at most one of two writers wins, and the other is told instead of overwriting. */
+function useSave(employee: Employee, onSaved: () => void) {
+  const { t } = useTranslation('employees')
+  const queryClient = useQueryClient()
+  const [isConflict, setConflict] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const save = useApiMutation(employeeRoutes.update, {
+    invalidates: showsPeople,
+    showsError: false,
+    onSuccess: () => {
+      showSuccess(t(($) => $.form.saved, { name: fullName(employee) }))
+      setSaved(true)
+    },
+  })
+  const reload = (): void => void queryClient.invalidateQueries({ queryKey: [employeeRoutes.read.name] })
+  async function send(draft: EmployeeDraft): Promise<void> {
+    try {
+      await save.mutateAsync({ params: { employee_id: employee.id }, body: bodyOf(employee.version, draft) })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'employees.changed-meanwhile')) throw error
+      setConflict(true)
+      window.scrollTo({ top: 0 })
+      return
+    }
+    onSaved()
+    reload()
+  }
+  return { send, reload, isConflict, isSaved, isBusy: save.isPending }
+}
+
+/** Changing a person. A salary or an account is changed only when it is asked for, and keeps who, when and why. */
+export default function EmployeeForm(props: {
+  readonly employee: Employee
+  readonly onClose: () => void
+  /** leaves without asking: the guard may still hold the state of before the save */
+  readonly onSaved: () => void
+}) {
+  const { t } = useTranslation('employees')
+  const common = useTranslation('common').t
+  const { employee, onClose, onSaved } = props
+  const form = useApiForm({ schema: employeeForm, defaultValues: draftOf(employee) })
+  const { isDirty, errors } = form.formState
+  const save = useSave(employee, onSaved)
+  return (
+    <form noValidate onSubmit={form.send(save.send)} className="flex flex-col gap-5">
+      <PageHeader title={t(($) => $.form.title, { name: fullName(employee) })} />
+      {save.isConflict && <ConflictBanner onReload={save.reload} />}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title={t(($) => $.detail.personal)}>
+            <PersonalFields form={form} />
+          </Card>
+          <Card title={t(($) => $.detail.work)}>
+            <WorkFields form={form} />
+          </Card>
+          <Card title={t(($) => $.detail.identifiers)}>
+            <IdentifierFields form={form} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title={t(($) => $.detail.pay)}>
+            <SalaryFields form={form} employee={employee} />
+          </Card>
+          <Card title={t(($) => $.detail.account)}>
+            <AccountFields form={form} employee={employee} />
+          </Card>
+          <Card title={t(($) => $.detail.statutory)}>
+            <StatutoryFields form={form} />
+          </Card>
+        </div>
+      </div>
+      <div
+        data-lift-toast
+        className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:rounded-b-xl xl:-mx-8 xl:px-8"
+      >
+        {/* `root` is what was refused as a whole: no field of its own */}
+        <FaultCount count={Object.keys(errors).filter((name) => name !== 'root').length} />
+        <Button variant="secondary" onClick={onClose}>
+          {common(($) => $.action.cancel)}
+        </Button>
+        <Button type="submit" loading={save.isBusy} disabled={!isDirty}>
+          {t(($) => $.form.save)}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty && !save.isSaved} />
+    </form>
+  )
+}
+
+function ConflictBanner({ onReload }: { readonly onReload: () => void }) {
+  const { t } = useTranslation('employees')
+  return (
+    <Banner
+      tone="down"
+      title={t(($) => $.form.conflictTitle)}
+      actions={
+        <Button variant="secondary" size="xs" onClick={onReload}>
+          {t(($) => $.form.conflictLoad)}
+        </Button>
+      }
+    >
+      {t(($) => $.form.conflictText)}
+    </Banner>
+  )
+}
+
+function FaultCount({ count }: { readonly count: number }) {
+  const { t } = useTranslation('employees')
+  if (count === 0) return null
+  return (
+    <p role="alert" className="mr-auto text-sm font-medium text-down">
+      {t(($) => $.form.fix, { count })}
+    </p>
+  )
+}

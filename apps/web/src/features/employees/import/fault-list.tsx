@@ -1,0 +1,120 @@
+import { CircleCheck, ClipboardCopy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Card } from '#components/layout/card.tsx'
+import { saveFile } from '#lib/api/download.ts'
+import { canCopy } from '#lib/can-copy.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { showSuccess } from '#lib/toast.ts'
+import type { SheetFault, SheetResult } from '../people.ts'
+import { faultsByRow, faultsCsv, faultsText, type RowFaults } from './sheet-faults.ts'
+
+const rowsAtFirst = 12
+
+/** Every fault of the sheet by row and column, ready to be handed to whoever fills it. */
+export function FaultList({ result }: { readonly result: SheetResult }) {
+  const { t } = useTranslation('employees')
+  const [shown, setShown] = useState(rowsAtFirst)
+  const { faults } = result
+  const grouped = faultsByRow(faults, result.rows)
+  if (faults.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-ink-2">
+        <CircleCheck aria-hidden className="size-4 text-up" />
+        <span>
+          <span className="font-semibold text-ink">{t(($) => $.bulk.faultsNone)}.</span>{' '}
+          {t(($) => $.bulk.faultsNoneText)}
+        </span>
+      </p>
+    )
+  }
+  const rows = t(($) => $.bulk.rows, { count: grouped.length })
+  const hidden = grouped.length - shown
+  return (
+    <Card
+      title={t(($) => $.bulk.faultsTitle, { count: faults.length, rows })}
+      description={t(($) => $.bulk.faultsText)}
+      actions={<FaultActions faults={faults} />}
+    >
+      <ul className="-my-2 divide-y divide-line">
+        {grouped.slice(0, shown).map((row) => (
+          <FaultyRow key={row.row} row={row} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" className="mt-3" onClick={() => setShown(shown + 100)}>
+          {t(($) => $.bulk.moreRows, { count: Math.min(hidden, 100) })}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function FaultyRow({ row }: { readonly row: RowFaults }) {
+  const { t } = useTranslation('employees')
+  return (
+    <li className="grid gap-x-5 gap-y-1.5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <p className="text-sm">
+        <span className="num font-semibold text-down">{t(($) => $.bulk.rowNumber, { row: row.row })}</span>
+        {row.name && <span className="block truncate text-ink-2">{row.name}</span>}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {row.faults.map((fault) => (
+          <li key={`${fault.column} ${fault.message}`} className="text-sm">
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold">{fault.column ?? t(($) => $.bulk.wholeRow)}</span>
+              {fault.column !== null && (
+                <code className="rounded-sm bg-down-soft px-1.5 font-sans text-xs break-all text-down">
+                  {fault.value === null || fault.value === '' ? t(($) => $.bulk.emptyValue) : fault.value}
+                </code>
+              )}
+            </span>
+            <span className="text-ink-2">{fault.message}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function FaultActions({ faults }: { readonly faults: readonly SheetFault[] }) {
+  const { t } = useTranslation('employees')
+  const lineOf = (fault: SheetFault): string => {
+    const row = t(($) => $.bulk.rowNumber, { row: fault.row })
+    return [row, fault.column, fault.message].filter(Boolean).join(' · ')
+  }
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(faultsText(faults, lineOf))
+      showSuccess(t(($) => $.bulk.copied))
+    } catch {
+      // refused by the browser: the faults stand there to be marked, or come as a file
+    }
+  }
+  function download(): void {
+    const csv = faultsCsv(faults, {
+      row: t(($) => $.bulk.faultHeader.row),
+      column: t(($) => $.bulk.faultHeader.column),
+      value: t(($) => $.bulk.faultHeader.value),
+      message: t(($) => $.bulk.faultHeader.message),
+    })
+    saveFile({
+      blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      name: `${t(($) => $.bulk.faultsFile)}.csv`,
+    })
+  }
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      {canCopy() && (
+        <Button variant="ghost" size="sm" onClick={() => void copy()}>
+          <ClipboardCopy aria-hidden className="size-4" />
+          {t(($) => $.bulk.copyFaults)}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={download}>
+        <Download aria-hidden className="size-4" />
+        {t(($) => $.bulk.downloadFaults)}
+      </Button>
+    </div>
+  )
+}

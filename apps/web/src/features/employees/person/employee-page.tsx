@@ -1,0 +1,138 @@
+import { employeeRoutes } from '@kazi/contract/employees'
+import { Pencil } from 'lucide-react'
+import { Suspense } from 'react'
+import { Avatar } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { StateChip } from '#components/chip.tsx'
+import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
+import { Tabs } from '#components/layout/tabs.tsx'
+import { NotFoundScreen } from '#components/notices/error-screen.tsx'
+import { failureOf } from '#components/notices/notice-states.tsx'
+import { Skeleton } from '#components/notices/skeleton.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
+import { useRecordName } from '#lib/page-title.ts'
+import { Guarded, usePermission } from '#lib/permissions.tsx'
+import { fullName } from '#lib/person-name.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { Employee } from '../people.ts'
+import { toneOfStatus } from '../status-tones.ts'
+import { EmployeeDetails } from './employee-details.tsx'
+
+const loadForm = () => import('../form/employee-form.tsx')
+/** Loaded when somebody is about to change what is known. */
+const EmployeeForm = lazyPart(loadForm)
+const prepareForm = (): void => void loadForm().catch(() => {})
+
+/** The tabs of a person that have content; the address knows the others already. */
+const shownTabs = ['details'] as const
+
+/** One person: what is known, and changing it. */
+export function EmployeePage(props: {
+  readonly employeeId: string
+  readonly isEditing: boolean
+  readonly onEdit: (isEditing: boolean) => void
+  /** the form is done: closes it, whatever guards it */
+  readonly onSaved: () => void
+}) {
+  const { t } = useTranslation('employees')
+  const query = useApiQuery(employeeRoutes.read, { params: { employee_id: props.employeeId } })
+  const employee = query.data?.data
+  const mayEdit = usePermission('edit:employees')
+  useRecordName(employee && fullName(employee))
+  if (!employee && query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
+    return <NotFoundScreen />
+  }
+  return (
+    <PageBody>
+      {employee ? (
+        props.isEditing && mayEdit ? (
+          <Suspense fallback={<Loading />}>
+            <EmployeeForm
+              key={`${employee.id} ${employee.version}`}
+              employee={employee}
+              onClose={() => props.onEdit(false)}
+              onSaved={props.onSaved}
+            />
+          </Suspense>
+        ) : (
+          <PersonView employee={employee} onEdit={() => props.onEdit(true)} />
+        )
+      ) : query.error ? (
+        <>
+          <PageHeader title={t(($) => $.detail.person)} />
+          {failureOf(query)}
+        </>
+      ) : (
+        <Loading />
+      )}
+    </PageBody>
+  )
+}
+
+function useEmployeeSentence(employee: Employee): string {
+  const { t } = useTranslation('employees')
+  const { date } = useFormat()
+  const since = date(employee.startOn)
+  return employee.jobTitle && employee.department
+    ? t(($) => $.detail.sentence, { job: employee.jobTitle, department: employee.department, date: since })
+    : t(($) => $.detail.sentenceShort, { date: since })
+}
+
+function PersonView({ employee, onEdit }: { readonly employee: Employee; readonly onEdit: () => void }) {
+  const { t } = useTranslation('employees')
+  const common = useTranslation('common').t
+  const sentence = useEmployeeSentence(employee)
+  const name = fullName(employee)
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex items-start gap-3 [overflow-wrap:anywhere]">
+            <Avatar name={name} className="size-10 max-sm:mt-0.5 max-sm:size-8" />
+            {name}
+          </span>
+        }
+        state={
+          <StateChip tone={toneOfStatus[employee.status]}>{t(($) => $.status[employee.status])}</StateChip>
+        }
+        description={sentence}
+        actions={
+          <Guarded permission="edit:employees">
+            <Button
+              variant="secondary"
+              aria-label={t(($) => $.detail.edit, { name })}
+              onPointerEnter={prepareForm}
+              onFocus={prepareForm}
+              onClick={onEdit}
+            >
+              <Pencil aria-hidden className="size-4" />
+              {common(($) => $.action.edit)}
+            </Button>
+          </Guarded>
+        }
+      />
+      <Tabs
+        label={t(($) => $.detail.tabs)}
+        value="details"
+        items={shownTabs.map((tab) => ({ value: tab, label: t(($) => $.detail.tab[tab]) }))}
+        onChange={() => undefined}
+      >
+        <EmployeeDetails employee={employee} />
+      </Tabs>
+    </>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="flex flex-col gap-5">
+    <Skeleton className="h-10 w-72" />
+    <Skeleton className="h-4 w-56" />
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+  </div>
+)

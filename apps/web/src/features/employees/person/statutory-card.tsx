@@ -1,0 +1,72 @@
+import type { Minor } from '@kazi/values/money'
+import { Card, Facts } from '#components/layout/card.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import {
+  doesSwitchCount,
+  isCount,
+  type StatutoryGroup,
+  statutoryFields,
+  termOfStatutory,
+} from '../country-fields.ts'
+import type { Employee } from '../people.ts'
+
+/** What the law of the country knows of a person beyond pay, by what it is for. */
+export function StatutoryCard({ employee }: { readonly employee: Employee }) {
+  const { t } = useTranslation('employees')
+  const { country } = useOrganization()
+  const { statutory } = employee
+  const yesNo = (value: boolean | undefined): string =>
+    value === undefined ? t(($) => $.detail.byLaw) : t(value ? ($) => $.detail.yes : ($) => $.detail.no)
+  const { switches, groups } = statutoryFields[country]
+  return (
+    <Card title={t(($) => $.detail.statutory)}>
+      <Facts
+        facts={(['taxResident', 'secondEmployment', ...switches] as const)
+          .filter((key) => doesSwitchCount(key, statutory))
+          .map((key) => ({
+            label: t(($) => $.statutory[key]),
+            term: termOfStatutory[key],
+            value: yesNo(statutory[key]),
+          }))}
+      />
+      {groups.map((group) => (
+        <Group key={group.name} group={group} statutory={statutory} />
+      ))}
+    </Card>
+  )
+}
+
+/** Figures that were given; a group in which nothing was given says so in one word. */
+function Group(props: { readonly group: StatutoryGroup; readonly statutory: Employee['statutory'] }) {
+  const { t } = useTranslation('employees')
+  const { money } = useFormat()
+  const { currency } = useOrganization()
+  const { group, statutory } = props
+  const given = group.fields.flatMap((key) => {
+    const value = statutory[key]
+    if (value === undefined) return []
+    // a year is no quantity: it has no separators
+    const text = isCount(key) ? String(value) : money({ amount: value as Minor, currency })
+    return [
+      {
+        label: t(($) => $.statutory[key]),
+        term: termOfStatutory[key],
+        value: <span className="num">{text}</span>,
+      },
+    ]
+  })
+  return (
+    <section className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">
+        {t(($) => $.statutory.group[group.name])}
+      </h3>
+      {given.length > 0 ? (
+        <Facts facts={given} />
+      ) : (
+        <p className="text-sm text-ink-3">{t(($) => $.detail.notGiven)}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { CalendarX2, OctagonAlert, TriangleAlert, Users } from 'lucide-react'
+import { ButtonLink } from '#components/button.tsx'
+import { Card } from '#components/layout/card.tsx'
+import { Banner } from '#components/notices/banner.tsx'
+import { EmptyState, ErrorState } from '#components/notices/notice-states.tsx'
+import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useErrorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import { ProblemList } from '../problem-list.tsx'
+import type { InitData, RunProblem } from '../run.ts'
+import { RunStateChip } from '../run-state-chip.tsx'
+import type { InitDataQuery } from './use-init-data.ts'
+
+/** What a run would meet, before it is worked out: who is in it, who is left out and why, what to know. */
+export function Readiness({ query }: { readonly query: InitDataQuery }) {
+  const { t } = useTranslation('payroll')
+  const { data, error } = query
+  return (
+    <Card title={t(($) => $.create.before)}>
+      {data ? (
+        <Findings data={data} />
+      ) : error ? (
+        <NoFindings error={error} query={query} />
+      ) : (
+        <SkeletonLines lines={5} />
+      )}
+    </Card>
+  )
+}
+
+/** Asking again helps where no answer came, but not where the law of the month isn't known. */
+function NoFindings({ error, query }: { readonly error: Error; readonly query: InitDataQuery }) {
+  const errorText = useErrorText()
+  if (error instanceof ApiError && error.code === 'payroll.law-not-covered')
+    return <EmptyState icon={CalendarX2} title={errorText(error)} />
+  return <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+}
+
+function Findings({ data }: { readonly data: InitData }) {
+  const { t } = useTranslation('payroll')
+  const { month, number } = useFormat()
+  const { existing, wallet } = data
+  if (existing) {
+    return (
+      <Banner
+        tone="info"
+        title={t(($) => $.create.existing, { month: month(data.month) })}
+        actions={
+          <>
+            <RunStateChip run={existing} />
+            <ButtonLink
+              size="xs"
+              variant="secondary"
+              to="/app/payroll/$payrollId"
+              params={{ payrollId: existing.id }}
+            >
+              {t(($) => $.create.existingOpen)}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t(($) => $.create.existingText)}
+      </Banner>
+    )
+  }
+  if (data.payable === 0 && data.blockers.length === 0) {
+    return (
+      <EmptyState
+        icon={Users}
+        title={t(($) => $.create.nobody, { month: month(data.month) })}
+        description={t(($) => $.create.nobodyText)}
+        action={<ButtonLink to="/app/employees">{t(($) => $.create.addPeople)}</ButtonLink>}
+      />
+    )
+  }
+  const isClear = data.blockers.length + data.warnings.length === 0
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="display-num text-2xl">{t(($) => $.create.ready, { count: data.payable })}</span>
+        {data.payable !== data.people && (
+          <span className="num text-sm text-ink-3">
+            {t(($) => $.create.readyOf, { total: number(data.people), month: month(data.month) })}
+          </span>
+        )}
+      </p>
+      <p className="text-sm text-ink-2">
+        {wallet ? t(($) => $.create.paidFrom, { wallet: wallet.label }) : t(($) => $.create.noWallet)}
+      </p>
+      {isClear && (
+        <Banner tone="up" title={t(($) => $.create.allClear)}>
+          {t(($) => $.create.allClearText)}
+        </Banner>
+      )}
+      <FindingGroup
+        problems={data.blockers}
+        title={t(($) => $.create.leftOut, {
+          count: new Set(data.blockers.map((entry) => entry.employeeId)).size,
+        })}
+        isBlocking
+      />
+      <FindingGroup
+        problems={data.warnings}
+        title={t(($) => $.create.warnings, { count: data.warnings.length })}
+      />
+    </div>
+  )
+}
+
+function FindingGroup(props: {
+  readonly problems: readonly RunProblem[]
+  readonly title: string
+  readonly isBlocking?: boolean
+}) {
+  const { currency } = useOrganization()
+  if (props.problems.length === 0) return null
+  const Icon = props.isBlocking ? OctagonAlert : TriangleAlert
+  return (
+    <section
+      aria-label={props.title}
+      className={props.isBlocking ? 'rounded-lg ring-1 ring-down/30' : 'rounded-lg ring-1 ring-line'}
+    >
+      <h3
+        className={
+          props.isBlocking
+            ? 'flex items-center gap-2 px-4 pt-3 font-sans text-sm font-semibold tracking-normal text-down'
+            : 'flex items-center gap-2 px-4 pt-3 font-sans text-sm font-semibold tracking-normal text-warn'
+        }
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {props.title}
+      </h3>
+      <ProblemList problems={props.problems} currency={currency} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { payrollRoutes } from '@kazi/contract/payroll'
+import type { Month } from '@kazi/values/local-date'
+import { useQuery } from '@tanstack/react-query'
+import { queryKey } from '#lib/api/answers.ts'
+import { callApi } from '#lib/api/client.ts'
+import type { InitData } from '../run.ts'
+
+export interface InitDataQuery {
+  readonly data: InitData | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/**
+ * What a run of the month would meet. The call is a POST that changes nothing, so it is kept like a reading one.
+ * @param month undefined asks for the next month that has no run
+ */
+export function useInitData(month: Month | undefined): InitDataQuery {
+  const body = month ? { month } : {}
+  const query = useQuery({
+    queryKey: queryKey(payrollRoutes.getInitData, { body }),
+    queryFn: ({ signal }) => callApi(payrollRoutes.getInitData, { body }, { signal }),
+    staleTime: 0,
+  })
+  return { data: query.data?.data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }
+}

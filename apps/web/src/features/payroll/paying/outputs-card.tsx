@@ -1,0 +1,126 @@
+import {
+  Download,
+  FileArchive,
+  FileSpreadsheet,
+  FileText,
+  Landmark,
+  type LucideIcon,
+  Smartphone,
+} from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { Progress } from '#components/notices/progress.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useOrganization } from '#lib/use-organization.ts'
+import type { Run } from '../run.ts'
+import { shownState } from '../run-state.ts'
+import { bankOutputsOf, type Output, outputs, useDownload } from '../use-download.ts'
+
+const icons: Readonly<Record<Output, LucideIcon>> = {
+  payslips: FileArchive,
+  sheetXlsx: FileSpreadsheet,
+  sheetCsv: FileText,
+  pain001: Landmark,
+  bankCsv: FileSpreadsheet,
+  mobileMoneyCsv: Smartphone,
+}
+
+function FileList(props: {
+  readonly title: string
+  readonly files: readonly Output[]
+  readonly run: Run
+  readonly download: ReturnType<typeof useDownload>
+}) {
+  const { t } = useTranslation('payroll')
+  return (
+    <div className="min-w-0">
+      <h3 className="font-sans text-xs font-medium tracking-normal text-ink-3">{props.title}</h3>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {props.files.map((file) => {
+          const Icon = icons[file]
+          return (
+            <li key={file}>
+              <Button
+                variant="secondary"
+                className="w-full justify-start [&>span]:w-full"
+                loading={props.download.busy === file}
+                onClick={() => props.download.output(file, props.run.id)}
+              >
+                <Icon aria-hidden className="size-4 text-ink-3" />
+                <span className="min-w-0 flex-1 truncate text-left">{t(($) => $.downloads[file])}</span>
+                <Download aria-hidden className="size-3.5 text-ink-3" />
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** After the release: how far the payments are, and the files for the bank and for the records. */
+export function OutputsCard({ run }: { readonly run: Run }) {
+  const { t } = useTranslation('payroll')
+  const { number } = useFormat()
+  const download = useDownload()
+  const { payments } = run
+  if (!payments?.releasedAt) return null
+  const { queued, sent, paid, failed, unknown } = payments
+  const total = queued + sent + paid + failed + unknown
+  const isDone = shownState(run) === 'completed'
+  const bankFiles = bankOutputsOf(run)
+  return (
+    <section
+      aria-label={isDone ? t(($) => $.downloads.documents) : t(($) => $.downloads.title)}
+      className="rounded-lg bg-raised p-5 shadow-e1 ring-1 ring-line sm:p-6"
+    >
+      <Heading run={run} isDone={isDone} />
+      {!isDone && (
+        <Progress
+          className="mt-4"
+          label={t(($) => $.payments.title)}
+          value={total === 0 ? 0 : Math.round((paid / total) * 100)}
+          detail={t(($) => $.payments.progress, { paid: number(paid), total: number(total) })}
+        />
+      )}
+      <div className="mt-5 grid gap-5 md:grid-cols-2 print:hidden">
+        {bankFiles.length > 0 && (
+          <FileList title={t(($) => $.downloads.bankFiles)} files={bankFiles} run={run} download={download} />
+        )}
+        <FileList title={t(($) => $.downloads.documents)} files={outputs} run={run} download={download} />
+      </div>
+    </section>
+  )
+}
+
+/** Files to take to the bank, what it did with some of them, or all done. */
+function Heading({ run, isDone }: { readonly run: Run; readonly isDone: boolean }) {
+  const { t } = useTranslation('payroll')
+  const { money, month, instant } = useFormat()
+  const { timeZone } = useOrganization()
+  const { payments } = run
+  if (!payments) return null
+  const isAtBank = payments.sent > 0
+  return (
+    <>
+      <h2 className="text-lg">
+        {isDone
+          ? t(($) => $.done.title, { month: month(run.month) })
+          : t(isAtBank ? ($) => $.downloads.title : ($) => $.payments.title)}
+      </h2>
+      <p className="mt-0.5 text-sm text-ink-2">
+        {isDone
+          ? t(($) => $.done.text, { amount: money(payments.paidAmount), count: payments.paid })
+          : t(isAtBank ? ($) => $.downloads.text : ($) => $.payments.text)}{' '}
+        {payments.releasedAt && payments.releasedBy && (
+          <span className="text-ink-3">
+            {t(($) => $.payments.released, {
+              time: instant(payments.releasedAt, timeZone),
+              name: payments.releasedBy.name,
+            })}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

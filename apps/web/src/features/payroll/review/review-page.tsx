@@ -1,0 +1,136 @@
+import { payrollRoutes } from '@kazi/contract/payroll'
+import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { Suspense, useState } from 'react'
+import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
+import { Banner } from '#components/notices/banner.tsx'
+import { NotFoundScreen } from '#components/notices/error-screen.tsx'
+import { failureOf } from '#components/notices/notice-states.tsx'
+import { Skeleton } from '#components/notices/skeleton.tsx'
+import { ApiError } from '#lib/api/errors.ts'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
+import { useRecordName } from '#lib/page-title.ts'
+import { DecisionList } from '../approval/decision-list.tsx'
+import { OutputsCard } from '../paying/outputs-card.tsx'
+import type { Run } from '../run.ts'
+import { RunStateChip } from '../run-state-chip.tsx'
+import { useRunText } from '../use-run-text.ts'
+import { PeopleSection } from './people-section.tsx'
+import type { ChangeReviewSearch, ReviewSearch } from './review-search.ts'
+import { RunActions, RunBottomBar } from './run-actions.tsx'
+import { type RunDialog, startingDialog } from './run-next-step.ts'
+import { RunStages } from './run-stages.tsx'
+import { RunSummarySection } from './run-summary.tsx'
+import { useRunSentence } from './use-run-sentence.ts'
+import { WorthChecking } from './worth-checking.tsx'
+
+/** What opens over the page follows as soon as the page itself is drawn. */
+const ExplainDrawer = lazyPart(async () => ({
+  default: (await import('../payslip/explain-drawer.tsx')).ExplainDrawer,
+}))
+/** A run has nothing to review yet for moments only. */
+const DraftView = lazyPart(async () => ({ default: (await import('../draft/draft-view.tsx')).DraftView }))
+const ComputingView = lazyPart(() => import('../draft/computing-view.tsx'))
+const RunDialogs = lazyPart(() => import('./run-dialogs.tsx'))
+
+interface ReviewProps {
+  readonly search: ReviewSearch
+  readonly onSearch: ChangeReviewSearch
+}
+
+/** One run, from its calculation to its last payment: what the sum is, what changed, what to check, what comes next. */
+export function ReviewPage(props: ReviewProps & { readonly payrollId: string }) {
+  const { t } = useTranslation('payroll')
+  const query = useApiQuery(payrollRoutes.read, { params: { payrollId: props.payrollId } })
+  const run = query.data?.data
+  if (!run && query.error instanceof ApiError && [400, 404].includes(query.error.status))
+    return <NotFoundScreen />
+  return (
+    <PageBody>
+      {run ? (
+        <RunView key={run.id} run={run} search={props.search} onSearch={props.onSearch} />
+      ) : query.error ? (
+        <>
+          <PageHeader title={t(($) => $.review.runTitle)} />
+          {failureOf(query)}
+        </>
+      ) : (
+        <Loading />
+      )}
+    </PageBody>
+  )
+}
+
+const perPage = 20
+
+function usePayslips(run: Run, search: ReviewSearch) {
+  const { view, flag, department, q, sort, order, page } = search
+  return useApiQuery(
+    payrollExtensionRoutes.listPayslips,
+    {
+      params: { payrollId: run.id },
+      query: { view, flag, department, search: q, sort, order, page, perPage },
+    },
+    { keepPrevious: true, enabled: run.state !== 'computing' && run.state !== 'draft' },
+  )
+}
+
+function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run }) {
+  const { t } = useTranslation('payroll')
+  const { runTitle } = useRunText(run.currency)
+  const sentence = useRunSentence(run)
+  const [dialog, setDialog] = useState<RunDialog | undefined>(() => startingDialog(run))
+  const payslips = usePayslips(run, search)
+  const isComputed = run.state !== 'computing' && run.state !== 'draft'
+  useRecordName(runTitle(run))
+  return (
+    <>
+      <PageHeader
+        title={runTitle(run)}
+        state={<RunStateChip run={run} />}
+        description={sentence}
+        actions={<RunActions run={run} onAct={setDialog} />}
+      />
+      <RunStages run={run} />
+      {run.stale && (
+        <Banner tone="warn" title={t(($) => $.review.staleTitle)}>
+          {t(($) => $.review.staleText)}
+        </Banner>
+      )}
+      <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+        {run.state === 'draft' && <DraftView run={run} />}
+        {run.state === 'computing' && <ComputingView run={run} />}
+      </Suspense>
+      {isComputed && (
+        <>
+          <OutputsCard run={run} />
+          <RunSummarySection run={run} />
+          <WorthChecking run={run} onFlag={(flag) => onSearch({ view: 'flagged', flag, page: undefined })} />
+          <PeopleSection run={run} payslips={payslips} search={search} onSearch={onSearch} />
+          <DecisionList run={run} />
+        </>
+      )}
+      <RunBottomBar run={run} onAct={setDialog} />
+      <Suspense>
+        <RunDialogs run={run} dialog={dialog} onChange={setDialog} />
+        <ExplainDrawer
+          run={run}
+          payslipId={search.person}
+          shownIds={payslips.data?.data.map((row) => row.id) ?? []}
+          onGo={(person) => onSearch({ person })}
+          onClose={() => onSearch({ person: undefined })}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="flex flex-col gap-5">
+    <Skeleton className="h-9 w-72" />
+    <Skeleton className="h-4 w-96 max-w-full" />
+    <Skeleton className="h-72 w-full rounded-lg" />
+    <Skeleton className="h-96 w-full rounded-lg" />
+  </div>
+)

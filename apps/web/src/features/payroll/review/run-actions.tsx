@@ -1,0 +1,136 @@
+import { Download, EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useFormat } from '#lib/use-format.ts'
+import type { Run } from '../run.ts'
+import { bankOutputsOf, outputs, useDownload } from '../use-download.ts'
+import { primaryActionOf, type RunDialog } from './run-next-step.ts'
+
+interface ActionProps {
+  readonly run: Run
+  readonly onAct: (dialog: RunDialog) => void
+}
+
+/** What the primary button says: what happens, with the sum that it happens to. */
+function usePrimaryLabel(run: Run): string | undefined {
+  const { t } = useTranslation('payroll')
+  const { money } = useFormat()
+  const action = primaryActionOf(run)
+  if (action === undefined) return undefined
+  if (run.state === 'draft') return t(($) => $.action.compute)
+  return t(($) => $.action[action], { amount: money(run.totals.net, 'compact') })
+}
+
+function PrimaryButton(props: ActionProps & { readonly className?: string; readonly size?: 'md' }) {
+  const action = primaryActionOf(props.run)
+  const label = usePrimaryLabel(props.run)
+  if (action === undefined) return null
+  return (
+    <Button
+      {...(props.size ? { size: props.size } : {})}
+      {...(props.className ? { className: props.className } : {})}
+      onClick={() => props.onAct(action)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function RejectButton({ run, onAct, size }: ActionProps & { readonly size?: 'md' }) {
+  const { t } = useTranslation('payroll')
+  if (!run.actions.includes('reject')) return null
+  return (
+    <Button variant="secondary" {...(size ? { size } : {})} onClick={() => onAct('reject')}>
+      {t(($) => $.action.reject)}
+    </Button>
+  )
+}
+
+/** Everything that may be taken out of the run as a file. */
+function DownloadsMenu({ run }: { readonly run: Run }) {
+  const { t } = useTranslation('payroll')
+  const download = useDownload()
+  const files = [...(run.actions.includes('download-outputs') ? outputs : []), ...bankOutputsOf(run)]
+  if (files.length === 0) return null
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t(($) => $.action.downloads)}
+          loading={download.busy !== null}
+        >
+          <Download aria-hidden className="size-4.5" />
+        </Button>
+      }
+    >
+      {files.map((file) => (
+        <MenuItem key={file} onSelect={() => download.output(file, run.id)}>
+          {t(($) => $.downloads[file])}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function MoreMenu({ run, onAct }: ActionProps) {
+  const { t } = useTranslation('payroll')
+  const canRecompute = run.actions.includes('recompute') && primaryActionOf(run) !== 'recompute'
+  const canDelete = run.actions.includes('delete')
+  if (!canRecompute && !canDelete) return null
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={t(($) => $.action.more)}>
+          <EllipsisVertical aria-hidden className="size-4.5" />
+        </Button>
+      }
+    >
+      {canRecompute && (
+        <MenuItem icon={RefreshCw} onSelect={() => onAct('recompute')}>
+          {t(($) => $.action.recompute)}
+        </MenuItem>
+      )}
+      {canRecompute && canDelete && <MenuLine />}
+      {canDelete && (
+        <MenuItem icon={Trash2} isDanger onSelect={() => onAct('delete')}>
+          {t(($) => $.action.delete)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** What the caller may do with the run now, as the server listed it; the main thing is on a phone's bottom bar. */
+export function RunActions(props: ActionProps) {
+  return (
+    <>
+      <DownloadsMenu run={props.run} />
+      <MoreMenu {...props} />
+      <span className="hidden items-center gap-2 sm:flex">
+        <RejectButton {...props} />
+        <PrimaryButton {...props} />
+      </span>
+    </>
+  )
+}
+
+/** The main thing to do, always under the thumb. */
+export function RunBottomBar(props: ActionProps) {
+  if (primaryActionOf(props.run) === undefined && !props.run.actions.includes('reject')) return null
+  return (
+    <>
+      {/* what is fixed takes no room, so the end of the page needs some */}
+      <div aria-hidden className="h-6 sm:hidden" />
+      <div
+        data-lift-toast
+        className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:hidden"
+      >
+        <RejectButton {...props} size="md" />
+        <PrimaryButton {...props} size="md" className="flex-1" />
+      </div>
+    </>
+  )
+}

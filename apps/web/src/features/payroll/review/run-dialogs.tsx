@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { ApproveDialog } from '../approval/approve-dialog.tsx'
+import { RejectDialog } from '../approval/reject-dialog.tsx'
+import { DeleteDialog, RecomputeDialog, SubmitDialog } from '../approval/step-dialogs.tsx'
+import { CodeDialog } from '../paying/code-dialog.tsx'
+import { MarkPaidDialog } from '../paying/mark-paid-dialog.tsx'
+import { ProcessDialog, RetryDialog } from '../paying/process-dialog.tsx'
+import type { CodeSent } from '../paying/use-code-release.ts'
+import type { Run } from '../run.ts'
+import type { RunDialog } from './run-next-step.ts'
+
+/** The decision that is being asked for, if one is. Each starts empty every time that it opens. */
+export default function RunDialogs(props: {
+  readonly run: Run
+  readonly dialog: RunDialog | undefined
+  readonly onChange: (dialog: RunDialog | undefined) => void
+}) {
+  const { run, dialog, onChange } = props
+  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [opened, setOpened] = useState(0)
+  const [shown, setShown] = useState(dialog)
+  // the dialog that closes keeps its content while it fades; one that opens is drawn anew
+  if (dialog !== undefined && dialog !== shown) {
+    setShown(dialog)
+    setOpened(opened + 1)
+  }
+  const close = (): void => onChange(undefined)
+  const open = (name: RunDialog) => ({ run, isOpen: dialog === name, onClose: close })
+  const takeCode = (code: CodeSent): void => {
+    setSent(code)
+    onChange('enterCode')
+  }
+  switch (shown) {
+    case 'submit':
+      return <SubmitDialog key={opened} {...open('submit')} />
+    case 'approve':
+      return <ApproveDialog key={opened} {...open('approve')} />
+    case 'reject':
+      return <RejectDialog key={opened} {...open('reject')} />
+    case 'process':
+      return <ProcessDialog key={opened} {...open('process')} onSent={takeCode} />
+    case 'enterCode':
+      return <CodeDialog key={opened} {...open('enterCode')} sent={sent} onSent={setSent} />
+    case 'markPaid':
+      return <MarkPaidDialog key={opened} {...open('markPaid')} />
+    case 'retry':
+      return <RetryDialog key={opened} {...open('retry')} onSent={takeCode} />
+    case 'recompute':
+      return <RecomputeDialog key={opened} {...open('recompute')} />
+    case 'delete':
+      return <DeleteDialog key={opened} {...open('delete')} />
+    default:
+      return null
+  }
+}
