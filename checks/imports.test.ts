@@ -152,6 +152,20 @@ test('A web feature never imports another feature, and the design system knows n
   ).toEqual([])
 })
 
+test('What the design system stands on knows nothing of it, and no page carries what tests are made with', () => {
+  expect(
+    offences((file, imported) => {
+      if (!file.path.startsWith('apps/web/src/')) return undefined
+      const target = ownTarget(file, imported)
+      if (file.path.startsWith('apps/web/src/lib/') && target?.startsWith('apps/web/src/components/'))
+        return 'the design system from below'
+      return target?.startsWith('apps/web/src/testing/') && !isTest(file.path)
+        ? 'what tests are made with'
+        : undefined
+    }),
+  ).toEqual([])
+})
+
 /** Those that need themselves, directly or through others. */
 function inCircles(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reaches = (from: string, wanted: string, seen: Set<string> = new Set()): boolean => {

@@ -5,7 +5,9 @@ import { sourceFiles } from './source-files.ts'
 
 test('What a page loads beside itself is a `lazyPart`, which never takes the page down, and itself a `lazyRouteComponent`', () => {
   const withLazy = sourceFiles()
-    .filter(({ path }) => path.startsWith('apps/web/src/') && path !== 'apps/web/src/lib/lazy-part.ts')
+    .filter(
+      ({ path }) => path.startsWith('apps/web/src/') && path !== 'apps/web/src/lib/loading/lazy-part.ts',
+    )
     .filter(({ text }) => /\blazy\b[^}]*\} from 'react'/.test(text))
   expect(withLazy.map(({ path }) => path)).toEqual([])
 })

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite'
 
 /*
  * Every `import()` of the built pages is wrapped in Vite's helper, which asks for all files of the part at once. Ours
- * takes its place: it has a part come even when the line was away as it was first wanted (`lib/fetched-part.ts`). The
+ * takes its place: it has a part come even when the line was away as it was first wanted (`lib/loading/fetched-part.ts`). The
  * pages have one stylesheet, so a part brings none.
  */
 
-const ours = fileURLToPath(new URL('../src/lib/fetched-part.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../src/lib/loading/fetched-part.ts', import.meta.url))
 
 /** Has our own function load the parts of the built pages. */
 export const partLoading = (): Plugin => ({

@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { recordError } from '#lib/client-state.ts'
-import { makeFailurePage } from '#lib/failure-page.tsx'
-import { readPageSettings } from '#lib/page-settings.ts'
-import { reportError, reportUncaught } from '#lib/report-error.ts'
+import { reportError, reportUncaught } from '#lib/errors/report-error.ts'
+import { readPageSettings } from '#lib/pages/page-settings.ts'
+import { recordError } from '#lib/state/client-state.ts'
+import { makeFailurePage } from './failure-page.tsx'
 import { getRouter } from './router.tsx'
 
 /*

@@ -1,8 +1,13 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { makeFailurePage } from '#lib/failure-page.tsx'
-import { type PageContext, type PageFailure, type PageSettings, settingsOf } from '#lib/page-settings.ts'
+import {
+  type PageContext,
+  type PageFailure,
+  type PageSettings,
+  settingsOf,
+} from '#lib/pages/page-settings.ts'
+import { makeFailurePage } from './failure-page.tsx'
 
 /*
  * Where a page begins on the server. A page that a route could not draw carries the error screen; one that could not be

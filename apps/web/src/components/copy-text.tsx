@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { canCopy } from '#lib/can-copy.ts'
+import { canCopy } from '#lib/browser/can-copy.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Button } from './button.tsx'
 

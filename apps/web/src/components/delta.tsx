@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { Chip } from './chip.tsx'
 
 /** Past this share a change asks to be looked at. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { openPaywall } from '#lib/client-state.ts'
-import { isExpired } from '#lib/subscription.ts'
+import { isExpired } from '#lib/session/subscription.ts'
+import { openPaywall } from '#lib/state/client-state.ts'
 import { Button } from './button.tsx'
 
 /** A button whose work needs a running subscription: once that has expired, pressing it opens the paywall instead. */

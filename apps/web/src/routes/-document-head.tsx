@@ -1,10 +1,10 @@
 import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url'
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { Asset, useMatches, useRouter, useTags } from '@tanstack/react-router'
-import { inScript } from '#lib/early-answers.ts'
-import type { PageSettings } from '#lib/page-settings.ts'
-import { isSignedIn } from '#lib/signed-in.ts'
-import type { Theme } from '#lib/theme.ts'
+import type { Theme } from '#lib/browser/theme.ts'
+import { inScript } from '#lib/loading/early-answers.ts'
+import type { PageSettings } from '#lib/pages/page-settings.ts'
+import { isSignedIn } from '#lib/session/signed-in.ts'
 import { isInside, readEarlyQuestion } from './-early-question.ts'
 
 /*

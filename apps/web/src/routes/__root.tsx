@@ -1,9 +1,9 @@
 import type { Language } from '@kazi/messages/languages'
 import { createRootRouteWithContext, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/i18n/locale.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
-import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/locale.ts'
-import { documentAttributes, type PageSettings } from '#lib/page-settings.ts'
+import { documentAttributes, type PageSettings } from '#lib/pages/page-settings.ts'
 import stylesheet from '../styles.css?url'
 import { DocumentHead } from './-document-head.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { useFormat } from '#lib/use-format.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 
 /** How the parts of a picture look, in their order: a colour, and a pattern that says the same without it. */
 const looks = [

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
+import { useWidth } from '#lib/hooks/use-width.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useWidth } from '#lib/use-width.ts'
 import { ChartGrid, chartHeight, chartMargin } from './chart-axis.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { lookOf } from './chart-looks.tsx'

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Term } from '#components/overlays/term.tsx'
 import type { TermName } from '#components/overlays/terms.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 
 const fills = ['bg-seg-1', 'bg-seg-2 hatch', 'bg-seg-3 hatch', 'bg-seg-4 dots', 'bg-seg-5 dots']
 const dotFills = ['bg-seg-1', 'bg-seg-2', 'bg-seg-3', 'bg-seg-4', 'bg-seg-5']

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
+import { loadOnce, useIntendedPart } from '#lib/loading/lazy-part.ts'
 import { controlClass, type FieldProps } from './control.ts'
 import { Field } from './field.tsx'
 

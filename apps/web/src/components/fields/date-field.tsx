@@ -2,9 +2,9 @@ import { addMonths, type LocalDate, type Month, month, monthOf, yearOf } from '@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import type { FieldProps } from './control.ts'
 import { DateBox } from './date-box.tsx'
 

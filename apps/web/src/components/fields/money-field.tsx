@@ -1,7 +1,7 @@
 import { type Currency, decimals, type Minor, toDecimalString } from '@kazi/values/money'
 import clsx from 'clsx'
 import { type Ref, useImperativeHandle, useState } from 'react'
-import { currencySymbol } from '#lib/format-money.ts'
+import { currencySymbol } from '#lib/formats/format-money.ts'
 import { useLanguage } from '#lib/i18n/use-translation.ts'
 import { cleanAmount, groupAmount, isOtherAmount, readAmount } from './amount-text.ts'
 import { controlClass, type FieldProps } from './control.ts'

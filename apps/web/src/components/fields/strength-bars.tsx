@@ -1,6 +1,10 @@
 import clsx from 'clsx'
+import {
+  type PasswordStrength,
+  passwordLengthAtLeast,
+  passwordStrength,
+} from '#lib/forms/password-strength.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { type PasswordStrength, passwordLengthAtLeast, passwordStrength } from '#lib/password-strength.ts'
 
 const looks: Readonly<Record<PasswordStrength, { readonly bars: number; readonly fill: string }>> = {
   empty: { bars: 0, fill: '' },

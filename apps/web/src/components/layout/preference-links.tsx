@@ -2,9 +2,9 @@ import { type Language, languageNames, languages } from '@kazi/messages/language
 import { useLocation } from '@tanstack/react-router'
 import { Languages, Moon, Sun } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import { changeTheme, isDarkNow } from '#lib/browser/theme.ts'
+import { prefixIn, withPrefix } from '#lib/i18n/locale.ts'
 import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
-import { prefixIn, withPrefix } from '#lib/locale.ts'
-import { changeTheme, isDarkNow } from '#lib/theme.ts'
 
 /*
  * Language and theme on the pages before the sign-in. They are a link and a button and no menus, because these

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
+import { clockText, useCooldown } from '#lib/hooks/use-cooldown.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { clockText, useCooldown } from '#lib/use-cooldown.ts'
 
 /** Too many wrong tries: how long until the next one, and the way for those who don't remember. */
 export default function LockCountdown(props: { readonly seconds: number; readonly onOver: () => void }) {

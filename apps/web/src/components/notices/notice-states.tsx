@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { CloudOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { useErrorText } from '#lib/error-text.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** Nothing here yet: says why that is and offers the next step. */

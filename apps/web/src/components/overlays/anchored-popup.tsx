@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 import { anchoredPopupClass } from './popup.ts'
 
 const offset = 5

@@ -1,4 +1,4 @@
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 import { OpenedPart } from './opened-part.tsx'
 

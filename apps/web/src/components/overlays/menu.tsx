@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
+import { loadOnce, useIntendedPart } from '#lib/loading/lazy-part.ts'
 import type { menuParts } from './menu-parts.ts'
 import { popupClass, popupItemClass } from './popup.ts'
 

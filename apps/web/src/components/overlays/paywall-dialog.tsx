@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/notices/notice-states.tsx'
-import { closePaywall } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { usePermission } from '#lib/permissions.tsx'
+import { usePermission } from '#lib/session/permissions.tsx'
+import { closePaywall } from '#lib/state/client-state.ts'
 import { Dialog } from './dialog.tsx'
 
 /** The subscription has expired: what still works, what doesn't, and who can change it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import type { TermName } from './terms.ts'
 
 const TermPopover = lazyPart(() => import('./term-popover.tsx'))

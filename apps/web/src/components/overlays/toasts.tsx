@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { useToastsWanted } from '#lib/toast.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
+import { useToastsWanted } from '#lib/state/toast.ts'
 
 const ToastPlace = lazyPart(() => import('./toast-place.tsx'))
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useRef, useState } from 'react'
-import { useIntendedPart } from '#lib/lazy-part.ts'
+import { useIntendedPart } from '#lib/loading/lazy-part.ts'
 
 /** What a popup needs to know of the button that opens it. */
 export interface LatePopupProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { FieldProps } from '#components/fields/control.ts'
 import { Field } from '#components/fields/field.tsx'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { type RichText, RichTextView, richTextBox } from './rich-text.tsx'
 
 const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))

@@ -1,7 +1,7 @@
 import { addMonths, dayOf, type LocalDate, type Month, monthOf } from '@kazi/values/local-date'
 import clsx from 'clsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { type Plan, plansOn, weeksOf } from './schedule.ts'
 import { PlanChip, SpanHeader } from './schedule-parts.tsx'
 

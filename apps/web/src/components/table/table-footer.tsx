@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '#components/button.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
-import { useStable } from '#lib/use-stable.ts'
 
 /** Where in a list one is, in the words of the API's `meta`. */
 interface PageMeta {

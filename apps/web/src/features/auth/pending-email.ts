@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { readCookie, writeCookie } from '#lib/cookie.ts'
+import { readCookie, writeCookie } from '#lib/browser/cookie.ts'
 
 /** The cookie with the address that a code was mailed to, on the way through sign-up or a new password. */
 const pendingEmailCookie = 'pendingEmail'

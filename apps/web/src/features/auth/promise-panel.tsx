@@ -1,8 +1,8 @@
 import type { Money } from '@kazi/values/money'
 import clsx from 'clsx'
 import { ChevronUp, Scale } from 'lucide-react'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { examplePayslip as example } from './example-payslip.ts'
 
 /** What the product promises, shown by a payslip whose tax line is open. Only where there is room beside the form. */

@@ -8,14 +8,14 @@ import { PasswordField } from '#components/fields/text-field.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import { useLightForm } from '#lib/forms/light-form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useLightForm } from '#lib/light-form.ts'
-import { closeSession } from '#lib/session.ts'
-import { showSuccess } from '#lib/toast.ts'
+import { closeSession } from '#lib/session/session.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 
-const loadNewPassword = async () => (await import('#lib/new-password.ts')).newPassword
+const loadNewPassword = async () => (await import('#lib/forms/new-password.ts')).newPassword
 
 /** A new password by the link of a mail. Whatever is wrong with the link, there is one answer to it. */
 export function ResetPage({ hash }: { readonly hash: string }) {

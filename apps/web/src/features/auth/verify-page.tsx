@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { callApi } from '#lib/api/client.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { openSession } from '#lib/session.ts'
+import { openSession } from '#lib/session/session.ts'
 import { loadAccountRoutes } from './account-routes.ts'
 import { AuthHeading, linkClass } from './auth-heading.tsx'
 import { CodeEntry } from './code-entry.tsx'

@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { toggleBalance, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { toggleBalance, useClientState } from '#lib/state/client-state.ts'
 
 /** Amounts, unless the person hides them because others can see the screen. What is hidden isn't on the page at all. */
 export function CoveredAmounts({ children }: { readonly children: ReactNode }) {

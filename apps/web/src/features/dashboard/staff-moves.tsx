@@ -1,7 +1,7 @@
 import type { dashboardRoutes } from '@kazi/contract/dashboard'
 import type { ResponseOf } from '@kazi/contract/route'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 
 type StaffMonth = ResponseOf<typeof dashboardRoutes.readEmployeeStats>['data']['months'][number]
 

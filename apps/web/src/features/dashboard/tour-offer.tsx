@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { isTourOffered, leaveTour, startTour, useTour } from '#lib/tour.ts'
+import { isTourOffered, leaveTour, startTour, useTour } from '#lib/state/tour.ts'
 
 /** The tour, offered until somebody takes or declines it; it starts by itself for nobody. */
 export function TourOffer() {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, LayoutDashboard, ListTodo, type LucideIcon } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { chooseDashboardViewMode, toggleBalance, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { chooseDashboardViewMode, toggleBalance, useClientState } from '#lib/state/client-state.ts'
 import { WalletChoice } from './wallet-choice.tsx'
 
 function Tool(props: { readonly icon: LucideIcon; readonly label: string; readonly onPress: () => void }) {

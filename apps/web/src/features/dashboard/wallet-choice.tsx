@@ -1,9 +1,9 @@
 import { ChevronsUpDown, Landmark } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuChoice } from '#components/overlays/menu.tsx'
-import { chooseCurrency } from '#lib/client-state.ts'
+import { useActiveWallet, useWallets } from '#lib/api/server-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useActiveWallet, useWallets } from '#lib/server-state.ts'
+import { chooseCurrency } from '#lib/state/client-state.ts'
 import { walletLabel } from './wallet-label.ts'
 
 /** From which account pay leaves, and, where there are several, which of them the overviews show. */

@@ -3,8 +3,8 @@ import { MoneyBar } from '#components/charts/money-bar.tsx'
 import { Delta } from '#components/delta.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
 const naira = (amount: number): Money => ({ amount: minor(amount), currency: 'NGN' })

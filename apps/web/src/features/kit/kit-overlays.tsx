@@ -11,10 +11,10 @@ import { Facts } from '#components/layout/card.tsx'
 import { ConfirmDialog, Dialog } from '#components/overlays/dialog.tsx'
 import { Drawer } from '#components/overlays/drawer.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
-import { openPaywall, useClientState } from '#lib/client-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { showError, showNotice, showSuccess } from '#lib/toast.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
+import { openPaywall, useClientState } from '#lib/state/client-state.ts'
+import { showError, showNotice, showSuccess } from '#lib/state/toast.ts'
 import { KitSection, Row } from './kit-section.tsx'
 
 const PaywallDialog = lazyPart(() => import('#components/overlays/paywall-dialog.tsx'))

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Delta } from '#components/delta.tsx'
 import type { Column } from '#components/table/table-column.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 
 export interface Person {
   readonly id: string

@@ -6,8 +6,8 @@ import { type BoardColumn, moveCard } from '#components/structures/board-moves.t
 import { Timeline } from '#components/structures/timeline.tsx'
 import { Tree } from '#components/structures/tree.tsx'
 import type { TreeNode } from '#components/structures/tree-places.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { makePeople, type Person } from './kit-people.tsx'
 import { KitSection } from './kit-section.tsx'
 

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { useErrorText } from '#lib/error-text.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { DeadLinkSheet, LinkSheet, LoadingSheet, SheetIcon } from './link-sheet.tsx'
 import type { LinkState } from './use-link.ts'

@@ -1,7 +1,7 @@
 import { organizationType } from '@kazi/contract/account'
 import { country, text } from '@kazi/contract/wire'
 import * as z from 'zod/mini'
-import type { SessionUser } from '#lib/session.ts'
+import type { SessionUser } from '#lib/session/session.ts'
 
 /** What the first step asks for; the same limits as `organizations/kyc`. */
 export const companyForm = z.strictObject({

@@ -2,8 +2,8 @@ import { type CountryCode, countries } from '@kazi/values/country'
 import { type Money, majorUnits } from '@kazi/values/money'
 import { CalendarClock, Coins, type LucideIcon, Scale } from 'lucide-react'
 import { OrganizationBadge } from '#components/avatar.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 
 /** What follows from the country, beside the form, as it is being chosen. */
 export function CountryFacts({ country, name }: { readonly country: CountryCode; readonly name: string }) {

@@ -1,4 +1,4 @@
-import type { Organization } from '#lib/use-organization.ts'
+import type { Organization } from '#lib/session/use-organization.ts'
 
 type OnboardingStep = 'company' | 'account' | 'done'
 

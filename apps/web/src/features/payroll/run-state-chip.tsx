@@ -1,6 +1,6 @@
 import { StateChip } from '#components/chip.tsx'
+import { toneOfRunState } from '#components/run-tones.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { toneOfRunState } from '#lib/run-tones.ts'
 import { shownState } from './run-state.ts'
 
 /** The state of a run as a word on its colour. */

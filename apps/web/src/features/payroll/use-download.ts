@@ -3,9 +3,9 @@ import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { useState } from 'react'
 import { callApi } from '#lib/api/client.ts'
 import { saveFile } from '#lib/api/download.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import type { DownloadedFile } from '#lib/api/request.ts'
-import { useErrorText } from '#lib/error-text.ts'
-import { showError } from '#lib/toast.ts'
+import { showError } from '#lib/state/toast.ts'
 import type { Run } from './run.ts'
 
 export const outputs = ['payslips', 'sheetXlsx', 'sheetCsv'] as const

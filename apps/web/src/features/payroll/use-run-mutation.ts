@@ -3,12 +3,12 @@ import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Route } from '@kazi/contract/route'
 import { useQueryClient } from '@tanstack/react-query'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import type { CallAnswer, CallInput } from '#lib/api/request.ts'
-import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showError, showNotice } from '#lib/toast.ts'
+import { showError, showNotice } from '#lib/state/toast.ts'
 
 /** Everything that shows a run: any step of it makes all of these stale. */
 const showsRuns: readonly Route[] = [

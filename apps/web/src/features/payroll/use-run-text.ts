@@ -1,8 +1,8 @@
 import { parseLocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor, Money } from '@kazi/values/money'
+import { useRunName } from '#lib/formats/run-name.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useRunName } from '#lib/run-name.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { PayslipLine, RunProblem, RunSummary } from './run.ts'
 
 /** An item of the law's own carries its country; an organisation's own name never looks like this. */

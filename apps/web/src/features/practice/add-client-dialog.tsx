@@ -8,9 +8,9 @@ import { RadioCards } from '#components/fields/radio-cards.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import { useApiForm } from '#lib/form.ts'
+import { useApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showSuccess } from '#lib/toast.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 
 type NewClient = BodyOf<typeof accountRoutes.addOrganization>
 type NewClientInput = BodyInputOf<typeof accountRoutes.addOrganization>

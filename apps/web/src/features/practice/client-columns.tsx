@@ -1,8 +1,8 @@
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { StateChip } from '#components/chip.tsx'
 import type { Column } from '#components/table/table-column.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { Client } from './practice.ts'
 
 function ClientState({ client }: { readonly client: Client }) {

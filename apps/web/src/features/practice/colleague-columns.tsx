@@ -4,9 +4,9 @@ import { Chip, StateChip } from '#components/chip.tsx'
 import { MenuItem } from '#components/overlays/menu.tsx'
 import { RowMenu } from '#components/table/row-menu.tsx'
 import type { Column } from '#components/table/table-column.ts'
+import { fullName } from '#lib/formats/person-name.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { fullName } from '#lib/person-name.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { Colleague } from './practice.ts'
 
 /** What is to be done with somebody of the practice; one leaves it oneself. */

@@ -4,9 +4,9 @@ import { Controller } from 'react-hook-form'
 import { InviteeFields } from '#components/fields/invitee-fields.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import { useApiForm } from '#lib/form.ts'
+import { useApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showSuccess } from '#lib/toast.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 import { ClientChoice } from './client-choice.tsx'
 
 type Invitation = BodyOf<typeof consultantRoutes.addTeamMember>

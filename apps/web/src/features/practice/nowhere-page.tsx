@@ -2,11 +2,11 @@ import { DoorClosed } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { PageBody } from '#components/layout/page-header.tsx'
 import { EmptyState } from '#components/notices/notice-states.tsx'
-import { useErrorText } from '#lib/error-text.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
-import { switchOrganization } from '#lib/switch-organization.ts'
-import { showError } from '#lib/toast.ts'
+import { useSession } from '#lib/session/session.ts'
+import { switchOrganization } from '#lib/session/switch-organization.ts'
+import { showError } from '#lib/state/toast.ts'
 
 /** The front page of somebody whose access to the active organisation has ended: where else they belong, if anywhere. */
 export default function NowherePage() {

@@ -1,11 +1,11 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
+import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { fullName } from '#lib/person-name.ts'
-import { useSession } from '#lib/session.ts'
-import { loadDashboardAnew } from '#lib/switch-organization.ts'
-import { showSuccess } from '#lib/toast.ts'
+import { useSession } from '#lib/session/session.ts'
+import { loadDashboardAnew } from '#lib/session/switch-organization.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 import type { Colleague } from './practice.ts'
 
 interface DialogProps {

@@ -4,10 +4,10 @@ import { StateChip } from '#components/chip.tsx'
 import { Card, Facts } from '#components/layout/card.tsx'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import { useWallets } from '#lib/api/server-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { Guarded } from '#lib/permissions.tsx'
-import { useWallets } from '#lib/server-state.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { Guarded } from '#lib/session/permissions.tsx'
+import { useOrganization } from '#lib/session/use-organization.ts'
 
 /** What is known about the company, and where its money is. */
 export default function CompanyInfo() {

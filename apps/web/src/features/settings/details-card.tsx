@@ -12,10 +12,10 @@ import { Card } from '#components/layout/card.tsx'
 import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
 import { queryKey } from '#lib/api/answers.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import { type ApiForm, useApiForm } from '#lib/form.ts'
+import { type ApiForm, useApiForm } from '#lib/forms/form.ts'
 import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
-import { replaceUser, type SessionUser } from '#lib/session.ts'
-import { showSuccess } from '#lib/toast.ts'
+import { replaceUser, type SessionUser } from '#lib/session/session.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 
 type Details = BodyOf<typeof accountRoutes.updateDetails>
 type DetailsInput = BodyInputOf<typeof accountRoutes.updateDetails>

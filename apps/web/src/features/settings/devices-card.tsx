@@ -9,9 +9,9 @@ import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showSuccess } from '#lib/toast.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 import { deviceName, isHandheld } from './device-name.ts'
 
 type Device = ResponseOf<typeof accountSecurityRoutes.listSessions>['data'][number]

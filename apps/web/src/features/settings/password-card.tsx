@@ -7,10 +7,10 @@ import { PasswordField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import { useApiForm } from '#lib/form.ts'
+import { useApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import type { SessionUser } from '#lib/session.ts'
-import { showSuccess } from '#lib/toast.ts'
+import type { SessionUser } from '#lib/session/session.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 
 type Change = BodyOf<typeof accountRoutes.changePassword>
 

@@ -1,4 +1,4 @@
-import { type SessionUser, useSession } from '#lib/session.ts'
+import { type SessionUser, useSession } from '#lib/session/session.ts'
 import { DetailsCard } from './details-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { EmailCard } from './email-card.tsx'

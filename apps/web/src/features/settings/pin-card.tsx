@@ -5,7 +5,7 @@ import { StateChip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import type { SessionUser } from '#lib/session.ts'
+import type { SessionUser } from '#lib/session/session.ts'
 
 /** The PIN by which links from mails are approved; it is made by such a link itself. */
 export function PinCard({ user }: { readonly user: SessionUser }) {

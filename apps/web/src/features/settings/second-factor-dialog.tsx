@@ -10,11 +10,11 @@ import { Skeleton } from '#components/notices/skeleton.tsx'
 import { Dialog } from '#components/overlays/dialog.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { saveFile } from '#lib/api/download.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import { useErrorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
 const QrCode = lazyPart(() => import('#components/qr-code.tsx'))

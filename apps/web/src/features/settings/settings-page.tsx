@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NestedLayout } from '#components/layout/nested-layout.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 import { type SettingsTab, settingsTabsOf } from './settings-tabs.ts'
 
 /** The organisation's settings and the person's own, as far as this person may open them. */

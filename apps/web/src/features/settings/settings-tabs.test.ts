@@ -1,6 +1,6 @@
 import { type Permission, permissionsOf } from '@kazi/contract/permissions'
 import { expect, test } from 'vitest'
-import type { SessionUser } from '#lib/session.ts'
+import type { SessionUser } from '#lib/session/session.ts'
 import { chooseSettingsTab, settingsTabsOf } from './settings-tabs.ts'
 
 const userWith = (permissions: readonly Permission[] | null): SessionUser =>

@@ -1,7 +1,7 @@
 import type { Permission } from '@kazi/contract/permissions'
-import { holds } from '#lib/permissions.tsx'
-import type { SessionUser } from '#lib/session.ts'
-import { firstTab, type TabOf } from '#lib/tab-rules.ts'
+import { firstTab, type TabOf } from '#lib/pages/tab-rules.ts'
+import { holds } from '#lib/session/permissions.tsx'
+import type { SessionUser } from '#lib/session/session.ts'
 
 /** Those tabs of the settings whose pages exist, each with what it needs; the personal one is everybody's. */
 const tabs = [

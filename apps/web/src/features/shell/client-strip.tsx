@@ -1,5 +1,5 @@
 import { OrganizationBadge } from '#components/avatar.tsx'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /** Whose books are open, where the menu with the name is out of sight: for everybody who has more than one. */
 export function ClientStrip() {

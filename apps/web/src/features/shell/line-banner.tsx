@@ -2,9 +2,9 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Banner } from '#components/notices/banner.tsx'
+import { useIsOnline } from '#lib/hooks/use-is-online.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useLostParts } from '#lib/persist.ts'
-import { useIsOnline } from '#lib/use-is-online.ts'
+import { useLostParts } from '#lib/loading/persist.ts'
 
 /** Longer than any answer takes on a line that is merely not fast. */
 const slowAfterMs = 8_000

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '#lib/memory-storage.ts'
+import { memoryStorage } from '#testing/memory-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ async function signedInBrowser(answer: (address: string, request: RequestInit) =
       cookies.push(text)
     },
   })
-  const { openSession } = await import('#lib/session.ts')
+  const { openSession } = await import('#lib/session/session.ts')
   openSession({ token: 't1', refreshToken: 'r1', user: { id: 'u1', currentUserRole: null } as never })
   const { logOut } = await import('./log-out.ts')
   return { logOut, localStorage, sessionStorage, cookies, left, fetched }

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { callApi, leaveForSignIn } from '#lib/api/client.ts'
-import { readTokens } from '#lib/session.ts'
+import { readTokens } from '#lib/session/session.ts'
 
 /** Whoever logs out may be about to leave the device: nothing here waits longer for the server than this. */
 const patienceMs = 4_000

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 import { type NavigationLink, navigationOf } from './navigation.ts'
 
 const rowClass = 'group flex h-10 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors lg:h-8.5'

@@ -6,9 +6,9 @@ import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadUser } from '#lib/load-user.ts'
-import { forgetUser, useSession } from '#lib/session.ts'
-import { loadDashboardAnew } from '#lib/switch-organization.ts'
+import { loadUser } from '#lib/session/load-user.ts'
+import { forgetUser, useSession } from '#lib/session/session.ts'
+import { loadDashboardAnew } from '#lib/session/switch-organization.ts'
 
 /**
  * Another tab has switched the organisation. This page can't go on: nothing of it would reach the organisation that it

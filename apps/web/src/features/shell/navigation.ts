@@ -1,8 +1,8 @@
 import type { Messages } from '@kazi/messages'
 import { HandCoins, House, type LucideIcon, Settings, Users, UsersRound } from 'lucide-react'
-import { isInConsultantMode } from '#lib/permissions.tsx'
-import { mayOpen } from '#lib/route-guards.ts'
-import type { SessionUser } from '#lib/session.ts'
+import { mayOpen } from '#lib/pages/route-guards.ts'
+import { isInConsultantMode } from '#lib/session/permissions.tsx'
+import type { SessionUser } from '#lib/session/session.ts'
 
 type NavigationKey = keyof Messages['shell']['navigation']
 

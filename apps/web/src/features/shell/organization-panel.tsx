@@ -3,11 +3,11 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { useLatePopup } from '#components/overlays/use-late-popup.ts'
+import { useIsIdle } from '#lib/hooks/use-is-idle.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadOnce } from '#lib/lazy-part.ts'
-import { isInConsultantMode } from '#lib/permissions.tsx'
-import { type SessionUser, useSession } from '#lib/session.ts'
-import { useIsIdle } from '#lib/use-is-idle.ts'
+import { loadOnce } from '#lib/loading/lazy-part.ts'
+import { isInConsultantMode } from '#lib/session/permissions.tsx'
+import { type SessionUser, useSession } from '#lib/session/session.ts'
 
 const loadSwitcher = loadOnce(() => import('./organization-switcher.tsx'))
 

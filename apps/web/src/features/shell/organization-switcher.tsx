@@ -7,11 +7,11 @@ import { OrganizationBadge } from '#components/avatar.tsx'
 import { popupClass, popupItemClass } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
 import type { LatePopupProps } from '#components/overlays/use-late-popup.ts'
-import { useErrorText } from '#lib/error-text.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import type { SessionUser } from '#lib/session.ts'
-import { switchOrganization } from '#lib/switch-organization.ts'
-import { showError } from '#lib/toast.ts'
+import type { SessionUser } from '#lib/session/session.ts'
+import { switchOrganization } from '#lib/session/switch-organization.ts'
+import { showError } from '#lib/state/toast.ts'
 
 interface Place {
   /** null: between the clients */

@@ -1,4 +1,4 @@
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/pages/page-title.ts'
 
 /**
  * Says which page has come. A browser does so when it loads one; here pages change in place, and whoever doesn't see

@@ -4,10 +4,10 @@ import { getRequest } from '@tanstack/react-start/server'
 import { Wordmark } from '#components/layout/mark.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
-import { earlyFrameIn } from '#lib/early-frame.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
-import type { PageHeading } from '#lib/page.ts'
-import { isSignedIn } from '#lib/signed-in.ts'
+import { earlyFrameIn } from '#lib/loading/early-frame.ts'
+import type { PageHeading } from '#lib/pages/page.ts'
+import { isSignedIn } from '#lib/session/signed-in.ts'
 
 const frameRoute = '/app/_dashboard'
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { loadDialogs } from '#components/overlays/dialog.tsx'
-import { useClientState } from '#lib/client-state.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { useMismatch } from '#lib/organization-mismatch.ts'
-import { useStepUp } from '#lib/step-up.ts'
-import { useToastsWanted } from '#lib/toast.ts'
-import { useIsIdle } from '#lib/use-is-idle.ts'
+import { useIsIdle } from '#lib/hooks/use-is-idle.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
+import { useMismatch } from '#lib/session/organization-mismatch.ts'
+import { useStepUp } from '#lib/session/step-up.ts'
+import { useClientState } from '#lib/state/client-state.ts'
+import { useToastsWanted } from '#lib/state/toast.ts'
 import { keepFocus } from './focus-keeper.ts'
 
 const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'))

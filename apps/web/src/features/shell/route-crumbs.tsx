@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
-import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx'
-import type { PageDescription } from '#lib/page.ts'
-import { usePageTitle } from '#lib/page-title.ts'
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
+import type { Crumb, PageDescription } from '#lib/pages/page.ts'
+import { usePageTitle } from '#lib/pages/page-title.ts'
 
 const wayOf = (loaderData: unknown): readonly Crumb[] | undefined =>
   (loaderData as Partial<PageDescription> | undefined)?.way

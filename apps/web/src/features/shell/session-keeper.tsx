@@ -5,10 +5,10 @@ import { type ReactNode, useEffect } from 'react'
 import { queryKey } from '#lib/api/answers.ts'
 import { leaveForSignIn } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
-import { noteEarlyFrame } from '#lib/early-frame.ts'
-import { reportMismatch } from '#lib/organization-mismatch.ts'
-import { useRoleDoubts } from '#lib/role-doubt.ts'
-import { mayOpen } from '#lib/route-guards.ts'
+import { noteEarlyFrame } from '#lib/loading/early-frame.ts'
+import { mayOpen } from '#lib/pages/route-guards.ts'
+import { reportMismatch } from '#lib/session/organization-mismatch.ts'
+import { useRoleDoubts } from '#lib/session/role-doubt.ts'
 import {
   followOtherTabs,
   forgetUser,
@@ -16,8 +16,8 @@ import {
   type SessionUser,
   shownOrganizationId,
   useSession,
-} from '#lib/session.ts'
-import { loadDashboardAnew } from '#lib/switch-organization.ts'
+} from '#lib/session/session.ts'
+import { loadDashboardAnew } from '#lib/session/switch-organization.ts'
 
 /** Whether a person may do now what they couldn't, or no longer. */
 const isOtherRole = (shown: SessionUser, user: SessionUser): boolean =>

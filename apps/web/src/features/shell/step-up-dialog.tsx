@@ -4,9 +4,9 @@ import { Button } from '#components/button.tsx'
 import { PasswordField, TextField } from '#components/fields/text-field.tsx'
 import { Dialog } from '#components/overlays/dialog.tsx'
 import { callApi } from '#lib/api/client.ts'
-import { useErrorText } from '#lib/error-text.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 
 type Means = 'password' | 'secondFactor'
 

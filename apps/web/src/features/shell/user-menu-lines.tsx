@@ -2,8 +2,8 @@ import { languageNames, languages } from '@kazi/messages/languages'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { MenuChoice, MenuItem, MenuLine, MenuLink } from '#components/overlays/menu.tsx'
+import { changeTheme, currentTheme, followTheme, type Theme, themes } from '#lib/browser/theme.ts'
 import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
-import { changeTheme, currentTheme, followTheme, type Theme, themes } from '#lib/theme.ts'
 import { logOut } from './log-out.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Menu } from '#components/overlays/menu.tsx'
+import { fullName } from '#lib/formats/person-name.ts'
+import { useIsIdle } from '#lib/hooks/use-is-idle.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadOnce, useIntendedPart } from '#lib/lazy-part.ts'
-import { fullName } from '#lib/person-name.ts'
-import { useSession } from '#lib/session.ts'
-import { useIsIdle } from '#lib/use-is-idle.ts'
+import { loadOnce, useIntendedPart } from '#lib/loading/lazy-part.ts'
+import { useSession } from '#lib/session/session.ts'
 
 const loadLines = loadOnce(() => import('./user-menu-lines.tsx'))
 

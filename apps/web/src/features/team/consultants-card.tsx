@@ -11,11 +11,11 @@ import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
-import { showSuccess } from '#lib/toast.ts'
-import { useFormat } from '#lib/use-format.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { useSession } from '#lib/session/session.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 
 type Consultant = ResponseOf<typeof teamRoutes.readConsultants>['data'][number]
 

@@ -3,7 +3,7 @@ import type { BodyInputOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Option } from '#components/fields/option.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 import type { CustomRole } from './team.ts'
 
 /** A role as the wire names it: one of the fixed ones, or the id of one that the organisation made. */

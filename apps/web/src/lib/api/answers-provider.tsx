@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useErrorText } from '../error-text.ts'
 import { useLanguage } from '../i18n/use-translation.ts'
-import { showError } from '../toast.ts'
+import { showError } from '../state/toast.ts'
 import { answers } from './answers.ts'
+import { useErrorText } from './error-text.ts'
 
 /**
  * Hands the kept answers to the pages of the product, and says what failed where no place on a page does. Answers have

@@ -1,6 +1,6 @@
 import type { Route } from '@kazi/contract/route'
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { reportError } from '../report-error.ts'
+import { reportError } from '../errors/report-error.ts'
 import { callApi } from './client.ts'
 import type { FirstCall } from './first-call.ts'
 import type { CallAnswer, CallInput } from './request.ts'

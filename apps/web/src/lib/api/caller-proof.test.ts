@@ -8,7 +8,7 @@ import {
   makeThing,
   readThing,
   thing,
-} from './answering-line.ts'
+} from '#testing/answering-line.ts'
 
 const proofNeeded: Answer = {
   status: 403,

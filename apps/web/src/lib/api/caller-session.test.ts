@@ -1,6 +1,15 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { expect, test } from 'vitest'
-import { failureOf, good, line, makeCaller, makeThing, readThing, refused, thing } from './answering-line.ts'
+import {
+  failureOf,
+  good,
+  line,
+  makeCaller,
+  makeThing,
+  readThing,
+  refused,
+  thing,
+} from '#testing/answering-line.ts'
 import { NetworkError } from './errors.ts'
 
 test('Calls that find the token stale wait for one refresh and are then sent again', async () => {

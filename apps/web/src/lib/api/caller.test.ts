@@ -10,7 +10,7 @@ import {
   readThing,
   refused,
   thing,
-} from './answering-line.ts'
+} from '#testing/answering-line.ts'
 import { NetworkError } from './errors.ts'
 
 test('A call carries the token, the language, the organisation and its query', async () => {

@@ -1,5 +1,5 @@
 import type { Route } from '@kazi/contract/route'
-import { wait } from '../wait.ts'
+import { wait } from '../browser/wait.ts'
 import { ApiError, NetworkError, readRefusal } from './errors.ts'
 import { type Patience, patientSignal } from './patience.ts'
 import { type CallAnswer, type CallInput, callBody, callUrl, fileNameOf, type LooseInput } from './request.ts'

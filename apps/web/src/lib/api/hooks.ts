@@ -7,10 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useErrorText } from '../error-text.ts'
-import { showError } from '../toast.ts'
+import { showError } from '../state/toast.ts'
 import { apiQuery } from './answers.ts'
 import { callApi } from './client.ts'
+import { useErrorText } from './error-text.ts'
 import type { CallAnswer, CallInput } from './request.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 

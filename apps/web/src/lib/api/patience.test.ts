@@ -9,7 +9,7 @@ import {
   readThing,
   refused,
   thing,
-} from './answering-line.ts'
+} from '#testing/answering-line.ts'
 import { NetworkError } from './errors.ts'
 
 const never = new Promise<void>(() => undefined)

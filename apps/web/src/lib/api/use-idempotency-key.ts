@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../browser/random-id.ts'
 import { NetworkError } from './errors.ts'
 
 /**

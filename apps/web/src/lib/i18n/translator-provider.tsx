@@ -1,8 +1,8 @@
 import type { Language } from '@kazi/messages/languages'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { writeCookie } from '#lib/cookie.ts'
-import { localeCookie, prefixIn, rewriteFor, withoutPrefix, withPrefix } from '#lib/locale.ts'
+import { writeCookie } from '../browser/cookie.ts'
+import { localeCookie, prefixIn, rewriteFor, withoutPrefix, withPrefix } from './locale.ts'
 import { SpeechContext } from './use-translation.ts'
 
 /**

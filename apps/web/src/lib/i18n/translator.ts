@@ -1,7 +1,7 @@
 import type { Messages, Namespace, WithoutPlural } from '@kazi/messages'
 import type { Language } from '@kazi/messages/languages'
 import { type MessageValues, readSentence } from '@kazi/messages/sentence'
-import { persist } from '../persist.ts'
+import { persist } from '../loading/persist.ts'
 
 /** Reads the sentences of one area in one language. */
 type ReadMessages = (language: Language, area: Namespace) => Promise<object>

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ForgotCodePage, ForgotPage } from '#features/auth/forgot-page.tsx'
 import { readPendingEmail } from '#features/auth/pending-email.ts'
-import { describePage, pageHead } from '#lib/page.ts'
-import { type GivenSearch, oneOf } from '#lib/search.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { type GivenSearch, oneOf } from '#lib/pages/search.ts'
 
 interface ForgotSearch {
   /** the mail is on its way and its code is asked for */

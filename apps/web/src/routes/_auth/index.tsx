@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInPage } from '#features/auth/sign-in-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
-import { isSignedIn } from '#lib/signed-in.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { isSignedIn } from '#lib/session/signed-in.ts'
 
 export const Route = createFileRoute('/_auth/')({
   beforeLoad: () => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '#features/auth/register-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
-import { type GivenSearch, oneOf } from '#lib/search.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { type GivenSearch, oneOf } from '#lib/pages/search.ts'
 
 interface RegisterSearch {
   /** who signs up; an employer unless said */

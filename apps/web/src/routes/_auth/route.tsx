@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { AuthLayout } from '#components/layout/layouts.tsx'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 
 /** The server has drawn it; its script may follow that of the form. */
 const PromisePanel = lazyPart(() => import('#features/auth/promise-panel.tsx'))

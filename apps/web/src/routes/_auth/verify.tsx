@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readPendingEmail } from '#features/auth/pending-email.ts'
 import { VerifyPage } from '#features/auth/verify-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
 
 export const Route = createFileRoute('/_auth/verify')({
   beforeLoad: () => {

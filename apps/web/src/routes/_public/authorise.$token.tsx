@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthorisePage } from '#features/links/authorise-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
 
 export const Route = createFileRoute('/_public/authorise/$token')({
   loader: async ({ context }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePinPage } from '#features/links/create-pin-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
 
 export const Route = createFileRoute('/_public/create-pin/$token')({
   loader: async ({ context }) => {

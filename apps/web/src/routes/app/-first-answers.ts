@@ -1,7 +1,7 @@
 import { prepareAnswer } from '#lib/api/answers.ts'
-import { endEarlyAnswers, hasEarlyAnswers } from '#lib/early-answers.ts'
-import { readTokens, type SessionUser } from '#lib/session.ts'
-import { wait } from '#lib/wait.ts'
+import { wait } from '#lib/browser/wait.ts'
+import { endEarlyAnswers, hasEarlyAnswers } from '#lib/loading/early-answers.ts'
+import { readTokens, type SessionUser } from '#lib/session/session.ts'
 import { loadFirstCalls, type OpenedPage } from '../-first-calls.ts'
 
 /** As long as it takes to read what has been answered, on a slow machine. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /**
  * The way in: to onboarding until the organisation is known and has a wallet, then to the dashboard. A role without a
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/app/')({
     if (organization && !isReady && user?.accountType !== 'consultant') {
       throw redirect({ to: '/app/onboarding', replace: true })
     }
-    const { mayOpen } = await import('#lib/route-guards.ts')
+    const { mayOpen } = await import('#lib/pages/route-guards.ts')
     const pages = ['/app/dashboard', '/app/employees', '/app/payroll'] as const
     const home = user && pages.find((page) => mayOpen(user, page))
     throw redirect({ to: home ?? '/app/settings', replace: true })

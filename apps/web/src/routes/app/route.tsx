@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app')({
   beforeLoad: async ({ matches }) => {
     // the guards with the API client behind them are no part of the script that every page loads
     const [{ guardRoute }, { prepareFirstAnswers }] = await Promise.all([
-      import('#lib/route-guards.ts'),
+      import('#lib/pages/route-guards.ts'),
       import('./-first-answers.ts'),
     ])
     const page = matches.at(-1)

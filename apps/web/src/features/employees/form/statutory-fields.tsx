@@ -5,7 +5,7 @@ import { MoneyField } from '#components/fields/money-field.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
 import { Term } from '#components/overlays/term.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
 import {
   doesSwitchCount,
   isCount,

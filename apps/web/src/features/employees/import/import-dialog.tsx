@@ -7,10 +7,10 @@ import { Progress } from '#components/notices/progress.tsx'
 import { Dialog } from '#components/overlays/dialog.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { saveFile } from '#lib/api/download.ts'
-import { useErrorText } from '#lib/error-text.ts'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showError } from '#lib/toast.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
+import { showError } from '#lib/state/toast.ts'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
 function ImportStep(props: {

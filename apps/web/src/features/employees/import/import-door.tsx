@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { OpenedPart } from '#components/overlays/opened-part.tsx'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 
 const loadImport = async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,

@@ -5,8 +5,8 @@ import { Chip, type Tone } from '#components/chip.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-column.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { SheetResult, SheetRow } from '../people.ts'
 
 const views = ['all', 'onlyFaulty', 'onlyChanges'] as const

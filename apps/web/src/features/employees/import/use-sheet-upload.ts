@@ -2,8 +2,8 @@ import { employeeRoutes } from '@kazi/contract/employees'
 import { paymentRoutes } from '@kazi/contract/payments'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import { useErrorText } from '#lib/error-text.ts'
 import { holdSheet } from './held-sheet.ts'
 
 /** Uploads a filled sheet, has it read, holds what was found and leads to it. Nothing is saved by this. */

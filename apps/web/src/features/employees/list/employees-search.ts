@@ -1,5 +1,5 @@
-import { flagOf, type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/search.ts'
-import { askedTab, type TabOf, tabRules } from '#lib/tab-rules.ts'
+import { flagOf, type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/pages/search.ts'
+import { askedTab, type TabOf, tabRules } from '#lib/pages/tab-rules.ts'
 
 export const employeeTabs = tabRules.employees.tabs
 export type EmployeeTab = TabOf<'employees'>

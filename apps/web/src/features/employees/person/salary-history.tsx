@@ -1,7 +1,7 @@
 import { Delta } from '#components/delta.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
 import { NetChip } from '../net-chip.tsx'
 import type { Employee } from '../people.ts'
 

@@ -1,8 +1,8 @@
 import type { Minor } from '@kazi/values/money'
 import { Card, Facts } from '#components/layout/card.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
 import {
   doesSwitchCount,
   isCount,

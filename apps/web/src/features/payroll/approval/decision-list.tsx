@@ -1,10 +1,10 @@
 import { CircleCheck, CornerUpLeft, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { Chip } from '#components/chip.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { useFormat } from '#lib/use-format.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
 import type { Run } from '../run.ts'
 
 const SingleControlNote = lazyPart(() => import('./single-control-note.tsx'))

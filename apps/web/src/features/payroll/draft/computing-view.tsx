@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { ButtonLink } from '#components/button.tsx'
 import { Progress } from '#components/notices/progress.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { Run } from '../run.ts'
 
 const askEveryMs = 700

@@ -1,5 +1,5 @@
 import { RATE_ONE } from '@kazi/values/rate'
-import { useFormat } from '#lib/use-format.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 
 /** Decimals that a rate in millionths needs to be written exactly, as a percentage: 2.75 % needs two. */
 export function digitsOfRate(rate: number): number {

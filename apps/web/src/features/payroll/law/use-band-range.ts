@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@kazi/values/money'
 import { decimals } from '@kazi/values/money'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 
 /** The edge of a band, without decimals where it has none: the law's edges are round, a prorated one isn't. */
 export function useEdgeText(currency: Currency): (amount: Minor) => string {

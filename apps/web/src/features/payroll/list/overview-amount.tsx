@@ -1,10 +1,10 @@
 import type { Money } from '@kazi/values/money'
 import { Eye } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { toggleBalance, useClientState } from '#lib/client-state.ts'
-import type { MoneyForm } from '#lib/format-money.ts'
+import type { MoneyForm } from '#lib/formats/format-money.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { toggleBalance, useClientState } from '#lib/state/client-state.ts'
 
 /** An amount of an overview, unless the person covers those; a run itself is opened to decide on its amounts. */
 export function OverviewAmount(props: { readonly amount: Money; readonly form?: MoneyForm }) {

@@ -1,5 +1,5 @@
 import { runStates } from '@kazi/contract/run-vocabulary'
-import { type GivenSearch, oneOf, pageNumberOf } from '#lib/search.ts'
+import { type GivenSearch, oneOf, pageNumberOf } from '#lib/pages/search.ts'
 
 /** What the list of runs keeps in its address. */
 export interface PayrollSearch {

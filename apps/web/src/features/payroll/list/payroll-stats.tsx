@@ -4,10 +4,10 @@ import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
-import { useClientState } from '#lib/client-state.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
+import { useClientState } from '#lib/state/client-state.ts'
 import { OverviewAmount } from './overview-amount.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { Run } from '../run.ts'
 import { useRunMutation } from '../use-run-mutation.ts'
 import type { CodeSent } from './use-code-release.ts'

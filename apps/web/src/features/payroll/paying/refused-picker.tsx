@@ -5,9 +5,9 @@ import { SearchField, TextareaField } from '#components/fields/text-field.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
+import { useDebounced } from '#lib/hooks/use-debounced.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useDebounced } from '#lib/use-debounced.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { Run } from '../run.ts'
 
 const mostShown = 50

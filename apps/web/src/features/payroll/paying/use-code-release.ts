@@ -3,7 +3,7 @@ import type { ResponseOf } from '@kazi/contract/route'
 import { useState } from 'react'
 import type { ApiError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showSuccess } from '#lib/toast.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 import type { Run } from '../run.ts'
 import { useRunMutation } from '../use-run-mutation.ts'
 

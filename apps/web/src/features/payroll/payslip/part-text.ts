@@ -1,6 +1,6 @@
 import { monthOf } from '@kazi/values/local-date'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { LinePart } from '../run.ts'
 
 /** More sub-lines than these fold away, so that a month in many pieces doesn't hide the payslip. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@kazi/values/money'
 import { lowestOfClass } from '@kazi/values/sum-class'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { useRateText } from '../law/rate-text.ts'
 import type { Step } from '../run.ts'
 import { useRunText } from '../use-run-text.ts'

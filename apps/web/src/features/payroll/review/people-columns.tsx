@@ -4,8 +4,8 @@ import { Avatar } from '#components/avatar.tsx'
 import { Chip, type Tone } from '#components/chip.tsx'
 import { Delta } from '#components/delta.tsx'
 import type { Column } from '#components/table/table-column.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { PayslipRow, Run } from '../run.ts'
 
 const toneOfPayment: Readonly<Record<NonNullable<PayslipRow['paymentState']>, Tone>> = {

@@ -1,5 +1,5 @@
 import { payslipFlags } from '@kazi/contract/payslip-vocabulary'
-import { type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/search.ts'
+import { type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/pages/search.ts'
 
 const reviewViews = ['all', 'changed', 'flagged'] as const
 const reviewSorts = ['name', 'department', 'gross', 'deductions', 'net', 'change'] as const

@@ -1,8 +1,8 @@
 import { monthOf } from '@kazi/values/local-date'
 import { Stepper } from '#components/layout/stepper.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
-import { useOrganization } from '#lib/use-organization.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
 import type { Run } from '../run.ts'
 import { type Stage, stageStates } from './stage-states.ts'
 

@@ -1,8 +1,8 @@
 import { MoneyBar } from '#components/charts/money-bar.tsx'
 import { Delta } from '#components/delta.tsx'
 import { Stat } from '#components/stat.tsx'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { difference, dueToAuthorities, moneyShares } from '../money-shares.ts'
 import type { Run } from '../run.ts'
 

@@ -1,5 +1,5 @@
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useFormat } from '#lib/use-format.ts'
 import type { Run } from '../run.ts'
 import { shownState } from '../run-state.ts'
 

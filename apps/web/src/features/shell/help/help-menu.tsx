@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { startTour, useTour } from '#lib/tour.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
+import { startTour, useTour } from '#lib/state/tour.ts'
 
 const Tour = lazyPart(() => import('./tour.tsx'))
 const WordsDrawer = lazyPart(() => import('./words-drawer.tsx'))

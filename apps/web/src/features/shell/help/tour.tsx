@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { leaveTour } from '#lib/tour.ts'
+import { leaveTour } from '#lib/state/tour.ts'
 import { useSpot } from './use-spot.ts'
 
 /** The stops, by the mark that their place carries: `data-tour="payday"`. */

@@ -3,7 +3,7 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { Drawer } from '#components/overlays/drawer.tsx'
 import { countriesOfTerm, termNames } from '#components/overlays/terms.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /** The words that the pay of the organisation's country uses, each explained; between organisations all of them. */
 export default function WordsDrawer(props: { readonly isOpen: boolean; readonly onClose: () => void }) {

@@ -2,9 +2,9 @@ import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useLatePopup } from '#components/overlays/use-late-popup.ts'
+import { useIsIdle } from '#lib/hooks/use-is-idle.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadOnce } from '#lib/lazy-part.ts'
-import { useIsIdle } from '#lib/use-is-idle.ts'
+import { loadOnce } from '#lib/loading/lazy-part.ts'
 import { firstPageSize, mostAtOnce, useNotifications } from './use-notifications.ts'
 
 const loadPopup = loadOnce(() => import('./bell-popup.tsx'))

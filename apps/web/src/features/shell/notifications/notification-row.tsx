@@ -17,8 +17,8 @@ import {
 } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { toneClass } from '#components/chip.tsx'
+import { useRunName } from '#lib/formats/run-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { useRunName } from '#lib/run-name.ts'
 import { linkParts } from '../link-parts.ts'
 import type { Notification } from './use-notifications.ts'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart } from '#lib/lazy-part.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx'))
 

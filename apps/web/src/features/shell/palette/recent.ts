@@ -1,4 +1,4 @@
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /** A page that was opened from the palette. */
 interface RecentEntry {

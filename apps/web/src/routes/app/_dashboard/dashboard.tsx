@@ -1,9 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
-import { describePage, headingOf, pageHead } from '#lib/page.ts'
-import { isInConsultantMode } from '#lib/permissions.tsx'
-import { useSession } from '#lib/session.ts'
+import { describePage, headingOf, pageHead } from '#lib/pages/page.ts'
+import { isInConsultantMode } from '#lib/session/permissions.tsx'
+import { useSession } from '#lib/session/session.ts'
 
 const ClientsPage = lazyRouteComponent(() => import('#features/practice/clients-page.tsx'))
 const NowherePage = lazyRouteComponent(() => import('#features/practice/nowhere-page.tsx'))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PracticeTeamPage } from '#features/practice/practice-team-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/manage-teams')({
   loader: async ({ context }) => {

@@ -4,9 +4,9 @@ import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import CompanyInfo from '#features/settings/company-info.tsx'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { chooseSettingsTab, type SettingsTab, settingsTabs } from '#features/settings/settings-tabs.ts'
-import { describePage, headingOf, pageHead } from '#lib/page.ts'
-import { type GivenSearch, oneOf } from '#lib/search.ts'
-import { type SessionUser, useSession } from '#lib/session.ts'
+import { describePage, headingOf, pageHead } from '#lib/pages/page.ts'
+import { type GivenSearch, oneOf } from '#lib/pages/search.ts'
+import { type SessionUser, useSession } from '#lib/session/session.ts'
 
 /** The panels beside the first, which comes with the page. */
 const otherPanels = {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KitPage } from '#features/kit/kit-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
 
 /** Every component in every state, for those who build with them; the picture and accessibility tests visit it. */
 export const Route = createFileRoute('/_public/dev/kit/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KitTablePage } from '#features/kit/kit-table-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
-import type { GivenSearch } from '#lib/search.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import type { GivenSearch } from '#lib/pages/search.ts'
 
 const mostRows = 100_000
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeePage } from '#features/employees/person/employee-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
-import { flagOf, type GivenSearch } from '#lib/search.ts'
-import { askedTab, firstTab, type TabOf } from '#lib/tab-rules.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { flagOf, type GivenSearch } from '#lib/pages/search.ts'
+import { askedTab, firstTab, type TabOf } from '#lib/pages/tab-rules.ts'
 
 interface EmployeeSearch {
   readonly tab?: TabOf<'employees/{id}'> | undefined

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BulkPage } from '#features/employees/import/bulk-page.tsx'
 import { useHeldSheet } from '#features/employees/import/held-sheet.ts'
-import { describePage, pageHead } from '#lib/page.ts'
-import { firstTab } from '#lib/tab-rules.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { firstTab } from '#lib/pages/tab-rules.ts'
 
 export const Route = createFileRoute('/app/_dashboard/employees/bulk')({
   beforeLoad: () => {

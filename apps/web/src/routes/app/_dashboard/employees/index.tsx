@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmployeesPage } from '#features/employees/list/employees-page.tsx'
 import { employeesSearch } from '#features/employees/list/employees-search.ts'
-import { describePage, headingOf, pageHead } from '#lib/page.ts'
-import { firstTab } from '#lib/tab-rules.ts'
+import { describePage, headingOf, pageHead } from '#lib/pages/page.ts'
+import { firstTab } from '#lib/pages/tab-rules.ts'
 
 export const Route = createFileRoute('/app/_dashboard/employees/')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '#features/payroll/review/review-page.tsx'
 import { reviewSearch } from '#features/payroll/review/review-search.ts'
-import { describePage, pageHead } from '#lib/page.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
   staticData: { areas: ['payroll', 'explain'] },

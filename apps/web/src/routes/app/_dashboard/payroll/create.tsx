@@ -1,8 +1,8 @@
 import type { Month } from '@kazi/values/local-date'
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePage } from '#features/payroll/draft/create-page.tsx'
-import { describePage, pageHead } from '#lib/page.ts'
-import { type GivenSearch, monthIn } from '#lib/search.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { type GivenSearch, monthIn } from '#lib/pages/search.ts'
 
 interface CreateSearch {
   readonly month?: Month | undefined

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayrollPage } from '#features/payroll/list/payroll-page.tsx'
 import { payrollSearch } from '#features/payroll/list/payroll-search.ts'
-import { describePage, headingOf, pageHead } from '#lib/page.ts'
+import { describePage, headingOf, pageHead } from '#lib/pages/page.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/')({
   staticData: {

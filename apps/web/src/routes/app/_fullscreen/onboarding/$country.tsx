@@ -2,8 +2,8 @@ import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { OnboardingPage } from '#features/onboarding/onboarding-page.tsx'
 import { onboardingStepOf } from '#features/onboarding/onboarding-step.ts'
-import { describePage, pageHead } from '#lib/page.ts'
-import { readOrganization } from '#lib/use-organization.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { readOrganization } from '#lib/session/use-organization.ts'
 
 /** The first step with the country chosen by the address: `/app/onboarding/ke`. */
 export const Route = createFileRoute('/app/_fullscreen/onboarding/$country')({

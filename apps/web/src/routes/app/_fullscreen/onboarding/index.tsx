@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OnboardingPage } from '#features/onboarding/onboarding-page.tsx'
 import { onboardingStepOf } from '#features/onboarding/onboarding-step.ts'
-import { describePage, pageHead } from '#lib/page.ts'
-import { type GivenSearch, oneOf } from '#lib/search.ts'
-import { readOrganization } from '#lib/use-organization.ts'
+import { describePage, pageHead } from '#lib/pages/page.ts'
+import { type GivenSearch, oneOf } from '#lib/pages/search.ts'
+import { readOrganization } from '#lib/session/use-organization.ts'
 
 interface OnboardingSearch {
   /** `company` goes back to the first step, as long as the second one is open */

@@ -1,0 +1,45 @@
+import { organizationRoutes } from '@kazi/contract/organizations'
+import { paymentRoutes } from '@kazi/contract/payments'
+import type { ResponseOf } from '@kazi/contract/route'
+import type { CountryCode } from '@kazi/values/country'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useClientState } from '../state/client-state.ts'
+import { useApiQuery } from './hooks.ts'
+
+/*
+ * What the pages share of the server's answers: one hook each, over the cache of answers. There is no second copy of
+ * any of it; the client's own state is in client-state.ts.
+ */
+
+const hourMs = 3_600_000
+
+export type Bank = ResponseOf<typeof paymentRoutes.listBanks>['data'][number]
+export type Wallet = ResponseOf<typeof organizationRoutes.listWallets>['data'][number]
+export type SupportedCountries = ResponseOf<typeof paymentRoutes.listCountries>['data']
+
+/**
+ * The banks and mobile-money operators of a country. They change with a release, so once an hour is enough. A field
+ * without its banks looks merely empty, so a toast says why.
+ */
+export const useBanks = (country: CountryCode): UseQueryResult<ResponseOf<typeof paymentRoutes.listBanks>> =>
+  useApiQuery(paymentRoutes.listBanks, { query: { country } }, { staleTimeMs: hourMs, showsError: true })
+
+/** The supported countries by their code, each with its currency and dial code. */
+export const useSupportedCountries = (): UseQueryResult<ResponseOf<typeof paymentRoutes.listCountries>> =>
+  useApiQuery(paymentRoutes.listCountries, {}, { staleTimeMs: hourMs })
+
+/** The organisation's wallets, one a currency. */
+export const useWallets = (): UseQueryResult<ResponseOf<typeof organizationRoutes.listWallets>> =>
+  useApiQuery(organizationRoutes.listWallets, {})
+
+/** The wallet of the chosen currency. A choice that this organisation doesn't have means its first. */
+export const activeWalletOf = (
+  wallets: readonly Wallet[],
+  currency: Wallet['currency'] | null,
+): Wallet | undefined => wallets.find((wallet) => wallet.currency === currency) ?? wallets[0]
+
+/** The wallet that overviews show; undefined without one, and until the wallets are known. */
+export function useActiveWallet(): Wallet | undefined {
+  const currency = useClientState((state) => state.activeCurrency)
+  return activeWalletOf(useWallets().data?.data ?? [], currency)
+}
