@@ -1,7 +1,7 @@
 import { allRoutes } from '@kazi/contract'
 import type { Route } from '@kazi/contract/route'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 import { addCaller } from './calls/callers.ts'
 import { openCompany } from './calls/company.ts'
 import { mailboxJobs } from './calls/mailbox.ts'
@@ -10,11 +10,7 @@ import { successOf } from './calls/successful-calls.ts'
 
 /* Prevents: a call that promises a trace in the audit log and leaves none, and one that leaves a trace unsaid. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ jobs: mailboxJobs })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ jobs: mailboxJobs })
 
 /** The events that stand in both audit logs under the id of the request. */
 async function tracesOf(requestId: string): Promise<string[]> {

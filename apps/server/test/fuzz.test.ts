@@ -1,6 +1,6 @@
 import { allRoutes } from '@kazi/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 import { mailboxJobs } from './calls/mailbox.ts'
 import { fuzzOperation } from './fuzz/fuzz-operation.ts'
 import { readOperations } from './fuzz/operations.ts'
@@ -13,11 +13,7 @@ import { readOperations } from './fuzz/operations.ts'
 const requests = 20
 const seed = 20_261_124
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ jobs: mailboxJobs })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ jobs: mailboxJobs })
 
 const operations = readOperations()
 

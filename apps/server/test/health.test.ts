@@ -1,12 +1,8 @@
 import { healthRoutes } from '@kazi/contract/health'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('The health call answers with the version once everything is ready', async () => {
   const answer = await server.call(healthRoutes.readHealth)

@@ -1,11 +1,11 @@
 import { allRoutes } from '@kazi/contract'
 import type { Route } from '@kazi/contract/route'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createServer } from '#platform/http/create-server.ts'
 import { addDocumentPages } from '#platform/http/document-pages.ts'
 import { area } from '#platform/http/handlers.ts'
 import { addMailPage } from '#platform/mail/mail-page.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { addCaller } from './calls/callers.ts'
 import { openCompany } from './calls/company.ts'
 import { mailboxJobs } from './calls/mailbox.ts'
@@ -27,16 +27,12 @@ const brokenRoutes = {
   },
 } as const satisfies Record<string, Route>
 
-let server: TestServer
-beforeAll(async () => {
-  const endpoints = area(brokenRoutes, {
-    break: async () => {
-      throw new Error('a bug')
-    },
-  })
-  server = await startTestServer({ jobs: mailboxJobs, endpoints })
+const endpoints = area(brokenRoutes, {
+  break: async () => {
+    throw new Error('a bug')
+  },
 })
-afterAll(() => server.close())
+const server = await openTestServer({ jobs: mailboxJobs, endpoints })
 
 function expectProtected(headers: Headers, what: string): void {
   expect(headers.get('x-content-type-options'), what).toBe('nosniff')

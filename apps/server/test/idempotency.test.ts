@@ -1,13 +1,13 @@
 import { route } from '@kazi/contract/route'
 import { data } from '@kazi/contract/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { nextNumber } from '#platform/counters/next-number.ts'
 import { transact } from '#platform/db/transact.ts'
 import { area } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 const onceRoutes = {
   count: route({
@@ -28,26 +28,21 @@ const onceRoutes = {
   }),
 }
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  const endpoints = area(onceRoutes, {
-    count: async (context, { body }) => {
-      if (body.fate === 'break-before') throw new Error('before')
-      const number = await transact(context, async (inner) => {
-        const next = await nextNumber(inner, 'once')
-        if (body.fate === 'refuse') refuse('not-found')
-        return next
-      })
-      await new Promise((resolve) => setTimeout(resolve, body.waitMs ?? 0))
-      if (body.fate === 'break-after') throw new Error('after')
-      return { data: { number } }
-    },
-  })
-  server = await startTestServer({ endpoints, isWorking: false })
-  member = await addMember(server, await addOrganization(server))
+const endpoints = area(onceRoutes, {
+  count: async (context, { body }) => {
+    if (body.fate === 'break-before') throw new Error('before')
+    const number = await transact(context, async (inner) => {
+      const next = await nextNumber(inner, 'once')
+      if (body.fate === 'refuse') refuse('not-found')
+      return next
+    })
+    await new Promise((resolve) => setTimeout(resolve, body.waitMs ?? 0))
+    if (body.fate === 'break-after') throw new Error('after')
+    return { data: { number } }
+  },
 })
-afterAll(() => server.close())
+const server = await openTestServer({ endpoints, isWorking: false })
+const member = await addMember(server, await addOrganization(server))
 
 type Body = { waitMs?: number; fate?: 'refuse' | 'break-before' | 'break-after' }
 const count = (key: string, body: Body = {}, session = member) =>

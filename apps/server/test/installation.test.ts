@@ -6,26 +6,22 @@ import { createServer } from '#platform/http/create-server.ts'
 import { createLog } from '#platform/log/log.ts'
 import { addMailPage } from '#platform/mail/mail-page.ts'
 import { addMember, addOrganization, memberPassword } from '#testing/members.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 /* Prevents: a default that is only safe on the maker's own machine. */
 
 /** From which address a sign-in seems to come that says it came through two hops. */
 async function addressBehind(trustedProxies: number): Promise<string> {
-  const server = await startTestServer({ isWorking: false, config: { trustedProxies } })
-  try {
-    const { email, userId } = await addMember(server, await addOrganization(server))
-    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
-    const body = { email, password: memberPassword }
-    expect((await server.call(accountRoutes.logInEmployer, { body, headers })).status).toBe(200)
-    const [row] = await server.query<{ ip: string }>(
-      'select ip from sessions where user_id = $1 order by id desc limit 1',
-      [userId],
-    )
-    return row!.ip
-  } finally {
-    await server.close()
-  }
+  const server = await openTestServer({ isWorking: false, config: { trustedProxies } })
+  const { email, userId } = await addMember(server, await addOrganization(server))
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  const body = { email, password: memberPassword }
+  expect((await server.call(accountRoutes.logInEmployer, { body, headers })).status).toBe(200)
+  const [row] = await server.query<{ ip: string }>(
+    'select ip from sessions where user_id = $1 order by id desc limit 1',
+    [userId],
+  )
+  return row!.ip
 }
 
 test('Nobody chooses the address that limits and the audit log know, unless that many proxies are trusted', async () => {
@@ -45,16 +41,15 @@ test('Demo, its known password and the page of mails exist only on loopback with
   expect(allowed({ PUBLIC_URL: 'https://payroll.example.com' })).toBe(false)
   expect(allowed({ TRUSTED_PROXIES: '1' })).toBe(false)
   expect(allowed({ HOST: '127.evil.example' })).toBe(false)
-  const server = await startTestServer({ isWorking: false, config: { host: '0.0.0.0' } })
+  const server = await openTestServer({ isWorking: false, config: { host: '0.0.0.0' } })
   const pages = await createServer(server.services, [])
   addMailPage(pages, server.services.config)
   expect((await pages.inject({ method: 'GET', url: '/dev/mail' })).statusCode).toBe(404)
   await pages.close()
-  await server.close()
 })
 
 test('Mails are shown to nobody who comes through a proxy or under another name', async () => {
-  const server = await startTestServer({ isWorking: false })
+  const server = await openTestServer({ isWorking: false })
   const pages = await createServer(server.services, [])
   addMailPage(pages, server.services.config)
   const statusOf = async (headers: Readonly<Record<string, string>>) =>
@@ -66,7 +61,6 @@ test('Mails are shown to nobody who comes through a proxy or under another name'
   for (const name of ['x-forwarded-for', 'forwarded', 'via'])
     expect(await statusOf({ host: 'localhost:3000', [name]: '203.0.113.9' }), name).toBe(404)
   await pages.close()
-  await server.close()
 })
 
 test('A public address that is none is said at the start', () => {

@@ -2,7 +2,7 @@ import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { employeeRoutes } from '@kazi/contract/employees'
 import { notificationRoutes } from '@kazi/contract/notifications'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actsOn } from '#domains/authorizations/test/account-scene.ts'
 import {
   bringTo,
@@ -15,17 +15,13 @@ import {
 import { join } from '#domains/team/test/team-scene.ts'
 import { newId } from '#platform/id.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { editable } from './calls/account-calls.ts'
 import { totpAt } from './calls/totp.ts'
 
 /* Prevents: a person who isn't told what waits for them, and one who is told what is not theirs to know. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const list = async (reader: TestMember, query: { page?: number; perPage?: number } = {}) =>
   (await server.call(notificationRoutes.list, { query }, reader)).json
@@ -196,7 +192,7 @@ describe('Reading', () => {
     expect(await old()).toHaveLength(6)
     const calls = callsOf(server, scene.owner)
     await calls.submit(runOf(await calls.compute({ payrollId: run.id })).id)
-    await actsOn(() => server).createPin(colleague)
+    await actsOn(server).createPin(colleague)
     expect((await old()).filter((readAt) => readAt === null)).toHaveLength(2)
     expect((await old()).filter((readAt) => readAt?.startsWith('2025-11-25'))).toHaveLength(2)
     expect(await old()).toHaveLength(4)

@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { accountRoutes } from '@kazi/contract/account'
 import { route } from '@kazi/contract/route'
 import { date, done, text } from '@kazi/contract/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { area } from '#platform/http/handlers.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { oddRequests } from './odd-requests.ts'
 
 const oddRoutes = {
@@ -88,22 +88,18 @@ const oddRoutes = {
 
 const oddName = `Zoë O'Brien "(50%)" 工资*\r\n.csv`
 
-let server: TestServer
-beforeAll(async () => {
-  const endpoints = area(oddRoutes, {
-    takeText: async () => ({ data: {} }),
-    takeFile: async () => ({ data: {} }),
-    break: async () => {
-      throw new Error('secret detail of a bug')
-    },
-    press: async () => ({ data: {} }),
-    takeAway: async () => ({ file: Buffer.from('a'), name: oddName, contentType: 'text/csv; charset=utf-8' }),
-    belong: async () => ({ data: {} }),
-    misanswer: async () => ({ data: { secret: 'salary' } }) as never,
-  })
-  server = await startTestServer({ endpoints, isWorking: false })
+const endpoints = area(oddRoutes, {
+  takeText: async () => ({ data: {} }),
+  takeFile: async () => ({ data: {} }),
+  break: async () => {
+    throw new Error('secret detail of a bug')
+  },
+  press: async () => ({ data: {} }),
+  takeAway: async () => ({ file: Buffer.from('a'), name: oddName, contentType: 'text/csv; charset=utf-8' }),
+  belong: async () => ({ data: {} }),
+  misanswer: async () => ({ data: { secret: 'salary' } }) as never,
 })
-afterAll(() => server.close())
+const server = await openTestServer({ endpoints, isWorking: false })
 
 describe('A request that makes no sense gets its own 4xx in the product’s words, never a 5xx', () => {
   test.for(Object.entries(oddRequests))('%s', async ([, odd]) => {

@@ -1,7 +1,7 @@
 import { allRoutes } from '@kazi/contract'
 import { permissionsOf } from '@kazi/contract/permissions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 import { mailboxJobs } from './calls/mailbox.ts'
 import { unmatchedCalls } from './calls/successful-calls.ts'
 import { specifiedAccess, specifiedRoles } from './permissions/specified-access.ts'
@@ -12,11 +12,7 @@ import { walkMatrix } from './permissions/walk-matrix.ts'
  * permission that opens another organisation. `npm run matrix` prints the same as a table.
  */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ jobs: mailboxJobs })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ jobs: mailboxJobs })
 
 test('Both roles and the consultant have exactly the permissions of the specification', () => {
   for (const role of ['employer', 'orgadmin', 'consultant'] as const)

@@ -3,12 +3,12 @@ import { accountRoutes } from '@kazi/contract/account'
 import { payrollRoutes } from '@kazi/contract/payroll'
 import type { Route } from '@kazi/contract/route'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TravellingClock } from '#platform/clock/clock.ts'
 import { type RateLimit, RateLimiter, rateLimitsOf } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer, testInstant } from '#testing/test-server.ts'
+import { addMember, addOrganization } from '#testing/members.ts'
+import { openTestServer, testInstant } from '#testing/test-server.ts'
 import { addConsultant, addPractice } from './calls/practice.ts'
 
 /* Prevents: a route without a limit, a limit that never ends or never begins, and guessing by patience. */
@@ -77,23 +77,16 @@ describe('Every limit of every route lets through what it says, then nothing unt
   })
 })
 
-describe('Over HTTP every route counts: with nothing allowed, the first call is told to wait', () => {
-  let server: TestServer
-  let people: { readonly member: TestMember; readonly consultant: TestMember }
-  beforeAll(async () => {
-    server = await startTestServer({ isWorking: false, config: { rateLimitFactor: 0 } })
-    people = {
-      member: await addMember(server, await addOrganization(server)),
-      consultant: await addConsultant(server, await addPractice(server), 'owner', null),
-    }
-  })
-  afterAll(() => server.close())
+describe('Over HTTP every route counts: with nothing allowed, the first call is told to wait', async () => {
+  const server = await openTestServer({ isWorking: false, config: { rateLimitFactor: 0 } })
+  const member = await addMember(server, await addOrganization(server))
+  const consultant = await addConsultant(server, await addPractice(server), 'owner', null)
 
   test.for(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s',
     async ([, route]) => {
       const isOfPractice = route.permission === 'consultant' || route.permission === 'practice-owner'
-      const caller = isOfPractice ? people.consultant : people.member
+      const caller = isOfPractice ? consultant : member
       const answer = await server.call(route, { params: route.example.params as never }, caller)
       expect([answer.status, answer.failure.code]).toEqual([429, 'rate.exceeded'])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -102,12 +95,8 @@ describe('Over HTTP every route counts: with nothing allowed, the first call is 
   )
 })
 
-describe('With the limits of an installation, on a clock that travels', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ isWorking: false, config: { rateLimitFactor: 1, trustedProxies: 1 } })
-  })
-  afterAll(() => server.close())
+describe('With the limits of an installation, on a clock that travels', async () => {
+  const server = await openTestServer({ isWorking: false, config: { rateLimitFactor: 1, trustedProxies: 1 } })
 
   test('A public page of a link is asked for thirty times a minute from one address', async () => {
     const ask = () => server.call(teamRoutes.readInvitation, { params: { token: 'i'.repeat(43) } })

@@ -1,14 +1,12 @@
 import { allRoutes } from '@kazi/contract'
 import type { AnySchema, Route } from '@kazi/contract/route'
-import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#app'
-import type { ActiveOrganization } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import type { CallAnswer, CallInput, CallSession } from '#testing/call.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { addConsultant, addPractice } from './calls/practice.ts'
 
 /*
@@ -20,19 +18,11 @@ import { addConsultant, addPractice } from './calls/practice.ts'
 /** The walk proves little when it finds few routes. */
 const routesAtLeast = 90
 
-let server: TestServer
-let own: ActiveOrganization
-let practiceId: Id
+const server = await openTestServer({ isWorking: false })
+const own = await addOrganization(server)
+const practiceId = await addPractice(server)
 
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-  own = await addOrganization(server)
-  practiceId = await addPractice(server)
-})
-afterAll(() => {
-  console.log(`route walker: ${allRoutes.length} routes`)
-  return server.close()
-})
+afterAll(() => console.log(`route walker: ${allRoutes.length} routes`))
 
 type Input = CallInput<Route>
 const send = (route: Route, input: Input, session?: CallSession): Promise<CallAnswer<Route>> =>

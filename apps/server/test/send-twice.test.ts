@@ -1,10 +1,10 @@
 import { allRoutes } from '@kazi/contract'
 import { accountRoutes } from '@kazi/contract/account'
 import type { Route } from '@kazi/contract/route'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CallAnswer } from '#testing/call.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { addCaller } from './calls/callers.ts'
 import { openCompany } from './calls/company.ts'
 import { mailboxJobs } from './calls/mailbox.ts'
@@ -17,11 +17,7 @@ import { countEffects, effectsBetween } from './once/effects.ts'
  * twice. The effect is counted in rows of every table and in mails.
  */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ jobs: mailboxJobs })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ jobs: mailboxJobs })
 
 type Send = (key?: string) => Promise<CallAnswer<Route>>
 

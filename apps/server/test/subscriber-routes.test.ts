@@ -1,9 +1,9 @@
 import { allRoutes } from '@kazi/contract'
 import type { Route } from '@kazi/contract/route'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guarded, guardedEndpoint } from '#domains/billing/test/guarded-call.ts'
-import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { addMember, addOrganization } from '#testing/members.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 /*
  * Prevents: a page for subscribers whose calls anybody may go on making, and an expired subscription that keeps
@@ -47,22 +47,17 @@ const subscriberRoutes: readonly Route[] = [...(allRoutes as readonly Route[]), 
   ({ subscription }) => subscription,
 )
 
-describe('Over HTTP an expired subscription is 402 with the code that opens the paywall, whatever is sent', () => {
-  let server: TestServer
-  let member: TestMember
-  beforeAll(async () => {
-    server = await startTestServer({
-      isWorking: false,
-      config: { billedOrganizations: 'all' },
-      endpoints: [guardedEndpoint],
-    })
-    const organization = await addOrganization(server)
-    member = await addMember(server, organization)
-    await server.query("insert into subscriptions (organization_id, status) values ($1, 'expired')", [
-      organization.id,
-    ])
+describe('Over HTTP an expired subscription is 402 with the code that opens the paywall, whatever is sent', async () => {
+  const server = await openTestServer({
+    isWorking: false,
+    config: { billedOrganizations: 'all' },
+    endpoints: [guardedEndpoint],
   })
-  afterAll(() => server.close())
+  const organization = await addOrganization(server)
+  const member = await addMember(server, organization)
+  await server.query("insert into subscriptions (organization_id, status) values ($1, 'expired')", [
+    organization.id,
+  ])
 
   test.for(subscriberRoutes.map((one) => [`${one.method} ${one.path}`, one] as const))(
     '%s',

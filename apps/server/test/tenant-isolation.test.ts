@@ -1,7 +1,6 @@
 import type { Route } from '@kazi/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import type { Company } from './calls/company.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { mailboxJobs } from './calls/mailbox.ts'
 import { knock } from './isolation/knock.ts'
 import { type PredicateStripper, strip, stripPredicates } from './isolation/predicate-stripper.ts'
@@ -27,26 +26,17 @@ import {
  * organisation of every statement and row-level security; each is proved to hold alone.
  */
 
-let server: TestServer
+const server = await openTestServer({ jobs: mailboxJobs })
 /** whose answers are looked at */
-let home: Company
-let other: Company
-let foreign: Foreign
-let before: Record<string, string>
+const home = await openRichCompany(server)
 /** what the home company's pages said before the other company existed */
-let alone: ReadonlyMap<string, string>
+const alone = await readEverything(home)
+const other = await openRichCompany(server)
+const foreign: Foreign = { ids: await idsOf(other), marks: await marksOf(other) }
+const before = await fingerprintOf(server, other.organization.id)
 const tally: Record<string, Findings[]> = {}
 
-beforeAll(async () => {
-  server = await startTestServer({ jobs: mailboxJobs })
-  home = await openRichCompany(server)
-  alone = await readEverything(home)
-  other = await openRichCompany(server)
-  foreign = { ids: await idsOf(other), marks: await marksOf(other) }
-  before = await fingerprintOf(server, other.organization.id)
-}, 60_000)
-
-afterAll(async () => {
+afterAll(() => {
   for (const [fence, all] of Object.entries(tally)) {
     const sum = (pick: (one: Findings) => number) => all.reduce((total, one) => total + pick(one), 0)
     console.log(
@@ -54,7 +44,6 @@ afterAll(async () => {
         `${sum(({ controls }) => controls)} places with a control that succeeds, ${sum(({ leaks }) => leaks.length)} leaks`,
     )
   }
-  await server.close()
 })
 
 const fenced = async () => ({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 
 /*
  * Prevents: one employer reading another's salaries because somebody forgot a policy, a key or a predicate. Looks at
@@ -31,11 +31,7 @@ const directory: Readonly<Record<string, string>> = {
   schema_migrations: 'the schema’s own history',
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
 
 interface Table {
   readonly name: string

@@ -1,15 +1,11 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands } from '#app'
 import { type Account, signUp, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const run = (...parameters: string[]) => commands['remove-second-factor']!.run(server.services, parameters)
 const me = async (account: Account) => server.call(accountRoutes.readMe, {}, account)

@@ -1,15 +1,11 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logIn, signUp } from '#testing/accounts.ts'
 import { contextFor } from '#testing/contexts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { accountJobs } from './index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('A month after their end, sessions, codes and links are forgotten; what lives stays', async () => {
   const { email, token } = await signUp(server)

@@ -1,18 +1,14 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshEmail } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 /*
  * Prevents: one mailed code after the other, five tries each, until one fits; a mailbox, or many, that a stranger fills;
  * and a stranger who uses up what an owner may ask for.
  */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false, config: { rateLimitFactor: 1, trustedProxies: 1 } })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false, config: { rateLimitFactor: 1, trustedProxies: 1 } })
 
 const minute = 60_000
 const hour = 60 * minute

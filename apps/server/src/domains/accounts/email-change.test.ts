@@ -1,14 +1,10 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const start = (account: Account, email: string) =>
   server.call(accountSecurityRoutes.startEmailChange, { body: { email } }, account)

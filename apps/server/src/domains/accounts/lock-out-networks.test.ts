@@ -1,17 +1,13 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 /* Prevents: a stranger who keeps somebody from signing in, and one who guesses from a thousand networks instead. */
 
-let server: TestServer
-beforeAll(async () => {
-  // The address is then the caller's to say, as a proxy would.
-  server = await startTestServer({ config: { trustedProxies: 1 } })
-})
-afterAll(() => server.close())
+// The address is then the caller's to say, as a proxy would.
+const server = await openTestServer({ config: { trustedProxies: 1 } })
 
 const wrongPassword = 'not the pass phrase'
 const home = '102.89.33.7'

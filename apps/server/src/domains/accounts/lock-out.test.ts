@@ -1,10 +1,10 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import * as argon2 from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import { contextFor } from '#testing/contexts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { accountJobs } from './index.ts'
 import { failuresAtMost, lockMsAfter } from './lock-out.rules.ts'
 
@@ -15,11 +15,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 })
 const comparisons = () => vi.mocked(argon2.verify).mock.calls.length
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 beforeEach(() => {
   vi.mocked(argon2.verify).mockClear()
 })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RequestContext } from '#platform/context.ts'
+import { expect, test } from 'vitest'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { newId } from '#platform/id.ts'
 import { signUp } from '#testing/accounts.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { whileHeld } from '#testing/held-rows.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { type CodeRequest, checkCode, issueCode } from './index.ts'
 
-let server: TestServer
-let context: RequestContext
-beforeAll(async () => {
-  server = await startTestServer()
-  context = contextFor(server, null)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const context = contextFor(server, null)
 
 const release = async (): Promise<CodeRequest> => {
   const { userId } = await signUp(server)

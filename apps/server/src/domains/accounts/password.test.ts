@@ -1,16 +1,12 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
 import { contextFor } from '#testing/contexts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { checkCode, issueCode } from './one-time-code.service.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const newPassword = 'another long phrase'
 const me = (token: string) => server.call(accountRoutes.readMe, {}, { token })

@@ -1,16 +1,12 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, signUp } from '#testing/accounts.ts'
 import { contextFor } from '#testing/contexts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { checkPin } from './index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const read = (token: string) => server.call(accountSecurityRoutes.readPinLink, { params: { token } })
 const create = (token: string, pin: string) =>

@@ -1,9 +1,9 @@
 import { accountRoutes } from '@kazi/contract/account'
 import type { BodyInputOf, Route } from '@kazi/contract/route'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshEmail, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 /*
  * Prevents: a stranger who learns, from an answer or from the work that it took, who has an account. No clock is
@@ -11,22 +11,18 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts'
  * compares a password too; see lock-out.test.ts.
  */
 
-let server: TestServer
 /** What the calls sent to the database. No worker runs here, so nothing else is among it. */
 const statements: string[] = []
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-  const { pool } = server.services.pool
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
-  const watched = new WeakSet<PoolClient>()
-  pool.connect = (async () => {
-    const client = await connect()
-    if (!watched.has(client)) watch(client)
-    watched.add(client)
-    return client
-  }) as typeof pool.connect
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
+const { pool } = server.services.pool
+const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+const watched = new WeakSet<PoolClient>()
+pool.connect = (async () => {
+  const client = await connect()
+  if (!watched.has(client)) watch(client)
+  watched.add(client)
+  return client
+}) as typeof pool.connect
 
 function watch(client: PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown

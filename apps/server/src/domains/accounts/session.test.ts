@@ -1,14 +1,10 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
 import { whileHeld } from '#testing/held-rows.ts'
-import { startTestServer, type TestServer, testInstant } from '#testing/test-server.ts'
+import { openTestServer, testInstant } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const me = (token: string) => server.call(accountRoutes.readMe, {}, { token })
 const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
@@ -105,20 +101,16 @@ describe('A session', () => {
   })
 
   test('A session ends thirty days after its last refresh', async () => {
-    const server30 = await startTestServer({ instant: testInstant })
-    try {
-      const { refreshToken } = await signUp(server30)
-      const refresh30 = (token: string) =>
-        server30.call(accountRoutes.refreshToken, { body: { refreshToken: token } })
-      await server30.travelTo('2026-12-23T09:00:00Z')
-      const renewed = (await refresh30(refreshToken)).json.data
-      await server30.travelTo('2027-01-21T09:00:00Z')
-      const again = (await refresh30(renewed.refreshToken)).json.data
-      await server30.travelTo('2027-02-20T09:00:01Z')
-      expect((await refresh30(again.refreshToken)).failure.code).toBe('session.expired')
-    } finally {
-      await server30.close()
-    }
+    const server30 = await openTestServer({ instant: testInstant })
+    const { refreshToken } = await signUp(server30)
+    const refresh30 = (token: string) =>
+      server30.call(accountRoutes.refreshToken, { body: { refreshToken: token } })
+    await server30.travelTo('2026-12-23T09:00:00Z')
+    const renewed = (await refresh30(refreshToken)).json.data
+    await server30.travelTo('2027-01-21T09:00:00Z')
+    const again = (await refresh30(renewed.refreshToken)).json.data
+    await server30.travelTo('2027-02-20T09:00:01Z')
+    expect((await refresh30(again.refreshToken)).failure.code).toBe('session.expired')
   })
 
   test('Logging out ends the session at once; a token that nobody knows is no error', async () => {
@@ -170,7 +162,7 @@ describe('Own details', () => {
 })
 
 test('By default the sixth sign-in to one account within a minute waits, even with the right password', async () => {
-  const limited = await startTestServer({ config: { rateLimitFactor: 1 } })
+  const limited = await openTestServer({ config: { rateLimitFactor: 1 } })
   try {
     const { email } = await signUp(limited)
     const logInLimited = (password: string) =>
@@ -183,7 +175,6 @@ test('By default the sixth sign-in to one account within a minute waits, even wi
     limited.clock.advance(61_000)
     expect((await logInLimited(testPassword)).status).toBe(200)
   } finally {
-    await limited.close()
   }
 })
 

@@ -1,13 +1,9 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeFromMail, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const signUpWith = (email: string, more: object = {}) =>
   server.call(accountRoutes.signUpEmployer, {

@@ -5,15 +5,11 @@ import { organizationRoutes } from '@kazi/contract/organizations'
 import { payrollRoutes } from '@kazi/contract/payroll'
 import type { Route } from '@kazi/contract/route'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, logIn, signUp, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const tenMinutesMs = 10 * 60_000
 const stepUp = (account: Account, password = testPassword) =>

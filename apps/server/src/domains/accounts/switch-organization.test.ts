@@ -1,13 +1,9 @@
 import { accountRoutes } from '@kazi/contract/account'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
 
 test('Whoever belongs to several organisations sees all of them, whichever is active, and nobody else’s', async () => {
   const [first, second] = [await addOrganization(server), await addOrganization(server)]

@@ -1,17 +1,13 @@
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importFile, personOf, type TestRow, xlsxOf } from '#domains/employees/test/sheet-files.ts'
 import { addMember, addOrganization, memberPassword } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { actsOn, pin } from './test/account-scene.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
-const { openScene, changeAccount, linksTo, latestLink, read, decide, currentAccount } = actsOn(() => server)
+const { openScene, changeAccount, linksTo, latestLink, read, decide, currentAccount } = actsOn(server)
 
 test('Changing where somebody is paid needs a proof, and so do new people’s accounts; the owners are told of them', async () => {
   const { owner, partner, officer, employeeId } = await openScene()

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 import { actsOn, pin } from './test/account-scene.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const wrongPin = '907346'
-const { openScene, createPin, changeAccount, linksTo, latestLink, read, decide, currentAccount } = actsOn(
-  () => server,
-)
+const { openScene, createPin, changeAccount, linksTo, latestLink, read, decide, currentAccount } =
+  actsOn(server)
 
 test('What an officer enters waits for an owner: each gets a link of their own, which shows exactly what changes', async () => {
   const { owner, partner, officer, employeeId } = await openScene()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrganizationContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { readOrganization } from '#platform/jobs/job-context.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { untilWaiting } from '#testing/held-rows.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { actsOn, pin } from './test/account-scene.ts'
 
 /*
@@ -13,13 +13,9 @@ import { actsOn, pin } from './test/account-scene.ts'
  * database ends one of them. Whoever changes people holds them before the authorisation; so does whoever decides.
  */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
-const { openScene, changeAccount, latestLink, decide, currentAccount } = actsOn(() => server)
+const { openScene, changeAccount, latestLink, decide, currentAccount } = actsOn(server)
 
 const holdPeople = ({ db, organization }: OrganizationContext) =>
   sql`select from employee_revisions where organization_id = ${organization.id} for update`.execute(db)

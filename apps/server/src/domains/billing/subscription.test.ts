@@ -1,10 +1,10 @@
 import { billingRoutes } from '@kazi/contract/billing'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Config } from '#platform/config.ts'
 import { readConfig } from '#platform/config.ts'
 import type { ActiveOrganization } from '#platform/context.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { guarded, guardedEndpoint } from './test/guarded-call.ts'
 
 interface Scene {
@@ -14,7 +14,7 @@ interface Scene {
 }
 
 async function open(billedOrganizations: Config['billedOrganizations']): Promise<Scene> {
-  const server = await startTestServer({ config: { billedOrganizations }, endpoints: [guardedEndpoint] })
+  const server = await openTestServer({ config: { billedOrganizations }, endpoints: [guardedEndpoint] })
   const organization = await addOrganization(server)
   return { server, organization, member: await addMember(server, organization) }
 }
@@ -29,12 +29,8 @@ const subscribe = ({ server, organization }: Scene, status: string) =>
     [organization.id, status],
   )
 
-describe('Where everybody is billed', () => {
-  let scene: Scene
-  beforeAll(async () => {
-    scene = await open('all')
-  })
-  afterAll(() => scene.server.close())
+describe('Where everybody is billed', async () => {
+  const scene = await open('all')
 
   test('an organisation tries the product for thirty days, and then it has expired', async () => {
     expect(await read(scene)).toEqual({
@@ -71,16 +67,12 @@ describe('Where everybody is billed', () => {
 
 test('Where nobody is billed everybody is a subscriber, and a guarded call asks the database nothing more', async () => {
   const scene = await open('none')
-  try {
-    await subscribe(scene, 'expired')
-    expect(await read(scene)).toEqual({ status: 'active', endsAt: null })
-    const connect = vi.spyOn(scene.server.services.pool.pool, 'connect')
-    expect((await callGuarded(scene)).status).toBe(200)
-    // once, for the session
-    expect(connect).toHaveBeenCalledTimes(1)
-  } finally {
-    await scene.server.close()
-  }
+  await subscribe(scene, 'expired')
+  expect(await read(scene)).toEqual({ status: 'active', endsAt: null })
+  const connect = vi.spyOn(scene.server.services.pool.pool, 'connect')
+  expect((await callGuarded(scene)).status).toBe(200)
+  // once, for the session
+  expect(connect).toHaveBeenCalledTimes(1)
 })
 
 test('Unless it is said, the demo’s organisations alone are billed', async () => {
@@ -91,14 +83,10 @@ test('Unless it is said, the demo’s organisations alone are billed', async () 
   expect(readConfig({ BILLING: 'on' }).billedOrganizations).toBe('all')
   expect(() => readConfig({ BILLING: 'perhaps' })).toThrow('BILLING must be on or off')
   const scene = await open('demo')
-  try {
-    await subscribe(scene, 'expired')
-    expect((await read(scene)).status).toBe('active')
-    expect((await callGuarded(scene)).status).toBe(200)
-    await scene.server.query('update organizations set demo = true where id = $1', [scene.organization.id])
-    expect((await read(scene)).status).toBe('expired')
-    expect((await callGuarded(scene)).status).toBe(402)
-  } finally {
-    await scene.server.close()
-  }
+  await subscribe(scene, 'expired')
+  expect((await read(scene)).status).toBe('active')
+  expect((await callGuarded(scene)).status).toBe(200)
+  await scene.server.query('update organizations set demo = true where id = $1', [scene.organization.id])
+  expect((await read(scene)).status).toBe('expired')
+  expect((await callGuarded(scene)).status).toBe(402)
 })

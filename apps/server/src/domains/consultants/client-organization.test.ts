@@ -1,12 +1,11 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   accept,
   addClient,
   invitee,
-  type Joined,
   join,
   signUpConsultant,
   switchTo,
@@ -14,18 +13,12 @@ import {
 } from '#domains/team/test/team-scene.ts'
 import { freshEmail, signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { practiceCalls } from './test/practice-scene.ts'
 
-let server: TestServer
-let owner: Joined
-let calls: ReturnType<typeof practiceCalls>
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await signUpConsultant(server)
-  calls = practiceCalls(server, owner)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await signUpConsultant(server)
+const calls = practiceCalls(server, owner)
 
 test('Nobody of a practice is named the owner of its client, and no client is made of the try', async () => {
   const member = await calls.joinPractice()

@@ -2,14 +2,13 @@ import { accountRoutes } from '@kazi/contract/account'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { permissionsOf } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addEmployees } from '#domains/employees/index.ts'
 import { draftOf } from '#domains/payroll/test/payroll-scene.ts'
 import {
   accept,
   addClient,
   invitee,
-  type Joined,
   signUpConsultant,
   switchTo,
   tokenFromMail,
@@ -18,18 +17,12 @@ import { transact } from '#platform/db/transact.ts'
 import { codeFromMail, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { contextFor } from '#testing/contexts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { practiceCalls } from './test/practice-scene.ts'
 
-let server: TestServer
-let owner: Joined
-let calls: ReturnType<typeof practiceCalls>
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await signUpConsultant(server)
-  calls = practiceCalls(server, owner)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await signUpConsultant(server)
+const calls = practiceCalls(server, owner)
 
 const addedOrganization = {
   name: 'Nairobi Tech Ltd',

@@ -1,16 +1,12 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addClient, signUpConsultant, switchTo } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
 import { whileHeld } from '#testing/held-rows.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { practiceCalls } from './test/practice-scene.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const makeOwner = (userId: string, by: CallSession) =>
   server.call(consultantRoutes.makeOwner, { params: { userId }, body: { role: 'owner' } }, by)

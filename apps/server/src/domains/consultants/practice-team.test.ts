@@ -1,29 +1,22 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   accept,
   addClient,
   invitee,
-  type Joined,
   signUpConsultant,
   switchTo,
   tokenFromMail,
 } from '#domains/team/test/team-scene.ts'
 import { freshEmail, signUp, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { practiceCalls } from './test/practice-scene.ts'
 
-let server: TestServer
-let owner: Joined
-let calls: ReturnType<typeof practiceCalls>
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await signUpConsultant(server)
-  calls = practiceCalls(server, owner)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await signUpConsultant(server)
+const calls = practiceCalls(server, owner)
 
 describe('A member of the practice', () => {
   test('joins by invitation, in consultant mode, and works for the clients assigned and no others', async () => {

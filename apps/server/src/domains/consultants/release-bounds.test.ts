@@ -1,7 +1,7 @@
 import type { Permission } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   accept,
   addClient,
@@ -14,17 +14,12 @@ import {
 } from '#domains/team/test/team-scene.ts'
 import { freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 /* Prevents: a consultant who may not release a client's money and makes somebody who may. */
 
-let server: TestServer
-let consultant: Joined
-beforeAll(async () => {
-  server = await startTestServer()
-  consultant = await signUpConsultant(server)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const consultant = await signUpConsultant(server)
 
 type Choice = 'employer' | 'orgadmin' | { readonly id: Id }
 const invite = (role: Choice, by: CallSession, email = freshEmail()) =>

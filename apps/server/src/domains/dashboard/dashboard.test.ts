@@ -2,20 +2,15 @@ import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
-import { addCompany, type Company, computeNovember, releaseRun } from '#testing/payroll-company.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { addCompany, computeNovember, releaseRun } from '#testing/payroll-company.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let company: Company
 let payrollId: Id
-beforeAll(async () => {
-  server = await startTestServer()
-  company = await addCompany(server)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const company = await addCompany(server)
 
 const readStats = async (session: CallSession) =>
   (await server.call(dashboardRoutes.readStatsCard, {}, session)).json.data

@@ -1,21 +1,17 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { demoPassword } from './demo-world.service.ts'
 import { createDemoWorld, isDemoWorldPresent } from './index.ts'
 
 /** Making the world takes seconds, on a busy machine more. */
 const patienceMs = 120_000
 
-let server: TestServer
 const heard: string[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-  await createDemoWorld(server.services, (what) => heard.push(what))
-}, patienceMs)
-afterAll(() => server.close())
+const server = await openTestServer()
+await createDemoWorld(server.services, (what) => heard.push(what))
 
 interface RunRow {
   readonly company: string
@@ -134,12 +130,8 @@ test('Making it again changes nothing', async () => {
   expect(await server.query(`select count(*)::int as entries from audit_entries`)).toEqual([{ entries }])
 })
 
-describe('A demo whose making is cut off', () => {
-  let other: TestServer
-  beforeAll(async () => {
-    other = await startTestServer({ isWorking: false })
-  })
-  afterAll(() => other.close())
+describe('A demo whose making is cut off', async () => {
+  const other = await openTestServer({ isWorking: false })
 
   /** Makes the world while the database goes away after so many transactions, as it does for a killed process. */
   async function makeUntil(transactions: number): Promise<void> {

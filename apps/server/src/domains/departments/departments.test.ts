@@ -1,14 +1,10 @@
 import { departmentRoutes } from '@kazi/contract/departments'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openScene } from '#domains/payroll/test/payroll-scene.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('The departments come by name with their active people, a page at a time, each organisation its own', async () => {
   const { owner, people } = await openScene(server)

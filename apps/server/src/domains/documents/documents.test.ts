@@ -1,24 +1,17 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import type { Id } from '@kazi/values/id'
 import { parse } from 'csv-parse/sync'
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
-import { addCompany, type Company, computeNovember, releaseRun } from '#testing/payroll-company.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { addCompany, computeNovember, releaseRun } from '#testing/payroll-company.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let company: Company
-let payrollId: Id
-beforeAll(async () => {
-  server = await startTestServer()
-  company = await addCompany(server)
-  payrollId = await computeNovember(server, company)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const company = await addCompany(server)
+const payrollId = await computeNovember(server, company)
 
 const readRun = async () =>
   (await server.call(payrollRoutes.read, { params: { payrollId } }, company.officer)).json.data

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { localDate } from '@kazi/values/local-date'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FontBook } from '#platform/pdf/font-book.ts'
 import { PdfPage } from '#platform/pdf/pdf-page.ts'
 import { margin, right } from './paper-look.ts'
@@ -9,10 +9,7 @@ import { describePayslip, type Employer } from './payslip-sheet.ts'
 import { line, payslipDocument } from './test/payslip.ts'
 
 const employer: Employer = { name: 'Lagos Foods Ltd', country: 'NG', address: null }
-let book: FontBook
-beforeAll(async () => {
-  book = await FontBook.open()
-})
+const book = await FontBook.open()
 
 const pagesOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 

@@ -4,34 +4,19 @@ import { employeeRoutes } from '@kazi/contract/employees'
 import { paymentRoutes } from '@kazi/contract/payments'
 import type { permissions } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scopablePermissions } from '#domains/team/department-scope.rules.ts'
 import { type Joined, join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
-import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { addMember, addOrganization } from '#testing/members.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { importFile, type TestRow, upload, validate, xlsxOf } from './test/sheet-files.ts'
 
 type Permissions = (typeof permissions)[number][]
 const staffPermissions: Permissions = ['view:employees', 'create:employees', 'edit:employees']
 
-let server: TestServer
-let owner: TestMember
-/** limited to the kitchen */
-let head: Joined
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await addMember(server, await addOrganization(server))
-  const rows = [
-    personIn('Kitchen', 'Ada', { 'Staff number': 'K-1', 'E-mail': 'ada@x.example' }),
-    personIn('Kitchen', 'Bola', { 'Staff number': 'K-2' }),
-    personIn('Bar', 'Chidi', { 'Staff number': 'B-1', 'E-mail': 'chidi@x.example' }),
-    personIn(null, 'Dayo', { 'Staff number': 'N-1' }),
-  ]
-  expect((await importRows(rows, owner)).json.data.created).toBe(4)
-  head = await joinLimitedTo('Kitchen')
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await addMember(server, await addOrganization(server))
 
 const personIn = (department: string | null, firstName: string, said: TestRow = {}): TestRow => ({
   'First name': firstName,
@@ -61,6 +46,16 @@ async function joinLimitedTo(...departments: string[]): Promise<Joined> {
   const departmentIds = await Promise.all(departments.map(departmentIdOf))
   return join(server, owner, { role: { id }, departmentIds })
 }
+const kitchenAndBar = [
+  personIn('Kitchen', 'Ada', { 'Staff number': 'K-1', 'E-mail': 'ada@x.example' }),
+  personIn('Kitchen', 'Bola', { 'Staff number': 'K-2' }),
+  personIn('Bar', 'Chidi', { 'Staff number': 'B-1', 'E-mail': 'chidi@x.example' }),
+  personIn(null, 'Dayo', { 'Staff number': 'N-1' }),
+]
+expect((await importRows(kitchenAndBar, owner)).json.data.created).toBe(4)
+/** limited to the kitchen */
+const head = await joinLimitedTo('Kitchen')
+
 const read = (employee_id: string, by: CallSession = head) =>
   server.call(employeeRoutes.read, { params: { employee_id } }, by)
 

@@ -1,20 +1,16 @@
 import { employeeRoutes } from '@kazi/contract/employees'
 import type { BodyInputOf } from '@kazi/contract/route'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { peopleOn, person } from './test/people-of-a-test.ts'
 import { personOf } from './test/sheet-files.ts'
 
 type Form = BodyInputOf<typeof employeeRoutes.update>
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
-const { memberWith, list, namesOf } = peopleOn(() => server)
+const { memberWith, list, namesOf } = peopleOn(server)
 
 async function readFirst(member: TestMember) {
   const [first] = (await list(member)).data

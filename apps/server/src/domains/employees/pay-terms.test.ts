@@ -1,18 +1,14 @@
 import { employeeRoutes } from '@kazi/contract/employees'
 import type { BodyInputOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { importFile, personOf, type TestRow, validate, xlsxOf } from './test/sheet-files.ts'
 
 /* What the law and the agreement ask of a person's pay, through the sheet and through the form. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 async function memberWith(country: CountryCode, said: TestRow = {}): Promise<TestMember> {
   const member = await addMember(server, await addOrganization(server, country))

@@ -1,12 +1,12 @@
 import type { Id } from '@kazi/values/id'
 import { localDate, month } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ActiveOrganization, OrganizationContext } from '#platform/context.ts'
+import { expect, test } from 'vitest'
+import type { OrganizationContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import type { EmployeeDraft } from './employee.ts'
 import { insertSalaries } from './employee-writes.queries.ts'
 import {
@@ -17,13 +17,8 @@ import {
   readPayrollFacts,
 } from './index.ts'
 
-let server: TestServer
-let organization: ActiveOrganization
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-  organization = await addOrganization(server)
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
+let organization = await addOrganization(server)
 
 const inside = <T>(work: (context: OrganizationContext) => Promise<T>) =>
   transact(contextFor(server, organization), work)

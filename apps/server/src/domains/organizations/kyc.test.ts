@@ -1,18 +1,14 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { organizationRoutes } from '@kazi/contract/organizations'
 import type { BodyInputOf } from '@kazi/contract/route'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp, signUpOnboarded } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { whileHeld } from '#testing/held-rows.ts'
 import { addMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 type Body = BodyInputOf<typeof organizationRoutes.saveKyc>
 const company = { businessName: 'Lagos Foods Ltd', businessType: 'llc' } as const

@@ -1,19 +1,15 @@
 import { organizationRoutes } from '@kazi/contract/organizations'
 import type { CountryCode } from '@kazi/values/country'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transact } from '#platform/db/transact.ts'
 import { signUp, signUpOnboarded } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { findWallet } from './index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const guaranty = { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' }
 const create = (account: CallSession, body: object = guaranty, headers: Record<string, string> = {}) =>

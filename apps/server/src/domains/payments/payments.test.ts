@@ -1,17 +1,12 @@
 import { paymentRoutes } from '@kazi/contract/payments'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, signUp } from '#testing/accounts.ts'
+import { expect, test } from 'vitest'
+import { signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { addMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-let account: Account
-beforeAll(async () => {
-  server = await startTestServer()
-  account = await signUp(server)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const account = await signUp(server)
 
 const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n%%EOF\n', 'latin1'))
 const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))

@@ -1,15 +1,11 @@
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bringTo, callsOf, openScene, type PayrollScene, runOf } from '#domains/payroll/test/payroll-scene.ts'
 import { type Joined, signUpConsultant, switchTo } from '#domains/team/test/team-scene.ts'
 import { codeFromMail } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 /** A consultant at work for the scene's organisation. */
 async function hire({ organization }: PayrollScene): Promise<Joined> {

@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actsOn, pin } from '#domains/authorizations/test/account-scene.ts'
 import {
   callsOf,
@@ -9,15 +9,11 @@ import {
   runOf,
 } from '#domains/payroll/test/payroll-scene.ts'
 import { addMember, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
-const acts = actsOn(() => server)
+const acts = actsOn(server)
 const declined = '0987654321'
 
 /** An owner with a PIN, and two administrators of whom one enters accounts and the other approves. */

@@ -1,14 +1,10 @@
 import { paymentRoutes } from '@kazi/contract/payments'
 import type { CountryCode } from '@kazi/values/country'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const enquire = async (country: CountryCode, bankCode: string, accountNumber: string) =>
   server.call(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   balancesOf,
   type Calls,
@@ -10,18 +10,14 @@ import {
 } from '#domains/payroll/test/payroll-scene.ts'
 import { codeFromMail } from '#testing/accounts.ts'
 import { addMember, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
 /*
  * Two people do whatever comes to their minds with a run, in any order and with every kind of mistake. Whatever they
  * do: nothing fails, each person is paid at most once, the books balance, and the run's state is what its payments say.
  */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const verbs = [
   'compute',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bringTo, callsOf, openScene } from '#domains/payroll/test/payroll-scene.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ config: { host: '0.0.0.0' } })
-})
-afterAll(() => server.close())
+const server = await openTestServer({ config: { host: '0.0.0.0' } })
 
 test('Where others reach the server and no mail can be sent, no money is released', async () => {
   const scene = await openScene(server)

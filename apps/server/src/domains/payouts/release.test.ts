@@ -1,6 +1,6 @@
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   balancesOf,
   bringTo,
@@ -12,13 +12,9 @@ import {
 } from '#domains/payroll/test/payroll-scene.ts'
 import { codeFromMail } from '#testing/accounts.ts'
 import { addMember, memberPassword } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const attemptsOf = async ({ organization }: PayrollScene) =>
   (

@@ -3,16 +3,12 @@ import { payrollRoutes } from '@kazi/contract/payroll'
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CallSession } from '#testing/call.ts'
 import { addCompany, type Company, computeNovember, releaseRun } from '#testing/payroll-company.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 interface FailedPayment {
   readonly company: Company

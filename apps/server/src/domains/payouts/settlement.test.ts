@@ -1,6 +1,6 @@
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   balancesOf,
   bringTo,
@@ -12,13 +12,9 @@ import {
   runOf,
 } from '#domains/payroll/test/payroll-scene.ts'
 import { addMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const payslipsOf = async (scene: PayrollScene, run: Run): Promise<Id[]> =>
   (await callsOf(server, scene.owner).payslips(run.id)).json.data.map(({ id }) => id)

@@ -1,16 +1,12 @@
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { whileHeld } from '#testing/held-rows.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { join } from './test/team-scene.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const remove = (userId: string, by: CallSession) =>
   server.call(teamRoutes.removeMember, { params: { user_id: userId } }, by)

@@ -1,19 +1,14 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { accountSecurityRoutes } from '@kazi/contract/account-security'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { totpCode, totpStepAt } from '#platform/auth/totp.ts'
 import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { accept, type Invitation, invitee, join, signUpConsultant, tokenFromMail } from './test/team-scene.ts'
 
-let server: TestServer
-let owner: Account
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await signUp(server)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await signUp(server)
 
 const invite = (wishes: Partial<Invitation> = {}, by: Account = owner) =>
   server.call(teamRoutes.inviteMember, { body: invitee(wishes) }, by)
@@ -143,31 +138,27 @@ describe('An invitation', () => {
   })
 
   test('is good for seven days; sending it again gives it a new link and seven more', async () => {
-    const other = await startTestServer()
-    try {
-      const boss = await signUp(other)
-      const body = invitee()
-      const { id } = (await other.call(teamRoutes.inviteMember, { body }, boss)).json.data
-      const first = await tokenFromMail(other, body.email)
-      const readThere = (token: string) => other.call(teamRoutes.readInvitation, { params: { token } })
-      await other.travelTo('2026-12-01T08:59:00Z')
-      expect((await readThere(first)).status).toBe(200)
-      // Setting up took a while, and the clock goes on: the seven days end some seconds after nine.
-      await other.travelTo('2026-12-01T09:10:00Z')
-      expect((await readThere(first)).failure.code).toBe('account.link-invalid')
-      const session = await logInAgain(other, boss)
-      const [, listed] = (await other.call(teamRoutes.listMembers, {}, session)).json.data
-      expect(listed).toMatchObject({ id, status: 'expired' })
-      const sent = await other.call(teamRoutes.resendInvitation, { params: { user_id: id } }, session)
-      expect(sent.json.data.status).toBe('invited')
-      const second = await tokenFromMail(other, body.email)
-      expect(second).not.toBe(first)
-      expect((await readThere(first)).status).toBe(404)
-      await other.travelTo('2026-12-08T08:59:00Z')
-      expect((await readThere(second)).status).toBe(200)
-    } finally {
-      await other.close()
-    }
+    const other = await openTestServer()
+    const boss = await signUp(other)
+    const body = invitee()
+    const { id } = (await other.call(teamRoutes.inviteMember, { body }, boss)).json.data
+    const first = await tokenFromMail(other, body.email)
+    const readThere = (token: string) => other.call(teamRoutes.readInvitation, { params: { token } })
+    await other.travelTo('2026-12-01T08:59:00Z')
+    expect((await readThere(first)).status).toBe(200)
+    // Setting up took a while, and the clock goes on: the seven days end some seconds after nine.
+    await other.travelTo('2026-12-01T09:10:00Z')
+    expect((await readThere(first)).failure.code).toBe('account.link-invalid')
+    const session = await logInAgain(other, boss)
+    const [, listed] = (await other.call(teamRoutes.listMembers, {}, session)).json.data
+    expect(listed).toMatchObject({ id, status: 'expired' })
+    const sent = await other.call(teamRoutes.resendInvitation, { params: { user_id: id } }, session)
+    expect(sent.json.data.status).toBe('invited')
+    const second = await tokenFromMail(other, body.email)
+    expect(second).not.toBe(first)
+    expect((await readThere(first)).status).toBe(404)
+    await other.travelTo('2026-12-08T08:59:00Z')
+    expect((await readThere(second)).status).toBe(200)
   })
 
   test('that is used, replaced, taken back or unknown gives one answer', async () => {

@@ -1,20 +1,15 @@
 import { accountRoutes } from '@kazi/contract/account'
 import { permissions, permissionsOf } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Account, freshEmail, signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { whileHeld } from '#testing/held-rows.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { invitee, join, tokenFromMail } from './test/team-scene.ts'
 
-let server: TestServer
-let owner: Account
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await signUp(server)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await signUp(server)
 
 type Choice = { readonly role: 'employer' | 'orgadmin' | { readonly id: string } }
 type Permissions = readonly (typeof permissions)[number][]
@@ -91,15 +86,11 @@ describe('What somebody may do', () => {
   })
 
   test('needs a fresh proof of who changes it', async () => {
-    const late = await startTestServer()
-    try {
-      const boss = await signUp(late)
-      late.clock.advance(10 * 60_000 + 1)
-      const refused = await late.call(teamRoutes.inviteMember, { body: invitee() }, boss)
-      expect(refused.failure.code).toBe('session.step-up-needed')
-    } finally {
-      await late.close()
-    }
+    const late = await openTestServer()
+    const boss = await signUp(late)
+    late.clock.advance(10 * 60_000 + 1)
+    const refused = await late.call(teamRoutes.inviteMember, { body: invitee() }, boss)
+    expect(refused.failure.code).toBe('session.step-up-needed')
   })
 
   test('is nobody’s own to change', async () => {

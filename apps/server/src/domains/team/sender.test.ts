@@ -3,11 +3,11 @@ import { consultantRoutes } from '@kazi/contract/consultants'
 import type { Permission } from '@kazi/contract/permissions'
 import { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { whileHeld } from '#testing/held-rows.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import {
   accept,
   addClient,
@@ -20,13 +20,8 @@ import {
 
 /* Prevents: an invitation that is worth more, when it is taken up, than its sender's right at that moment. */
 
-let server: TestServer
-let owner: Account
-beforeAll(async () => {
-  server = await startTestServer()
-  owner = await signUp(server)
-})
-afterAll(() => server.close())
+const server = await openTestServer()
+const owner = await signUp(server)
 
 type Choice = 'employer' | 'orgadmin' | { readonly id: Id }
 let names = 0

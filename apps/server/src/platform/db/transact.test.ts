@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ActiveOrganization } from '#platform/context.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { nextNumber } from '../counters/next-number.ts'
 import { Refusal } from '../http/refusal.ts'
 import { transact, transactDirectory } from './transact.ts'
 
-let server: TestServer
-let lagos: ActiveOrganization
-let nairobi: ActiveOrganization
-
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-  lagos = await addOrganization(server, 'NG')
-  nairobi = await addOrganization(server, 'KE')
-  await transact(contextFor(server, lagos), (context) => nextNumber(context, 'runs'))
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
+const lagos = await addOrganization(server, 'NG')
+const nairobi = await addOrganization(server, 'KE')
+await transact(contextFor(server, lagos), (context) => nextNumber(context, 'runs'))
 
 test('Without any predicate, a transaction sees the rows of its own organisation alone', async () => {
   const seenBy = (organization: ActiveOrganization) =>

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ActiveOrganization, JobContext } from '#platform/context.ts'
+import { expect, test } from 'vitest'
+import type { JobContext } from '#platform/context.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addOrganization } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { nextNumber } from '../counters/next-number.ts'
 import { transact, transactDirectory } from '../db/transact.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { enqueue } from './enqueue.ts'
 import { reportLife } from './heartbeat.ts'
 
-let server: TestServer
-let organization: ActiveOrganization
 const seen: { payload: unknown; context: JobContext }[] = []
 
-beforeAll(async () => {
-  const note = async (context: JobContext, payload: unknown) => void seen.push({ context, payload })
-  server = await startTestServer({ jobs: { 'test.note': note } })
-  organization = await addOrganization(server)
-})
-afterAll(() => server.close())
+const note = async (context: JobContext, payload: unknown) => void seen.push({ context, payload })
+const server = await openTestServer({ jobs: { 'test.note': note } })
+const organization = await addOrganization(server)
 
 test('A job runs for the organisation that enqueued it, once its transaction is committed', async () => {
   await transact(contextFor(server, organization), async (context) => {
@@ -86,7 +81,7 @@ test('A mail leaves exactly if its transaction commits', async () => {
 })
 
 test('What a killed worker held is given back to the queue', async () => {
-  const idle = await startTestServer({ isWorking: false })
+  const idle = await openTestServer({ isWorking: false })
   try {
     const own = await addOrganization(idle)
     await transact(contextFor(idle, own), (context) => enqueue(context, 'test.note', {}))
@@ -105,6 +100,5 @@ test('What a killed worker held is given back to the queue', async () => {
     ])
     expect(await idle.query('select worker_id from queue.heartbeats')).toEqual([{ worker_id: 'alive' }])
   } finally {
-    await idle.close()
   }
 })

@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FontBook } from './font-book.ts'
 import { PdfPage, type TextStyle } from './pdf-page.ts'
 
 const style: TextStyle = { face: 'text', size: 8, color: '#000000' }
-let page: PdfPage
 const texts = {
   english: 'Income Tax Act Cap 470, Third Schedule, Head B; Finance Act 2023, in force since 1 July 2023',
   chinese:
     'Finance Act 2023，自2023年7月1日起施行，数值见下文。以上各项，均四舍五入；（如有），不再另行说明。',
 }
-beforeAll(async () => {
-  const book = await FontBook.open()
-  await book.prepare(Object.values(texts))
-  page = new PdfPage(book, { title: 'T', author: 'A', language: 'zh-CN', createdAt: new Date(0) })
-})
+const book = await FontBook.open()
+await book.prepare(Object.values(texts))
+const page = new PdfPage(book, { title: 'T', author: 'A', language: 'zh-CN', createdAt: new Date(0) })
 
 test('Wrapped text loses nothing and fits its width', () => {
   for (const text of Object.values(texts)) {

@@ -1,8 +1,8 @@
 import { employeeRoutes } from '@kazi/contract/employees'
 import type { CountryCode } from '@kazi/values/country'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import {
   importFile,
   personOf,
@@ -13,14 +13,9 @@ import {
   xlsxOfCells,
 } from '../test/sheet-files.ts'
 
-let server: TestServer
-let members: Record<CountryCode, TestMember>
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-  const memberOf = async (country: CountryCode) => addMember(server, await addOrganization(server, country))
-  members = { NG: await memberOf('NG'), KE: await memberOf('KE'), UG: await memberOf('UG') }
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
+const memberOf = async (country: CountryCode) => addMember(server, await addOrganization(server, country))
+const members = { NG: await memberOf('NG'), KE: await memberOf('KE'), UG: await memberOf('UG') }
 
 /** Nobody was added, and the server goes on answering. */
 async function expectNothingChanged(member: TestMember): Promise<void> {

@@ -1,16 +1,11 @@
 import { employeeRoutes } from '@kazi/contract/employees'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { addMember, addOrganization } from '#testing/members.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { importFile, personOf, type TestRow, validate, xlsxOf } from '../test/sheet-files.ts'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-  member = await addMember(server, await addOrganization(server))
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
+const member = await addMember(server, await addOrganization(server))
 
 describe('Duplicates', () => {
   const second = (said: TestRow): TestRow => ({

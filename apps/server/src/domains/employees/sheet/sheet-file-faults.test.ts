@@ -1,18 +1,13 @@
 import { employeeRoutes } from '@kazi/contract/employees'
 import { paymentRoutes } from '@kazi/contract/payments'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { addMember, addOrganization } from '#testing/members.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { csvOf, importFile, personOf, upload, validate, xlsxOf, xlsxOfCells } from '../test/sheet-files.ts'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer({ isWorking: false })
-  member = await addMember(server, await addOrganization(server))
-})
-afterAll(() => server.close())
+const server = await openTestServer({ isWorking: false })
+const member = await addMember(server, await addOrganization(server))
 
 /** Nobody was added, and the server goes on answering. */
 async function expectNothingChanged(): Promise<void> {

@@ -1,15 +1,11 @@
 import { employeeRoutes } from '@kazi/contract/employees'
 import type { CountryCode } from '@kazi/values/country'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { csvOf, importFile, personOf, type TestRow, upload, validate, xlsxOf } from '../test/sheet-files.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const memberOf = async (country: CountryCode = 'NG') =>
   addMember(server, await addOrganization(server, country))

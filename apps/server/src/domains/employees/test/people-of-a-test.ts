@@ -16,17 +16,17 @@ export const person = (first: string, last: string, said: TestRow = {}): TestRow
   ...said,
 })
 
-/** People made by importing them, on a server that a test file starts. */
-export function peopleOn(server: () => TestServer) {
+/** People made by importing them, on a server of tests. */
+export function peopleOn(server: TestServer) {
   async function memberWith(rows: readonly TestRow[]): Promise<TestMember> {
-    const member = await addMember(server(), await addOrganization(server()))
+    const member = await addMember(server, await addOrganization(server))
     const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-    const imported = await importFile(server(), member, await xlsxOf(rows, headers))
+    const imported = await importFile(server, member, await xlsxOf(rows, headers))
     expect(imported.json.data.created).toBe(rows.length)
     return member
   }
   const list = async (member: TestMember, query: Record<string, string | number> = {}) =>
-    (await server().call(employeeRoutes.list, { query }, member)).json
+    (await server.call(employeeRoutes.list, { query }, member)).json
   const namesOf = async (member: TestMember, query: Record<string, string | number> = {}) =>
     (await list(member, query)).data.map(({ firstName }) => firstName)
   return { memberWith, list, namesOf }

@@ -1,17 +1,13 @@
 import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import { contextFor } from '#testing/contexts.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { addPeople, bringTo, callsOf, draftOf, openScene, runOf } from '../test/payroll-scene.ts'
 import { payrollJobs } from './payroll.jobs.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 test('Who has no salary or no account is reported before and after computing, and the others are computed', async () => {
   const scene = await openScene(server, { salaries: [45_000_000, null, 60_000_000] })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EmployeeDraft } from '#domains/employees/index.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import {
   addPeople,
   balancesOf,
@@ -12,11 +12,7 @@ import {
   runOf,
 } from '../test/payroll-scene.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 const bothAnswer = { taxResident: true, secondEmployment: false }
 

@@ -1,14 +1,10 @@
 import { parametersOf } from '@kazi/payroll'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultStatutory, type EmployeeDraft } from '#domains/employees/index.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { openTestServer } from '#testing/test-server.ts'
 import { addPeople, callsOf, draftOf, openScene, type Run, runOf } from '../test/payroll-scene.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 type Country = 'NG' | 'KE' | 'UG'
 

@@ -1,16 +1,12 @@
 import type { runStates } from '@kazi/contract/run-vocabulary'
 import type { Id } from '@kazi/values/id'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 import { bringTo, type Calls, callsOf, openScene, type Run, runOf } from '../test/payroll-scene.ts'
 
 /* Every verb on a run in every state that it doesn't start from: 409, the current state by name, nothing changed. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 type State = (typeof runStates)[number]
 

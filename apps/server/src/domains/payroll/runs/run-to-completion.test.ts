@@ -1,14 +1,10 @@
 import { payrollRoutes } from '@kazi/contract/payroll'
 import type { CountryCode } from '@kazi/values/country'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
 import { balancesOf, bringTo, callsOf, openScene, releaseWithCode, runOf } from '../test/payroll-scene.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await openTestServer()
 
 describe.each<CountryCode>(['NG', 'KE', 'UG'])('in %s', (country) => {
   test('A run goes from its computation to paid, and the books come out even', async () => {
