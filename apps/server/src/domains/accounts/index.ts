@@ -22,6 +22,7 @@ export {
 export { type PasswordRefusal, type Proof, proveOwnership } from './ownership.service.ts'
 export { refuseWeakPassword } from './password.service.ts'
 export { checkPin } from './pin.service.ts'
+export { countPinFailure, forgetPinFailures, lockPin, pinFailuresAtMost } from './pin-lock.queries.ts'
 export { isReleasePaused } from './release-pause.queries.ts'
 export { describeReleasePause } from './release-pause.service.ts'
 export { type OpenedSession, openSession } from './session.service.ts'

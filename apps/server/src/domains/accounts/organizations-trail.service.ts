@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import { listMemberships } from '#domains/organizations/index.ts'
+import { listMemberships } from '#domains/memberships/index.ts'
 import { type AuditEvent, audit } from '#platform/audit/audit.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'

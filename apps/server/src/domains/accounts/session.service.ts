@@ -1,6 +1,6 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
-import { listMemberships } from '#domains/organizations/index.ts'
+import { listMemberships } from '#domains/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
 import { findSession } from '#platform/auth/session.ts'

@@ -1,12 +1,8 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
-import {
-  createOrganization,
-  findPracticeOf,
-  insertPractice,
-  insertPracticeMember,
-  listMemberships,
-} from '#domains/organizations/index.ts'
+import { listMemberships } from '#domains/memberships/index.ts'
+import { createOrganization } from '#domains/organizations/index.ts'
+import { findPracticeOf, insertPractice, insertPracticeMember } from '#domains/practices/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashPassword } from '#platform/auth/password.ts'
 import type { DirectoryContext, RequestContext } from '#platform/context.ts'

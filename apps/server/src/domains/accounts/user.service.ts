@@ -2,13 +2,9 @@ import type { accountRoutes, user as userSchema } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type * as z from 'zod/mini'
-import {
-  describeOrganization,
-  findPracticeOf,
-  listClientsOf,
-  listMemberships,
-  type OrganizationView,
-} from '#domains/organizations/index.ts'
+import { listMemberships } from '#domains/memberships/index.ts'
+import { describeOrganization, type OrganizationView } from '#domains/organizations/index.ts'
+import { findPracticeOf, listClientsOf } from '#domains/practices/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'

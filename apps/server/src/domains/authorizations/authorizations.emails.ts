@@ -1,5 +1,5 @@
 import type { User } from '#domains/accounts/index.ts'
-import type { Member } from '#domains/organizations/index.ts'
+import type { Member } from '#domains/memberships/index.ts'
 import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
 import { mailReader } from '#platform/mail/send-mail.ts'

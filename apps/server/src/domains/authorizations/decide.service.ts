@@ -1,7 +1,15 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
-import { checkPin, describeReleasePause, readUser } from '#domains/accounts/index.ts'
+import {
+  checkPin,
+  countPinFailure,
+  describeReleasePause,
+  forgetPinFailures,
+  lockPin,
+  pinFailuresAtMost,
+  readUser,
+} from '#domains/accounts/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import { hashToken } from '#platform/auth/link-token.ts'
@@ -17,7 +25,6 @@ import {
 } from './authorization.queries.ts'
 import { mailDeclined, mailPinLocked } from './authorizations.emails.ts'
 import type { AuthorizationView, AuthorizedActs } from './authorized-act.ts'
-import { countPinFailure, forgetPinFailures, lockPin, pinFailuresAtMost } from './pin-lock.queries.ts'
 
 type Decision = BodyOf<typeof accountRoutes.authorize>
 

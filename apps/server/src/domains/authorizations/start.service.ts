@@ -1,6 +1,6 @@
 import type { Id } from '@kazi/values/id'
 import { readUser } from '#domains/accounts/index.ts'
-import { listMembersWith, type Member } from '#domains/organizations/index.ts'
+import { listMembersWith, type Member } from '#domains/memberships/index.ts'
 import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'

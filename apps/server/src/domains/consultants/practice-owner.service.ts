@@ -2,13 +2,18 @@ import type { consultantRoutes } from '@kazi/contract/consultants'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { isReleasePaused } from '#domains/accounts/index.ts'
-import { listClientsOf, replaceAssignments } from '#domains/organizations/index.ts'
+import {
+  listClientsOf,
+  lockPersonAndOwners,
+  replaceAssignments,
+  selectPracticePeople,
+  updatePracticeRole,
+} from '#domains/practices/index.ts'
 import { mailAccessChange } from '#domains/team/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { lockPersonAndOwners, selectPracticePeople, updatePracticeRole } from './practice-team.queries.ts'
 import { describePerson, nameOfPractice, practiceIdOf, teamPage } from './practice-team.service.ts'
 
 /**

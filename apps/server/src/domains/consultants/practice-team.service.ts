@@ -5,36 +5,34 @@ import type { Id } from '@kazi/values/id'
 import { readUser } from '#domains/accounts/index.ts'
 import {
   type Client,
+  endPracticeMember,
   findPracticeOf,
+  isPersonByEmail,
+  type LockedPerson,
   listClientsOf,
+  lockPersonAndOwners,
+  type PracticePerson,
   replaceAssignments,
-} from '#domains/organizations/index.ts'
+  selectPracticePeople,
+} from '#domains/practices/index.ts'
 import {
   insertInvitation,
+  lockPracticeInvitation,
   mailAccessChange,
   mailInvitation,
   markInvitationRevoked,
   newInvitationLink,
+  type PracticeInvitation,
   revokeInvitationsSentBy,
+  selectPracticeInvitations,
   statusOf,
+  updateInvitedClients,
 } from '#domains/team/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import {
-  endPracticeMember,
-  isPersonByEmail,
-  type LockedPerson,
-  lockPersonAndOwners,
-  lockPracticeInvitation,
-  type PracticeInvitation,
-  type PracticePerson,
-  selectPracticeInvitations,
-  selectPracticePeople,
-  updateInvitedClients,
-} from './practice-team.queries.ts'
 
 type PersonView = ResponseOf<typeof consultantRoutes.listTeam>['data'][number]
 

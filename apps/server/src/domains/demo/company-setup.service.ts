@@ -4,12 +4,8 @@ import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import { findUserByEmail, insertUnverifiedUser, markEmailVerified } from '#domains/accounts/index.ts'
 import { insertSubscription } from '#domains/billing/index.ts'
-import {
-  createOrganization,
-  insertMembership,
-  listMemberships,
-  organizationHandlers,
-} from '#domains/organizations/index.ts'
+import { insertMembership, listMemberships } from '#domains/memberships/index.ts'
+import { createOrganization, organizationHandlers } from '#domains/organizations/index.ts'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type {

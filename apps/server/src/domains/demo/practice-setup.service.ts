@@ -6,7 +6,7 @@ import {
   insertPracticeClient,
   insertPracticeMember,
   replaceAssignments,
-} from '#domains/organizations/index.ts'
+} from '#domains/practices/index.ts'
 import type { ActiveOrganization, DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { newId } from '#platform/id.ts'

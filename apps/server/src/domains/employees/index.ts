@@ -1,4 +1,5 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
+export { countActivePeople } from './active-people.queries.ts'
 export { seenBy } from './department-scope.queries.ts'
 export { listEditors } from './editors.queries.ts'
 export { countEmployed } from './employed.queries.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import { listMembersWith } from '#domains/organizations/index.ts'
+import { listMembersWith } from '#domains/memberships/index.ts'
 import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
 import { type AccountNotice, accountLink, type Notice, permissionOfKind } from './notification.rules.ts'
 import { insertAccountNotification, insertNotifications } from './notifications.queries.ts'

@@ -1,8 +1,9 @@
 import { checklistKeys, type organizationRoutes } from '@kazi/contract/organizations'
 import type { ResponseOf } from '@kazi/contract/route'
+import { countMembers } from '#domains/memberships/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import { countMembers, readOrganization } from './organization.queries.ts'
+import { readOrganization } from './organization.queries.ts'
 import { hasCompletedPayroll, hasEmployees } from './setup.queries.ts'
 import { hasWallet } from './wallet.queries.ts'
 

@@ -1,6 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import { sql } from 'kysely'
-import type { ActiveOrganization, DirectoryContext } from '#platform/context.ts'
+import type { ActiveOrganization, DirectoryContext, OrganizationContext } from '#platform/context.ts'
 
 /** What is stored of an organisation, beside what the session knows of it. */
 export interface OrganizationRow {
@@ -87,16 +86,25 @@ export async function isSlugTaken({ db }: DirectoryContext, slug: string, byOthe
   return row !== undefined
 }
 
-/** How many people can sign in to the organisation, and how many of them proved their address. */
-export async function countMembers(
-  { db }: DirectoryContext,
-  organizationId: Id,
-): Promise<{ readonly members: number; readonly verified: number }> {
-  return db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .where('memberships.organization_id', '=', organizationId)
-    .where('memberships.ended_at', 'is', null)
-    .select([sql<number>`count(*)`.as('members'), sql<number>`count(users.email_verified_at)`.as('verified')])
+/** Whether the organisation's verification allows it to pay. */
+export async function isVerificationAccepted({ db, organization }: OrganizationContext): Promise<boolean> {
+  const { verification } = await db
+    .selectFrom('organizations')
+    .select('verification')
+    .where('id', '=', organization.id)
     .executeTakeFirstOrThrow()
+  return verification === 'accepted'
+}
+
+/**
+ * Makes whoever holds an organisation wait for the others who do, until their transactions end: a name stays free, and an
+ * organisation without employer, once it was found so. Rows that refer to the organisation are still written.
+ */
+export async function holdOrganization({ db }: DirectoryContext, organizationId: Id): Promise<void> {
+  await db
+    .selectFrom('organizations')
+    .where('id', '=', organizationId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
 }

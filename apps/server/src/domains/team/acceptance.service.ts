@@ -20,14 +20,10 @@ import {
   type User,
   updateAccountType,
 } from '#domains/accounts/index.ts'
+import { insertMembership, listMemberships } from '#domains/memberships/index.ts'
 import { notify } from '#domains/notifications/index.ts'
-import {
-  findPracticeOf,
-  insertMembership,
-  insertPracticeMember,
-  listMemberships,
-  replaceAssignments,
-} from '#domains/organizations/index.ts'
+import { holdOrganization } from '#domains/organizations/index.ts'
+import { findPracticeOf, insertPracticeMember, replaceAssignments } from '#domains/practices/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashToken } from '#platform/auth/link-token.ts'
 import { hashPassword } from '#platform/auth/password.ts'
@@ -42,7 +38,6 @@ import {
   markInvitationAccepted,
   revokeOutsidersEmployers,
 } from './invitation.queries.ts'
-import { lockOrganization } from './role.queries.ts'
 import { isSenderEntitled } from './sender.ts'
 
 type Acceptance = BodyOf<typeof teamRoutes.acceptInvitation>
@@ -89,7 +84,7 @@ export async function acceptInvitation(
   const passwordHash = holder ? null : await hashPassword(body.password)
   const opened = await transactAt(context, invitation, async (inside) => {
     if (invitation.organization && invitation.role === 'employer')
-      await lockOrganization(inside, invitation.organization.id)
+      await holdOrganization(inside, invitation.organization.id)
     const again = await look(inside, token, true)
     // Whoever proved their address meanwhile has an account now, and proves it the next time.
     const isSame = again.holder?.id === holder?.id && again.invitation.role === invitation.role

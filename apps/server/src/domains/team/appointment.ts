@@ -2,19 +2,17 @@ import type { BodyOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import { isReleasePaused } from '#domains/accounts/index.ts'
 import { namesOfDepartments } from '#domains/departments/index.ts'
+import {
+  type Appointment,
+  hasEmployer,
+  lockRole,
+  permissionSetOf,
+  type RoleShape,
+} from '#domains/memberships/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { isScopable } from './department-scope.rules.ts'
-import { hasEmployer } from './member.queries.ts'
-import { lockRole } from './role.queries.ts'
-import {
-  type Appointment,
-  type Giver,
-  mayGive,
-  mayTake,
-  permissionSetOf,
-  type RoleShape,
-} from './role-bounds.rules.ts'
+import { type Giver, mayGive, mayTake } from './role-bounds.rules.ts'
 
 type Choice = BodyOf<typeof teamRoutes.changeMember>
 

@@ -2,18 +2,18 @@ import type { ResponseOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
 import { isReleasePaused } from '#domains/accounts/index.ts'
+import {
+  endPracticeClient,
+  type HiredPractice,
+  listEverybodyOf,
+  lockHiredPractice,
+  selectHiredPractices,
+  updateDelegation,
+} from '#domains/practices/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import {
-  endPracticeClient,
-  type HiredPractice,
-  lockHiredPractice,
-  selectHiredPractices,
-  selectPracticePeople,
-  updateDelegation,
-} from './consultant-access.queries.ts'
 import { revokeInvitationsSentBy } from './invitation.queries.ts'
 
 /* The client's side of working with consultants: who they are, what they may release, and the end of it. */
@@ -72,7 +72,7 @@ export async function dismissConsultant(context: RequestContext, practiceId: Id)
 
 /** Invitations that a practice's people sent into the organisation's team. */
 async function takeBackSent(context: OrganizationContext, practiceId: Id): Promise<void> {
-  const people = await selectPracticePeople(context, practiceId)
+  const people = await listEverybodyOf(context, practiceId)
   const place = { organizationId: context.organization.id, practiceId: null }
   await revokeInvitationsSentBy(context, people, place)
 }

@@ -9,7 +9,12 @@ export {
 } from './invitation.queries.ts'
 export { inviteToTeam } from './invitation.service.ts'
 export { newInvitationLink } from './invitation-life.ts'
-export { permissionSetOf } from './role-bounds.rules.ts'
+export {
+  lockPracticeInvitation,
+  type PracticeInvitation,
+  selectPracticeInvitations,
+  updateInvitedClients,
+} from './practice-invitation.queries.ts'
 export { mailInvitation } from './team.emails.ts'
 export { teamHandlers } from './team.routes.ts'
 export { statusOf } from './team-view.ts'

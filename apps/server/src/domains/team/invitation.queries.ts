@@ -2,9 +2,8 @@ import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
 import { sql } from 'kysely'
+import { type Appointment, permissionSetOf, permissionsFrom } from '#domains/memberships/index.ts'
 import type { ActiveOrganization, DirectoryContext, OrganizationContext } from '#platform/context.ts'
-import { permissionsFrom } from './role.queries.ts'
-import { type Appointment, permissionSetOf } from './role-bounds.rules.ts'
 
 /** Where somebody is invited to: an organisation's team, or a consultants' practice. */
 type InvitedTo =
@@ -108,6 +107,19 @@ async function selectOfTeam(
     roleName: customName ?? row.role,
     permissions: permissionSetOf(row.role, permissionsFrom(customPermissions ?? [])),
   }))
+}
+
+/** How many people are invited to a role, and whether any of them to some departments alone. */
+export async function readInvitedToRole(
+  { db, organization }: OrganizationContext,
+  roleId: Id,
+): Promise<{ readonly invited: number; readonly isScoped: boolean }> {
+  const { rows } = await sql<{ invited: number; isScoped: boolean }>`
+    select count(*) as invited, coalesce(bool_or(cardinality(department_ids) > 0), false) as "isScoped"
+    from invitations
+    where organization_id = ${organization.id} and role_id = ${roleId} and accepted_at is null
+      and revoked_at is null`.execute(db)
+  return rows[0]!
 }
 
 /** An open invitation as the holder of its link sees it, and who the address belongs to. */

@@ -2,6 +2,7 @@ import type { BodyOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
 import { readUser } from '#domains/accounts/index.ts'
+import { type Appointment, isMemberByEmail } from '#domains/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -15,8 +16,6 @@ import {
   type TeamInvitation,
 } from './invitation.queries.ts'
 import { newInvitationLink } from './invitation-life.ts'
-import { isMemberByEmail } from './member.queries.ts'
-import type { Appointment } from './role-bounds.rules.ts'
 import { mailInvitation } from './team.emails.ts'
 import { describeOne, type TeamMemberView } from './team-view.ts'
 

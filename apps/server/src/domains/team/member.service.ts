@@ -2,6 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
+import {
+  type Appointment,
+  endMembership,
+  lockMembersAndEmployers,
+  selectMembers,
+  type TeamMember,
+  updateMember,
+} from '#domains/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -15,14 +23,6 @@ import {
   selectTeamInvitations,
   updateInvitedRole,
 } from './invitation.queries.ts'
-import {
-  endMembership,
-  lockMembersAndEmployers,
-  selectMembers,
-  type TeamMember,
-  updateMember,
-} from './member.queries.ts'
-import type { Appointment } from './role-bounds.rules.ts'
 import { describeOne, describeTeam, type TeamMemberView } from './team-view.ts'
 
 /** The team, and who has been invited into it. */

@@ -1,6 +1,19 @@
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import type { teamRoutes } from '@kazi/contract/team'
 import type { Id } from '@kazi/values/id'
+import {
+  type CustomRole,
+  hasRole,
+  insertRole,
+  isRoleNameTaken,
+  lockRole,
+  markRoleDeleted,
+  type RoleShape,
+  readRoleHolders,
+  selectRoles,
+  updateRole,
+} from '#domains/memberships/index.ts'
+import { holdOrganization } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -8,19 +21,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { refuseGivingBeyondOwn, refuseTakingBeyondOwn } from './appointment.ts'
 import { isScopable } from './department-scope.rules.ts'
-import {
-  type CustomRole,
-  hasRole,
-  insertRole,
-  isRoleNameTaken,
-  lockOrganization,
-  lockRole,
-  markRoleDeleted,
-  readRoleUse,
-  selectRoles,
-  updateRole,
-} from './role.queries.ts'
-import type { RoleShape } from './role-bounds.rules.ts'
+import { readInvitedToRole } from './invitation.queries.ts'
 
 type RoleView = ResponseOf<typeof teamRoutes.listRoles>['data'][number]
 type RoleForm = BodyOf<typeof teamRoutes.createRole>
@@ -58,7 +59,7 @@ export async function changeRole(context: RequestContext, id: Id, form: RoleForm
     await refuseTakingBeyondOwn(inside, shapeOf(before))
     await refuseGivingBeyondOwn(inside, shapeOf(role))
     await refuseTakenName(inside, role)
-    const use = await readRoleUse(inside, id)
+    const use = await readUse(inside, id)
     if (use.isScoped && !isScopable(role.permissions)) refuse('team.scope-not-possible')
     await updateRole(inside, role)
     await audit(inside, {
@@ -79,11 +80,22 @@ export async function deleteRole(context: RequestContext, id: Id): Promise<void>
   await transact(context, async (inside) => {
     const role = (await lockRole(inside, id, 'update')) ?? refuse('not-found')
     await refuseTakingBeyondOwn(inside, shapeOf(role))
-    const { members, invited } = await readRoleUse(inside, id)
+    const { members, invited } = await readUse(inside, id)
     if (members + invited > 0) refuse('team.role-in-use')
     await markRoleDeleted(inside, id)
     await audit(inside, { event: 'team.deleteRole', object: `role:${id}`, before: asStored(role) })
   })
+}
+
+/** Who has a role, is invited to it, and whether any of them is limited to departments. */
+async function readUse(context: OrganizationContext, roleId: Id) {
+  const held = await readRoleHolders(context, roleId)
+  const promised = await readInvitedToRole(context, roleId)
+  return {
+    members: held.members,
+    invited: promised.invited,
+    isScoped: held.isScoped || promised.isScoped,
+  }
 }
 
 const describe = ({ id, name, permissions }: CustomRole, members: number): RoleView => ({
@@ -105,7 +117,7 @@ const shapeOf = ({ permissions }: CustomRole): RoleShape => ({
 })
 
 async function refuseTakenName(context: OrganizationContext, { id, name }: CustomRole): Promise<void> {
-  await lockOrganization(context, context.organization.id)
+  await holdOrganization(context, context.organization.id)
   if (await isRoleNameTaken(context, name, id)) {
     refuse('team.role-name-taken', {}, { fields: { name: 'team.role-name-taken' } })
   }

@@ -1,10 +1,10 @@
 import { type Permission, permissionsOf } from '@kazi/contract/permissions'
 import type { Id } from '@kazi/values/id'
+import { hasEmployer, lockMemberShape, lockShape } from '#domains/memberships/index.ts'
+import { lockConsultant, lockPracticeRole } from '#domains/practices/index.ts'
 import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
 import type { HeldInvitation } from './invitation.queries.ts'
-import { hasEmployer } from './member.queries.ts'
 import { type Giver, mayGive } from './role-bounds.rules.ts'
-import { lockConsultant, lockMemberShape, lockPracticeRole, lockShape } from './sender.queries.ts'
 
 /**
  * Whether the sender of an invitation still may give what it promises. An invitation is its sender's word: it is as

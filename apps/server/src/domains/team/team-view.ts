@@ -3,10 +3,9 @@ import type { teamRoutes } from '@kazi/contract/team'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { namesOfDepartments } from '#domains/departments/index.ts'
+import type { Appointment, TeamMember } from '#domains/memberships/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import type { OpenInvitation, TeamInvitation } from './invitation.queries.ts'
-import type { TeamMember } from './member.queries.ts'
-import type { Appointment } from './role-bounds.rules.ts'
 
 export type TeamMemberView = ResponseOf<typeof teamRoutes.listMembers>['data'][number]
 

@@ -1,7 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import { listEditors } from '#domains/employees/index.ts'
-import { listMembersWith } from '#domains/organizations/index.ts'
+import { listMembersWith } from '#domains/memberships/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { payslipsWithPayment } from '../payslips/payslip-payment.queries.ts'
 import { findPreviousRun, type RunRow } from '../runs/run.queries.ts'

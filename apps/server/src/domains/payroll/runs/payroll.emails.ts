@@ -1,4 +1,4 @@
-import type { Member } from '#domains/organizations/index.ts'
+import type { Member } from '#domains/memberships/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
 import { mailReader } from '#platform/mail/send-mail.ts'

@@ -1,8 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { type RawBuilder, sql } from 'kysely'
-import type { OrganizationContext } from '#platform/context.ts'
-import { permissionsFrom } from './role.queries.ts'
-import { type Appointment, permissionSetOf } from './role-bounds.rules.ts'
+import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
+import { type Appointment, permissionSetOf, permissionsFrom } from './role.rules.ts'
 
 /** Somebody of the team. */
 export interface TeamMember extends Appointment {
@@ -70,6 +69,19 @@ export async function hasEmployer({ db, organization }: OrganizationContext): Pr
   return row !== undefined
 }
 
+/** Which of these organisations have an employer of their own. */
+export async function selectOwned(
+  { db }: DirectoryContext,
+  organizationIds: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct organization_id as id from memberships
+    where organization_id = any(${organizationIds}::uuid[]) and role = 'employer' and ended_at is null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function isMemberByEmail(
   { db, organization }: OrganizationContext,
   email: string,
@@ -83,6 +95,20 @@ export async function isMemberByEmail(
     .select('memberships.id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** How many people can sign in to the organisation, and how many of them proved their address. */
+export async function countMembers(
+  { db }: DirectoryContext,
+  organizationId: Id,
+): Promise<{ readonly members: number; readonly verified: number }> {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where('memberships.organization_id', '=', organizationId)
+    .where('memberships.ended_at', 'is', null)
+    .select([sql<number>`count(*)`.as('members'), sql<number>`count(users.email_verified_at)`.as('verified')])
+    .executeTakeFirstOrThrow()
 }
 
 export async function updateMember(

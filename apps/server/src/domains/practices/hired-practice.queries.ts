@@ -72,7 +72,7 @@ export async function endPracticeClient(
 }
 
 /** Everybody who is or was in a practice. */
-export async function selectPracticePeople({ db }: OrganizationContext, practiceId: Id): Promise<Id[]> {
+export async function listEverybodyOf({ db }: OrganizationContext, practiceId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('practice_members')
     .where('practice_id', '=', practiceId)

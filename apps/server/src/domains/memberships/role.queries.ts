@@ -1,8 +1,8 @@
-import { permissions as knownPermissions, type Permission } from '@kazi/contract/permissions'
+import type { Permission } from '@kazi/contract/permissions'
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
-import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
-import { reservedNames } from './role-bounds.rules.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { permissionsFrom, reservedNames } from './role.rules.ts'
 
 /** A role that the organisation made itself. */
 export interface CustomRole {
@@ -11,17 +11,12 @@ export interface CustomRole {
   readonly permissions: readonly Permission[]
 }
 
-const known: ReadonlySet<string> = new Set(knownPermissions)
-
-/** Permissions as they are stored; one that a later version took away counts for nothing. */
-export const permissionsFrom = (stored: readonly string[]): Permission[] =>
-  stored.filter((one): one is Permission => known.has(one))
-
 /** The organisation's own roles with the number of their members, by name. */
 export async function selectRoles({ db, organization }: OrganizationContext) {
   const { rows } = await sql<{ id: Id; name: string; permissions: string[]; members: number }>`
     select r.id, r.name, r.permissions,
-      (select count(*) from memberships m where m.role_id = r.id and m.ended_at is null) as members
+      (select count(*) from memberships m
+        where m.organization_id = ${organization.id} and m.role_id = r.id and m.ended_at is null) as members
     from organization_roles r
     where r.organization_id = ${organization.id} and r.deleted_at is null
     order by lower(r.name), r.id`.execute(db)
@@ -45,19 +40,6 @@ export async function lockRole(
     .select(['id', 'name', 'permissions'])
   const row = await (lock === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst()
   return row && { ...row, permissions: permissionsFrom(row.permissions) }
-}
-
-/**
- * Makes those who name roles, and those who become its employers, take turns until the transaction ends: a name stays
- * free, and an organisation without employer, once it was found so.
- */
-export async function lockOrganization({ db }: DirectoryContext, organizationId: Id): Promise<void> {
-  await db
-    .selectFrom('organizations')
-    .where('id', '=', organizationId)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute()
 }
 
 /** Whether a name is another role's, or reserved. Letters' cases are the database's alone: it holds the names apart. */
@@ -111,21 +93,15 @@ export async function markRoleDeleted(
     .execute()
 }
 
-/** Who has a role, is invited to it, and whether any of them is limited to departments. */
-export async function readRoleUse(
+/** How many people have a role, and whether any of them is limited to departments. */
+export async function readRoleHolders(
   { db, organization }: OrganizationContext,
   roleId: Id,
-): Promise<{ readonly members: number; readonly invited: number; readonly isScoped: boolean }> {
-  const { rows } = await sql<{ members: number; invited: number; isScoped: boolean }>`
-    select count(*) filter (where not is_invited) as members, count(*) filter (where is_invited) as invited,
-      coalesce(bool_or(cardinality(department_ids) > 0), false) as "isScoped"
-    from (
-      select false as is_invited, department_ids from memberships
-      where organization_id = ${organization.id} and role_id = ${roleId} and ended_at is null
-      union all
-      select true, department_ids from invitations
-      where organization_id = ${organization.id} and role_id = ${roleId} and accepted_at is null and revoked_at is null
-    ) holders`.execute(db)
+): Promise<{ readonly members: number; readonly isScoped: boolean }> {
+  const { rows } = await sql<{ members: number; isScoped: boolean }>`
+    select count(*) as members, coalesce(bool_or(cardinality(department_ids) > 0), false) as "isScoped"
+    from memberships
+    where organization_id = ${organization.id} and role_id = ${roleId} and ended_at is null`.execute(db)
   return rows[0]!
 }
 

@@ -44,13 +44,3 @@ export async function listMembersWith(
     order by acting.created_at, u.id`.execute(db)
   return rows
 }
-
-/** Whether the organisation's verification allows it to pay. */
-export async function isVerificationAccepted({ db, organization }: OrganizationContext): Promise<boolean> {
-  const { verification } = await db
-    .selectFrom('organizations')
-    .select('verification')
-    .where('id', '=', organization.id)
-    .executeTakeFirstOrThrow()
-  return verification === 'accepted'
-}

@@ -14,16 +14,3 @@ export async function countActivePeople(
     select organization_id as id, people from count_active_employees(${organizationIds}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, people }) => [id, people]))
 }
-
-/** Which of these organisations have an employer of their own. */
-export async function selectOwned(
-  { db }: DirectoryContext,
-  organizationIds: readonly Id[],
-): Promise<ReadonlySet<Id>> {
-  const { rows } = await sql<{ id: Id }>`
-    select distinct organization_id as id from memberships
-    where organization_id = any(${organizationIds}::uuid[]) and role = 'employer' and ended_at is null`.execute(
-    db,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
