@@ -1,7 +1,7 @@
 import type { DirectoryContext } from '#platform/context.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
 import { type MailReader, mailReader, sendMail } from '#platform/mail/send-mail.ts'
-import { codeLifeMs } from './one-time-code.rules.ts'
+import { codeLifeMs } from './codes/one-time-code.rules.ts'
 
 /** A notice to somebody about their own account, with the way to a new password in case it wasn't them. */
 const mailNotice = (

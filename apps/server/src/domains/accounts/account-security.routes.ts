@@ -1,10 +1,10 @@
 import type { accountSecurityRoutes } from '@kazi/contract/account-security'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { listOwnDevices, signOutDevice, signOutOtherDevices } from './device.service.ts'
-import { confirmEmailChange, startEmailChange } from './email-change.service.ts'
-import { mailPinLink, readPinLink } from './pin.service.ts'
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.service.ts'
-import { stepUp } from './step-up.service.ts'
+import { confirmEmailChange, startEmailChange } from './email/email-change.service.ts'
+import { mailPinLink, readPinLink } from './pin/pin.service.ts'
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './proof/second-factor.service.ts'
+import { stepUp } from './proof/step-up.service.ts'
+import { listOwnDevices, signOutDevice, signOutOtherDevices } from './sessions/device.service.ts'
 
 /** Authorisations are read and decided in their own domain. */
 export const accountSecurityHandlers: Handlers<Omit<typeof accountSecurityRoutes, 'readAuthorization'>> = {

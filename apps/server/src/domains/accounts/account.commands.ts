@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Command, Commands } from '#platform/command.ts'
 import type { RequestContext, Services } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-import { takeSecondFactorAway } from './lost-second-factor.service.ts'
+import { takeSecondFactorAway } from './proof/lost-second-factor.service.ts'
 
 const contextOf = (services: Services): RequestContext => ({
   ...services,

@@ -1,14 +1,14 @@
 import type { JobContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
-import { mailCodeTask, mailRequestedCode } from './code-mail.service.ts'
+import { mailCodeTask, mailRequestedCode } from './codes/code-mail.service.ts'
 import {
   deleteEndedSessions,
   deleteExpiredCodes,
   deleteExpiredLinks,
   deleteOldFailures,
 } from './expired.queries.ts'
-import { noteLock, noteLockTask } from './failed-proof.service.ts'
+import { noteLock, noteLockTask } from './lock-out/failed-proof.service.ts'
 
 const forgetExpiredTask = 'accounts.forget-expired'
 /** What happened lately may still be asked about. */

@@ -1,13 +1,18 @@
 import type { accountRoutes } from '@kazi/contract/account'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { resendCode } from './code-mail.service.ts'
-import { changePassword, forgotPassword, resetPassword, verifyResetCode } from './password.service.ts'
-import { createPin } from './pin.service.ts'
-import { logOut, refreshSession } from './session.service.ts'
-import { logInEmployer } from './sign-in.service.ts'
-import { signUpConsultant, signUpEmployer, verifyEmail } from './sign-up.service.ts'
-import { switchOrganization } from './switch-organization.service.ts'
-import { describeMe, updateDetails } from './user.service.ts'
+import { resendCode } from './codes/code-mail.service.ts'
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  verifyResetCode,
+} from './password/password.service.ts'
+import { createPin } from './pin/pin.service.ts'
+import { logOut, refreshSession } from './sessions/session.service.ts'
+import { switchOrganization } from './sessions/switch-organization.service.ts'
+import { logInEmployer } from './sign-in/sign-in.service.ts'
+import { signUpConsultant, signUpEmployer, verifyEmail } from './sign-up/sign-up.service.ts'
+import { describeMe, updateDetails } from './users/user.service.ts'
 
 /** A client is added by the consultants' domain, an authorisation decided by its own. */
 export const accountHandlers: Handlers<Omit<typeof accountRoutes, 'addOrganization' | 'authorize'>> = {

@@ -1,16 +1,16 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
-export { countActivePeople } from './active-people.queries.ts'
-export { seenBy } from './department-scope.queries.ts'
-export { listEditors } from './editors.queries.ts'
-export { countEmployed } from './employed.queries.ts'
-export type { EmployeeDraft, SalaryBasis } from './employee.ts'
-export { addEmployees } from './employee-writes.service.ts'
-export { employeeJobs } from './employees.jobs.ts'
+
+export { listEditors } from './changes/editors.queries.ts'
+export { addEmployees } from './changes/employee-writes.service.ts'
+export { employeeJobs } from './changes/employees.jobs.ts'
+export { endEmployment } from './changes/employment-end.service.ts'
 export { employeeHandlers } from './employees.routes.ts'
-export { endEmployment } from './employment-end.service.ts'
-export { normalizeAccountNumber } from './payout-account.rules.ts'
-export { confirmPayoutAccounts } from './payout-account.service.ts'
-export { payoutAccountChange } from './payout-account-change.ts'
+export { countActivePeople } from './list/active-people.queries.ts'
+export { seenBy } from './list/department-scope.queries.ts'
+export { countEmployed } from './list/employed.queries.ts'
+export { defaultStatutory } from './pay/statutory.rules.ts'
+export { confirmPayoutAccounts } from './payout-accounts/payout-account.service.ts'
+export { payoutAccountChange } from './payout-accounts/payout-account-change.ts'
 export {
   type InputRevision,
   lastInputChangeAt,
@@ -18,5 +18,6 @@ export {
   readPayrollFacts,
   type SalaryStep,
 } from './payroll-facts.queries.ts'
-export { fullName, sortName } from './person-name.ts'
-export { defaultStatutory } from './statutory.rules.ts'
+export type { EmployeeDraft, SalaryBasis } from './person/employee.ts'
+export { normalizeAccountNumber } from './person/payout-account.rules.ts'
+export { fullName, sortName } from './person/person-name.ts'

@@ -4,7 +4,7 @@ import { firstDayOf, type LocalDate, lastDayOf, type Month } from '@kazi/values/
 import type { Currency, Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { SalaryBasis, Statutory } from './employee.ts'
+import type { SalaryBasis, Statutory } from './person/employee.ts'
 
 /** A monthly salary and the day from which it counts. */
 export interface SalaryStep {

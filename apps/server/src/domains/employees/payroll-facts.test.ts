@@ -7,8 +7,7 @@ import { transact } from '#platform/db/transact.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import type { EmployeeDraft } from './employee.ts'
-import { insertSalaries } from './employee-writes.queries.ts'
+import { insertSalaries } from './changes/employee-writes.queries.ts'
 import {
   addEmployees,
   confirmPayoutAccounts,
@@ -16,6 +15,7 @@ import {
   lastInputChangeAt,
   readPayrollFacts,
 } from './index.ts'
+import type { EmployeeDraft } from './person/employee.ts'
 
 const server = await openTestServer({ isWorking: false })
 let organization = await addOrganization(server)

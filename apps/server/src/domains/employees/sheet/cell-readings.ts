@@ -2,7 +2,7 @@ import type { Messages, MessageValues } from '@kazi/messages'
 import { type LocalDate, parseLocalDate } from '@kazi/values/local-date'
 import { type Currency, decimals, type Minor, majorUnits, parseMoney } from '@kazi/values/money'
 import type { Cell } from '#platform/sheets/sheet.ts'
-import { lettersAndDigits, startsLikeFormula } from '../plain-text.ts'
+import { lettersAndDigits, startsLikeFormula } from '../person/plain-text.ts'
 
 export type FaultKey = WithoutPlural<keyof Messages['sheets']['fault']>
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key

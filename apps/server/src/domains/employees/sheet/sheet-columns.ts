@@ -1,7 +1,7 @@
 import { type Language, languages, type Messages, translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
-import { type IdentifierKey, identifierKeysOf } from '../identifiers.rules.ts'
-import { type OpeningCount, openingAmounts, openingCounts } from '../opening-figures.rules.ts'
+import { type OpeningCount, openingAmounts, openingCounts } from '../pay/opening-figures.rules.ts'
+import { type IdentifierKey, identifierKeysOf } from '../person/identifiers.rules.ts'
 
 /** Switches and declared amounts that the law of some country asks about, as sheet columns. */
 const flagDefaults = {

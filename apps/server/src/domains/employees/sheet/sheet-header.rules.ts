@@ -1,7 +1,7 @@
 import type { Language, Messages, MessageValues } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import { columnLetters, type SheetRow } from '#platform/sheets/sheet.ts'
-import { lettersAndDigits, nearestName } from '../plain-text.ts'
+import { lettersAndDigits, nearestName } from '../person/plain-text.ts'
 import { type ColumnKey, columnsOf, headerOf, headersOf, requiredColumns } from './sheet-columns.ts'
 
 /** Which column of the file holds what, by column from 0. */

@@ -1,21 +1,26 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import type { Steps } from '#platform/sheets/steps.ts'
-import { type DepartmentScope, isInScope } from '../department-scope.rules.ts'
-import { type EmployeeDetails, type EmployeeDraft, isAccountKept, type StoredEmployee } from '../employee.ts'
-import { changedFields, mayChangeBasis, salaryText } from '../employee-changes.rules.ts'
-import type { SalaryInForce } from '../employee-history.queries.ts'
-import type { FieldChange } from '../field-change.ts'
+import { changedFields, mayChangeBasis, salaryText } from '../changes/employee-changes.rules.ts'
+import type { SalaryInForce } from '../changes/employee-history.queries.ts'
+import { type DepartmentScope, isInScope } from '../list/department-scope.rules.ts'
+import { defaultStatutory } from '../pay/statutory.rules.ts'
+import {
+  type EmployeeDetails,
+  type EmployeeDraft,
+  isAccountKept,
+  type StoredEmployee,
+} from '../person/employee.ts'
+import type { FieldChange } from '../person/field-change.ts'
 import {
   columnOfShared,
   identifyingValue,
   type KnownEmployees,
   type SharedColumn,
   sharedColumns,
-} from '../known-employees.ts'
-import { accountChange, type PayoutAccount } from '../payout-account.rules.ts'
-import { fullName, sortName } from '../person-name.ts'
-import { defaultStatutory } from '../statutory.rules.ts'
+} from '../person/known-employees.ts'
+import { accountChange, type PayoutAccount } from '../person/payout-account.rules.ts'
+import { fullName, sortName } from '../person/person-name.ts'
 import type { FaultKey } from './cell-readings.ts'
 import type { PersonRow, ReadRow, RowFault } from './person-row.ts'
 import type { ColumnKey } from './sheet-columns.ts'

@@ -7,23 +7,23 @@ import * as z from 'zod/mini'
 import { findBank } from '#domains/payments/index.ts'
 import type { SheetRow } from '#platform/sheets/sheet.ts'
 import type { Steps } from '#platform/sheets/steps.ts'
+import { missingOpening, openingRangeOf, unlikelyOpening } from '../pay/opening-figures.rules.ts'
 import {
   type IdentifierKey,
   identifierDigits,
   identifierExample,
   identifierKeysOf,
   normalizeIdentifier,
-} from '../identifiers.rules.ts'
-import { missingOpening, openingRangeOf, unlikelyOpening } from '../opening-figures.rules.ts'
+} from '../person/identifiers.rules.ts'
 import {
   accountDigits,
   matchBank,
   normalizeAccountNumber,
   type PayoutAccount,
-} from '../payout-account.rules.ts'
-import { fullName } from '../person-name.ts'
-import { normalizePhone, phoneExample } from '../phone-number.rules.ts'
-import { lettersAndDigits } from '../plain-text.ts'
+} from '../person/payout-account.rules.ts'
+import { fullName } from '../person/person-name.ts'
+import { normalizePhone, phoneExample } from '../person/phone-number.rules.ts'
+import { lettersAndDigits } from '../person/plain-text.ts'
 import { isMonthFirst } from './cell-readings.ts'
 import type { PersonRow, ReadRow, StatutoryCells } from './person-row.ts'
 import { RowReader } from './row-reader.ts'

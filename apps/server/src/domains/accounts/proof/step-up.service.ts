@@ -1,0 +1,35 @@
+import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type RequestContext } from '#platform/context.ts'
+import { transactDirectory } from '#platform/db/transact.ts'
+import { proofLifeMs } from '#platform/http/authorize.ts'
+import { markSessionProved } from '../sessions/session.queries.ts'
+import { readUser } from '../users/user.queries.ts'
+import { provePassword, proveSecondFactor } from './ownership.service.ts'
+
+/**
+ * Proves again who sits there, with the password or with a code of the second factor.
+ * @throws Refusal `account.password-wrong`, `account.second-factor-wrong`, `account.second-factor-off`,
+ * `account.locked`.
+ */
+export async function stepUp(
+  context: RequestContext,
+  proof: BodyOf<typeof accountSecurityRoutes.stepUp>,
+): Promise<ResponseOf<typeof accountSecurityRoutes.stepUp>['data']> {
+  const { userId, sessionId } = actorOf(context)
+  const user = await transactDirectory(context, (inside) => readUser(inside, userId))
+  if ('password' in proof) {
+    const refusal = { code: 'account.password-wrong', field: 'password' } as const
+    await provePassword(context, { email: user.email, password: proof.password }, refusal)
+  } else {
+    await proveSecondFactor(context, userId, proof.secondFactor)
+  }
+  const provedAt = context.clock.now()
+  await transactDirectory(context, async (inside) => {
+    await markSessionProved(inside, sessionId, provedAt.toISOString())
+    const after = { by: 'password' in proof ? 'password' : 'second-factor' }
+    await audit(inside, { event: 'accountSecurity.stepUp', object: `session:${sessionId}`, after })
+  })
+  return { until: new Date(provedAt.getTime() + proofLifeMs).toISOString() }
+}

@@ -1,0 +1,61 @@
+import type { LocalDate } from '@kazi/values/local-date'
+import { type Currency, type Minor, toDecimalString } from '@kazi/values/money'
+import type { EmployeeDetails, SalaryBasis } from '../person/employee.ts'
+import type { FieldChange } from '../person/field-change.ts'
+
+const plainFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'phone',
+  'gender',
+  'birthday',
+  'startOn',
+  'employmentType',
+  'department',
+  'jobTitle',
+  'residence',
+] as const satisfies readonly (keyof EmployeeDetails)[]
+
+/** Details that no payslip is computed from or printed with. */
+const besidesPay = new Set(['email', 'phone', 'gender', 'birthday'])
+
+/** What differs between two states of a person, field by field; inside identifiers and statutory facts too. */
+export function changedFields(before: EmployeeDetails, after: EmployeeDetails): FieldChange[] {
+  const plain = plainFields.map((field) => ({ field, before: before[field], after: after[field] }))
+  return [
+    ...plain,
+    ...changesInside('identifiers', before.identifiers, after.identifiers),
+    ...changesInside('statutory', before.statutory, after.statutory),
+  ].filter((change) => change.before !== change.after)
+}
+
+function changesInside(area: string, before: object, after: object): FieldChange[] {
+  const was = new Map<string, unknown>(Object.entries(before))
+  const is = new Map<string, unknown>(Object.entries(after))
+  return [...new Set([...was.keys(), ...is.keys()])].map((key) => ({
+    field: `${area}.${key}`,
+    before: asText(was.get(key)),
+    after: asText(is.get(key)),
+  }))
+}
+
+const asText = (value: unknown): string | null =>
+  value === undefined || value === null ? null : String(value)
+
+/** A salary as the list of changes keeps it: `450000.00`, or `450000.00 net`. */
+export const salaryText = (
+  { amount, basis }: { readonly amount: Minor; readonly basis: SalaryBasis },
+  currency: Currency,
+): string => `${toDecimalString(amount, currency)}${basis === 'net' ? ' net' : ''}`
+
+/** A month's salary is agreed in one way: from gross to net, or back, changes on the first day of a month. */
+export const mayChangeBasis = (
+  before: SalaryBasis,
+  after: { readonly basis: SalaryBasis; readonly effectiveOn: LocalDate },
+): boolean => before === after.basis || after.effectiveOn.endsWith('-01')
+
+/** Whether a payslip that was computed before these changes would come out, or look, different now. */
+export const touchesPay = (changes: readonly FieldChange[]): boolean =>
+  changes.some(({ field }) => !besidesPay.has(field))

@@ -1,0 +1,218 @@
+import { assert } from '@kazi/values/assert'
+import type { Id } from '@kazi/values/id'
+import { tellOwnersOfNewPeople } from '#domains/authorizations/index.ts'
+import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
+import { notify } from '#domains/notifications/index.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { newId } from '#platform/id.ts'
+import { selectTakenNumbers } from '../list/employees.queries.ts'
+import {
+  authorizeDeclinedBefore,
+  authorizeNewAccounts,
+  requireProofForAccounts,
+} from '../payout-accounts/payout-account.service.ts'
+import type { EmployeeDetails, EmployeeDraft, StoredEmployee } from '../person/employee.ts'
+import type { FieldChange } from '../person/field-change.ts'
+import type { PayoutAccount } from '../person/payout-account.rules.ts'
+import { fullName } from '../person/person-name.ts'
+import { touchesPay } from './employee-changes.rules.ts'
+import { listReplacedAddresses, type SalaryInForce } from './employee-history.queries.ts'
+import {
+  insertChanges,
+  insertEmployees,
+  insertSalaries,
+  lockEmployees,
+  raiseRevision,
+  replacePayoutAccounts,
+  takeNumbers,
+  updateEmployees,
+} from './employee-writes.queries.ts'
+import { type ContactNotice, tellOfChanges } from './employees.emails.ts'
+
+/**
+ * Adds people, with their first salary and account, in a handful of statements however many they are. The drafts
+ * have been checked: what two people share, or a number that is taken, fails on a constraint. Whoever is no owner
+ * proves who they are for people with accounts, and the owners are told of them.
+ * @returns their ids, in the drafts' order.
+ * @throws Refusal `session.step-up-needed`.
+ */
+export async function addEmployees(
+  context: OrganizationContext,
+  drafts: readonly EmployeeDraft[],
+): Promise<Id[]> {
+  if (drafts.length === 0) return []
+  const isByOwner = context.actor === null || context.actor.role === 'employer'
+  const paid = drafts.filter(({ payoutAccount }) => payoutAccount !== null)
+  if (!isByOwner) requireProofForAccounts(context, paid.length)
+  await lockEmployees(context)
+  const departments = await ensureDepartments(context, namesOfDepartments(drafts))
+  const said = drafts.flatMap(({ number }) => (number === null ? [] : [number]))
+  const fresh = await freshNumbers(context, drafts.length - said.length, new Set(said))
+  const rows = drafts.map((details) => ({
+    id: newId(context.clock),
+    number: details.number ?? fresh.pop()!,
+    details,
+    departmentId: departmentOf(details, departments),
+  }))
+  await insertEmployees(context, rows)
+  const withDraft = drafts.map((draft, index) => ({ draft, employeeId: rows[index]!.id }))
+  await insertSalaries(
+    context,
+    withDraft.flatMap(({ draft, employeeId }) =>
+      draft.salary === null
+        ? []
+        : [
+            {
+              employeeId,
+              effectiveOn: draft.startOn,
+              amount: draft.salary,
+              basis: draft.salaryBasis ?? 'gross',
+              reason: null,
+            },
+          ],
+    ),
+  )
+  await replacePayoutAccounts(
+    context,
+    withDraft.flatMap(({ draft: { payoutAccount: account }, employeeId }) =>
+      account ? [{ employeeId, account }] : [],
+    ),
+  )
+  if (!isByOwner && paid.length > 0) {
+    await authorizeDeclinedBefore(
+      context,
+      withDraft.flatMap(({ draft, employeeId }) =>
+        draft.payoutAccount ? [{ employeeId, name: fullName(draft) }] : [],
+      ),
+    )
+    await tellOwnersOfNewPeople(context, paid.map(fullName))
+  }
+  await raiseRevision(context)
+  return rows.map(({ id }) => id)
+}
+
+/** What is to become of one person, checked already. */
+interface EmployeeUpdate {
+  readonly stored: StoredEmployee
+  readonly details: EmployeeDetails
+  readonly salary: SalaryInForce | null
+  readonly payoutAccount: PayoutAccount | null
+  /** everything that differs, salary and account too; not empty */
+  readonly changes: readonly FieldChange[]
+}
+
+/**
+ * Changes people and keeps who changed what and why. A new account is unconfirmed, needs a proof of who changes it,
+ * and the person is told of it at the addresses that were known before; unless an owner changed it, the owners are
+ * asked.
+ * @throws Refusal `session.step-up-needed`.
+ */
+export async function changeEmployees(
+  context: OrganizationContext,
+  updates: readonly EmployeeUpdate[],
+  why: string | null,
+): Promise<void> {
+  if (updates.length === 0) return
+  const paidElsewhere = updates.filter(({ payoutAccount }) => payoutAccount !== null)
+  requireProofForAccounts(context, paidElsewhere.length)
+  await lockEmployees(context)
+  const departments = await ensureDepartments(
+    context,
+    namesOfDepartments(updates.map(({ details }) => details)),
+  )
+  await updateEmployees(
+    context,
+    updates.map(({ stored, details }) => ({
+      id: stored.id,
+      number: stored.number,
+      details,
+      departmentId: departmentOf(details, departments),
+    })),
+  )
+  await insertSalaries(
+    context,
+    updates.flatMap(({ stored, salary }) =>
+      salary ? [{ employeeId: stored.id, ...salary, reason: why }] : [],
+    ),
+  )
+  await replacePayoutAccounts(
+    context,
+    updates.flatMap(({ stored, payoutAccount: account }) =>
+      account ? [{ employeeId: stored.id, account }] : [],
+    ),
+  )
+  await authorizeNewAccounts(
+    context,
+    paidElsewhere.map(({ stored }) => ({ employeeId: stored.id, name: fullName(stored) })),
+  )
+  await insertChanges(
+    context,
+    updates.flatMap(({ stored, changes }) =>
+      changes.map((change) => ({ employeeId: stored.id, why, ...change })),
+    ),
+  )
+  await tellOfChanges(context, await noticesOf(context, updates))
+  if (paidElsewhere.length > 0) {
+    const values = { count: paidElsewhere.length }
+    await notify(context, { kind: 'accounts-unconfirmed', values, link: '/app/employees' })
+  }
+  if (updates.some(({ changes }) => touchesPay(changes))) await raiseRevision(context)
+}
+
+/**
+ * Who is told: of another address the one before, of another account every address that was known in the last month.
+ * Whoever wants to send somebody's pay elsewhere unseen would change the address first and the account a day later.
+ */
+async function noticesOf(
+  context: OrganizationContext,
+  updates: readonly EmployeeUpdate[],
+): Promise<ContactNotice[]> {
+  const told = updates.filter(({ changes }) => changes.some(({ field }) => isToldOf.has(field)))
+  const replaced = await listReplacedAddresses(
+    context,
+    told.map(({ stored }) => stored.id),
+  )
+  return told.flatMap(({ stored, details, payoutAccount }) => {
+    const name = fullName(stored)
+    const notices: ContactNotice[] = []
+    if (stored.email !== null && stored.email !== details.email) {
+      notices.push({ to: stored.email, name, accountEnding: null })
+    }
+    if (payoutAccount === null) return notices
+    const addresses = new Set([...(replaced.get(stored.id) ?? []), ...(stored.email ? [stored.email] : [])])
+    const accountEnding = payoutAccount.accountNumber.slice(-4)
+    return [...notices, ...[...addresses].map((to) => ({ to, name, accountEnding }))]
+  })
+}
+
+const isToldOf: ReadonlySet<string> = new Set(['email', 'payoutAccount'])
+
+const namesOfDepartments = (people: readonly Pick<EmployeeDetails, 'department'>[]): string[] =>
+  people.flatMap(({ department }) => (department === null ? [] : [department]))
+
+function departmentOf({ department }: EmployeeDetails, departments: ReadonlyMap<string, Id>): Id | null {
+  if (department === null) return null
+  const id = departments.get(departmentKey(department))
+  assert(id, `no department ${department}`)
+  return id
+}
+
+/** Numbers that nobody has, `EMP-0001` and on; organisations that number people by hand may have used some. */
+async function freshNumbers(
+  context: OrganizationContext,
+  count: number,
+  reserved: ReadonlySet<string>,
+): Promise<string[]> {
+  const numbers: string[] = []
+  while (numbers.length < count) {
+    const missing = count - numbers.length
+    const first = await takeNumbers(context, missing)
+    const next = Array.from(
+      { length: missing },
+      (_, index) => `EMP-${String(first + index).padStart(4, '0')}`,
+    )
+    const taken = new Set(await selectTakenNumbers(context, next))
+    numbers.push(...next.filter((number) => !taken.has(number) && !reserved.has(number)))
+  }
+  return numbers.reverse()
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#testing/test-server.ts'
+import { peopleOn, person } from '../test/people-of-a-test.ts'
+
+const server = await openTestServer()
+
+const { memberWith, list, namesOf } = peopleOn(server)
+
+describe('The list', async () => {
+  const member = await memberWith([
+    person('Àdùnní', 'Bello', {
+      'E-mail': 'adunni@x.example',
+      'Job title': 'Chef de partie',
+      Department: 'Kitchen',
+    }),
+    person('Ada', 'Zubair', { Department: 'Bar', 'Monthly gross salary': 3000, 'Staff number': 'B-10' }),
+    person('王', '小明', { 'Monthly gross salary': 2000, 'Start date': '2023-05-01' }),
+  ])
+
+  test('finds people by name without accents, number, e-mail, job title, and any script', async () => {
+    for (const search of ['adunni', 'BELLO Àdùnní', 'adunni@x', 'chef', 'adunni bello']) {
+      expect(await namesOf(member, { search }), search).toEqual(['Àdùnní'])
+    }
+    expect(await namesOf(member, { search: 'b-10' })).toEqual(['Ada'])
+    expect(await namesOf(member, { search: '小明' })).toEqual(['王'])
+    for (const search of ['%', '_', '\\', "'; drop table employees; --"]) {
+      expect(await namesOf(member, { search }), search).toEqual([])
+    }
+  })
+
+  test('sorts by every column, both ways', async () => {
+    expect(await namesOf(member)).toEqual(['Àdùnní', 'Ada', '王'])
+    expect(await namesOf(member, { order: 'desc' })).toEqual(['王', 'Ada', 'Àdùnní'])
+    expect(await namesOf(member, { sort: 'salary' })).toEqual(['Àdùnní', '王', 'Ada'])
+    expect(await namesOf(member, { sort: 'startOn' })).toEqual(['王', 'Àdùnní', 'Ada'])
+    expect(await namesOf(member, { sort: 'department' })).toEqual(['Ada', 'Àdùnní', '王'])
+    expect(await namesOf(member, { sort: 'number', order: 'desc' })).toEqual(['王', 'Àdùnní', 'Ada'])
+  })
+
+  test('filters by department, and pages', async () => {
+    expect(await namesOf(member, { department: 'KITCHEN' })).toEqual(['Àdùnní'])
+    const { data, meta } = await list(member, { page: 2, perPage: 2 })
+    expect(data.map(({ firstName }) => firstName)).toEqual(['王'])
+    expect(meta).toEqual({ page: 2, perPage: 2, total: 3, pages: 2 })
+    expect((await list(member, { page: 9 })).data).toEqual([])
+    expect((await list(member, { tab: 'in-active' })).meta.total).toBe(0)
+  })
+})

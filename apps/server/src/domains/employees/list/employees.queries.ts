@@ -1,0 +1,178 @@
+import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Currency, Minor } from '@kazi/values/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+import type { SalaryBasis, StoredEmployee } from '../person/employee.ts'
+import { seenBy } from './department-scope.queries.ts'
+
+/** One row of {@link storedEmployees}: a person with the salary and account of the day beside them. */
+type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
+  readonly amount: Minor | null
+  readonly currency: Currency
+  readonly basis: SalaryBasis
+  readonly effectiveOn: LocalDate
+  readonly accountId: Id | null
+  readonly bankCode: string
+  readonly kind: 'bank' | 'mobile-money'
+  readonly accountNumber: string
+  readonly accountName: string
+  readonly accountCreatedAt: string
+  readonly accountCreatedBy: Id | null
+  readonly confirmedAt: string | null
+  readonly needsOwner: boolean
+}
+
+/** A few people with the salary that is in force today (or the first to come) and the current account. */
+const storedEmployees = (
+  { organization, clock }: OrganizationContext,
+  source: RawBuilder<unknown>,
+) => sql<Row>`
+  select e.id, e.number, e.first_name as "firstName", e.middle_name as "middleName", e.last_name as "lastName",
+    e.email, e.phone, e.gender, e.birthday, e.start_on as "startOn", e.end_on as "endOn",
+    e.employment_type as "employmentType", e.status, e.job_title as "jobTitle", e.residence,
+    e.identifiers, e.statutory, e.version,
+    (select d.name from departments d where d.organization_id = e.organization_id and d.id = e.department_id)
+      as department,
+    s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn",
+    a.id as "accountId", a.bank_code as "bankCode", a.kind, a.account_number as "accountNumber",
+    a.account_name as "accountName", a.created_at as "accountCreatedAt", a.created_by as "accountCreatedBy",
+    a.confirmed_at as "confirmedAt", a.needs_owner as "needsOwner"
+  from ${source} e
+  left join lateral (select * from employee_payout_accounts
+    where organization_id = e.organization_id and employee_id = e.id and replaced_at is null limit 1) a on true
+  left join lateral (${salaryToday(clock.today(organization.timeZone))}) s on true`
+
+/** Of the salaries of `e`: the latest that has begun, else the first to begin; of one day the last written. */
+const salaryToday = (today: LocalDate) => sql`
+  select amount_minor, currency, basis, effective_on from employee_salaries
+  where organization_id = e.organization_id and employee_id = e.id
+  order by effective_on <= ${today} desc, case when effective_on <= ${today} then effective_on end desc,
+    effective_on, sequence desc
+  limit 1`
+
+function toEmployee(row: Row): StoredEmployee {
+  const {
+    amount,
+    currency,
+    basis,
+    effectiveOn,
+    accountId,
+    bankCode,
+    kind,
+    accountNumber,
+    accountName,
+    ...rest
+  } = row
+  const { accountCreatedAt, accountCreatedBy, confirmedAt, needsOwner, ...person } = rest
+  return {
+    ...person,
+    salary: amount === null ? null : { amount, currency, basis, effectiveOn },
+    payoutAccount:
+      accountId === null
+        ? null
+        : {
+            id: accountId,
+            bankCode,
+            kind,
+            accountNumber,
+            accountName,
+            createdAt: accountCreatedAt,
+            createdBy: accountCreatedBy,
+            confirmedAt,
+            needsOwner,
+          },
+  }
+}
+
+export interface ListFilter {
+  readonly page: number
+  readonly perPage: number
+  readonly tab: 'active' | 'in-active'
+  /** plain text, see `plainText`; undefined finds everyone */
+  readonly search: string | undefined
+  readonly department: string | undefined
+  readonly sort: 'name' | 'number' | 'department' | 'salary' | 'startOn'
+  readonly order: 'asc' | 'desc'
+}
+
+/** A page of the people whom the caller may see, and how many there are in all. */
+export async function selectEmployees(
+  context: OrganizationContext,
+  filter: ListFilter,
+): Promise<{ employees: StoredEmployee[]; total: number }> {
+  const { db, organization } = context
+  const seen = seenBy(context, sql`department_id`)
+  const conditions = sql`organization_id = ${organization.id} and ${seen} and ${matching(filter)}`
+  const page = sql`(select * from employees p where ${conditions}
+    order by ${orderOf(context, filter)}, id
+    limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage})`
+  const { rows } = await sql<Row & { position: number }>`
+    ${storedEmployees(context, sql`(select *, row_number() over () as position from ${page} page)`)}
+    order by e.position`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from employees p where ${conditions}`.execute(db)
+  return { employees: rows.map(toEmployee), total: counted.rows[0]!.total }
+}
+
+function matching({ tab, search, department }: ListFilter) {
+  const parts = [tab === 'active' ? sql`status = 'active'` : sql`status in ('suspended', 'separated')`]
+  for (const word of search?.split(' ') ?? []) {
+    if (word !== '') parts.push(sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  }
+  if (department !== undefined) {
+    parts.push(sql`department_id in (select id from departments d
+      where d.organization_id = p.organization_id and lower(d.name) = lower(${department}))`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+function orderOf({ clock, organization }: OrganizationContext, { sort, order }: ListFilter) {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  switch (sort) {
+    case 'name':
+      return sql`sort_name ${direction}`
+    // EMP-9999 comes before EMP-10000.
+    case 'number':
+      return sql`length(number) ${direction}, number ${direction}`
+    case 'startOn':
+      return sql`start_on ${direction}, sort_name`
+    case 'department':
+      return sql`(select lower(d.name) from departments d
+        where d.organization_id = p.organization_id and d.id = p.department_id) ${direction} nulls last, sort_name`
+    case 'salary':
+      return sql`(select amount_minor from (${salaryOfListed(clock.today(organization.timeZone))}) s) ${direction} nulls last, sort_name`
+  }
+}
+
+/** The same salary as {@link salaryToday}, for the rows of the list. */
+const salaryOfListed = (today: LocalDate) => sql`
+  select amount_minor from employee_salaries
+  where organization_id = p.organization_id and employee_id = p.id
+  order by effective_on <= ${today} desc, case when effective_on <= ${today} then effective_on end desc,
+    effective_on, sequence desc
+  limit 1`
+
+/** People by their ids, those whom the caller may see, in no order. */
+export async function selectEmployeesByIds(
+  context: OrganizationContext,
+  ids: readonly Id[],
+): Promise<StoredEmployee[]> {
+  if (ids.length === 0) return []
+  const source = sql`(select * from employees
+    where organization_id = ${context.organization.id} and id = any(${ids}::uuid[])
+      and ${seenBy(context, sql`department_id`)})`
+  const { rows } = await storedEmployees(context, source).execute(context.db)
+  return rows.map(toEmployee)
+}
+
+/** Which of these numbers are taken. */
+export async function selectTakenNumbers(
+  { db, organization }: OrganizationContext,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from employees where organization_id = ${organization.id} and number = any(${numbers}::text[])
+  `.execute(db)
+  return rows.map(({ number }) => number)
+}
