@@ -69,6 +69,23 @@ function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | n
   return status
 }
 
+/** A database of an operator's own; a clone, because nobody may be connected to the template while others clone it. */
+async function cloneDatabase(kind: string) {
+  const { superuser, application, migration, queue } = inject('cluster')
+  const name = `${kind}_${process.pid}`
+  const client = new pg.Client(superuser)
+  await client.connect()
+  await client.query(`create database ${name} template ${templateName} owner kazi_owner`)
+  await client.end()
+  const own = (url: string): string => url.replace(/\/[^/]*$/, `/${name}`)
+  return {
+    DATABASE_URL: own(application),
+    MIGRATION_DATABASE_URL: own(migration),
+    QUEUE_DATABASE_URL: own(queue),
+    superuser: own(superuser),
+  }
+}
+
 test('Killed with -9 and started again at once, the installation comes back with its data', {
   timeout: 60_000,
 }, async () => {
@@ -93,6 +110,27 @@ test('A leftover process number that belongs to another program by now is no obs
   writeFileSync(join(directory, 'server.pid'), `${process.pid}\n`)
   const again = start(directory, 'migrate')
   expect([await ended(again.child), again.said()]).toEqual([0, expect.stringContaining('up to date')])
+})
+
+test('On data from before the first release it stops with a sentence, and leaves the data as they are', {
+  timeout: 60_000,
+}, async () => {
+  const { superuser: _, ...urls } = await cloneDatabase('older')
+  const owner = new pg.Client(urls.MIGRATION_DATABASE_URL)
+  await owner.connect()
+  await owner.query(
+    `update schema_migrations set name = '0001_once.sql', checksum = 'other' where name like '0001%'`,
+  )
+  for (const environment of [urls, { ...urls, MIGRATION_DATABASE_URL: '' }]) {
+    const server = start(newDirectory(), 'worker', environment)
+    expect(await ended(server.child)).toBe(1)
+    expect(server.said()).toMatch(
+      /^Kazi can’t start: The database was made by an older version of Kazi.*\.$/m,
+    )
+  }
+  const { rows } = await owner.query(`select name from schema_migrations where name like '0001%'`)
+  expect(rows).toEqual([{ name: '0001_once.sql' }])
+  await owner.end()
 })
 
 test('Two servers cannot use one data directory', { timeout: 60_000 }, async () => {
@@ -130,19 +168,11 @@ test('A taken port ends the start with a sentence that says what to do', { timeo
 test('On a database of the operator’s own it runs with the three plain roles, and refuses a superuser', {
   timeout: 60_000,
 }, async () => {
-  const { superuser, application, migration, queue } = inject('cluster')
-  // A clone of the template, because nobody may be connected to the template itself while others clone it.
-  const name = `process_${process.pid}`
-  const client = new pg.Client(superuser)
-  await client.connect()
-  await client.query(`create database ${name} template ${templateName} owner kazi_owner`)
-  await client.end()
-  const own = (url: string): string => url.replace(/\/[^/]*$/, `/${name}`)
-  const urls = { MIGRATION_DATABASE_URL: own(migration), QUEUE_DATABASE_URL: own(queue) }
-  const refused = start(newDirectory(), 'worker', { ...urls, DATABASE_URL: own(superuser) })
+  const { superuser, ...urls } = await cloneDatabase('process')
+  const refused = start(newDirectory(), 'worker', { ...urls, DATABASE_URL: superuser })
   expect(await ended(refused.child)).toBe(1)
   expect(refused.said()).toMatch(/superuser/)
-  const server = start(newDirectory(), 'worker', { ...urls, DATABASE_URL: own(application) })
+  const server = start(newDirectory(), 'worker', urls)
   await untilSaid(server, /jobs +working/)
   expect(await ended(server.child, 'SIGTERM')).toBe(0)
 })

@@ -89,6 +89,20 @@ test('A foreign key between tenant tables carries the organisation', async () =>
   expect(between.filter((key) => !key.columns.includes('organization_id'))).toEqual([])
 })
 
+test('Every constraint over several columns has a name that says what it holds, not a number', async () => {
+  const numbered = await server.query(`
+    select c.conrelid::regclass::text as "table", c.conname as name
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = c.connamespace
+    where n.nspname = 'public' and c.conname ~ ('^' || t.relname || '_check[0-9]*$')`)
+  expect(numbered).toEqual([])
+})
+
+test('The application may do with a new table what its migration says, and nothing by default', async () => {
+  const defaults = await server.query(`select defaclrole::regrole::text as role from pg_default_acl
+    where defaclnamespace = 'public'::regnamespace`)
+  expect(defaults).toEqual([])
+})
+
 test('The application’s role is plain, and cannot rewrite what was posted, decided or audited', async () => {
   const [role] = await server.query<{ plain: boolean }>(
     `select not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as plain from pg_roles where rolname = 'kazi_app'`,

@@ -2,7 +2,7 @@ import type { accountRoutes } from '@kazi/contract/account'
 import type { consultantRoutes } from '@kazi/contract/consultants'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
-import { countActivePeople } from '#domains/employees/index.ts'
+import { countActive } from '#domains/employees/index.ts'
 import { permissionSetOf, selectOwned } from '#domains/memberships/index.ts'
 import { createOrganization } from '#domains/organizations/index.ts'
 import { insertPracticeClient, isPersonByEmail, listClientsOf } from '#domains/practices/index.ts'
@@ -10,27 +10,28 @@ import { inviteToTeam } from '#domains/team/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
+import { transactEach } from '#platform/db/transact-each.ts'
 import { refuse } from '#platform/http/refusal.ts'
 
-/** The clients that the caller works for, by name, in three questions to the database however many they are. */
+/** The clients that the caller works for, by name, each with its size. */
 export async function listClients(
   context: RequestContext,
 ): Promise<ResponseOf<typeof consultantRoutes.listOrganizations>['data']> {
-  return transactDirectory(context, async (inside) => {
+  const { clients, owned } = await transactDirectory(context, async (inside) => {
     const clients = await listClientsOf(inside, actorOf(inside).userId)
     const ids = clients.map(({ id }) => id)
-    const people = await countActivePeople(inside, ids)
-    const owned = await selectOwned(inside, ids)
-    return clients.map(({ id, name, country, since, mayRelease }) => ({
-      id,
-      name,
-      country,
-      since,
-      employees: people.get(id) ?? 0,
-      hasEmployer: owned.has(id),
-      mayRelease,
-    }))
+    return { clients, owned: await selectOwned(inside, ids) }
   })
+  const people = await transactEach(context, clients, countActive)
+  return clients.map(({ id, name, country, since, mayRelease }, index) => ({
+    id,
+    name,
+    country,
+    since,
+    employees: people[index] ?? 0,
+    hasEmployer: owned.has(id),
+    mayRelease,
+  }))
 }
 
 /**

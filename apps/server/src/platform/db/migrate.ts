@@ -1,36 +1,24 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
+import {
+  listPending,
+  type Migration,
+  readApplied,
+  readMigrations,
+  splitStatements,
+} from './migration-files.ts'
 import type { DatabaseUrls } from './pools.ts'
 
-const directory = new URL('../../../migrations/', import.meta.url)
 const queueDoor = new URL('../jobs/queue-door.sql', import.meta.url)
 /** Any number that nothing else in the database locks. */
 const migrationLock = 4_205_117
-
-interface Migration {
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
-
-/** The migrations of this build, in their order. */
-export function readMigrations(): Migration[] {
-  const names = readdirSync(directory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  return names.map((name) => {
-    const sql = readFileSync(new URL(name, directory), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
-}
 
 /**
  * Brings the database to this build's schema, forward only: each file once, in its own transaction, in order; then
  * the job queue's own schema. Several processes may call it at once.
  * @returns the names of the files that were applied.
- * @throws when the database is newer than this build, or a file was changed after it had been applied.
+ * @throws when the database is newer than this build, or older than its first file.
  */
 export async function migrate(urls: DatabaseUrls, migrations = readMigrations()): Promise<string[]> {
   if (!urls.migration)
@@ -41,9 +29,7 @@ export async function migrate(urls: DatabaseUrls, migrations = readMigrations())
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const applied = await readApplied(client)
-    assertFits(migrations, applied)
-    const pending = migrations.filter(({ name }) => !applied.has(name))
+    const pending = listPending(migrations, await readApplied(client))
     for (const migration of pending) await apply(client, migration)
     await letQueueMakeSchemas(client)
     await migrateQueueSchema(urls.queue)
@@ -53,30 +39,10 @@ export async function migrate(urls: DatabaseUrls, migrations = readMigrations())
   }
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  )
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
-}
-
-function assertFits(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
-  for (const [name, checksum] of applied) {
-    const ours = known.get(name)
-    if (ours === undefined) {
-      throw new Error(
-        `The database is newer than this version of Kazi: it has ${name}. Install a newer version.`,
-      )
-    }
-    if (ours !== checksum) throw new Error(`${name} was changed after it had been applied.`)
-  }
-}
-
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
+    for (const statement of splitStatements(sql)) await client.query(statement)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {

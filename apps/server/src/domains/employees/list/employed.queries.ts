@@ -17,3 +17,14 @@ export async function countEmployed(
     .executeTakeFirstOrThrow()
   return people
 }
+
+/** How many people are active now, whoever asks: the organisation's size. */
+export async function countActive({ db, organization }: OrganizationContext): Promise<number> {
+  const { people } = await db
+    .selectFrom('employees')
+    .where('organization_id', '=', organization.id)
+    .where('status', '=', 'active')
+    .select(sql<number>`count(*)`.as('people'))
+    .executeTakeFirstOrThrow()
+  return people
+}

@@ -12,8 +12,9 @@ create table departments (
   created_at timestamptz not null
 );
 create unique index departments_name on departments (organization_id, lower(name));
-alter table departments add primary key (organization_id, id);
+alter table departments add constraint departments_pkey primary key (organization_id, id);
 select isolate_by_organization('departments');
+grant select, insert, update, delete on departments to kazi_app;
 
 create table employees (
   organization_id uuid not null references organizations,
@@ -29,7 +30,7 @@ create table employees (
   birthday date,
   start_on date not null,
   -- the last day of employment
-  end_on date check (end_on >= start_on),
+  end_on date,
   employment_type text not null
     check (employment_type in ('full-time', 'part-time', 'contract', 'intern', 'casual')),
   status text not null default 'active' check (status in ('active', 'suspended', 'separated')),
@@ -60,16 +61,17 @@ create table employees (
   constraint employees_email unique (organization_id, live_email),
   constraint employees_phone unique (organization_id, live_phone),
   constraint employees_tax_id unique (organization_id, live_tax_id),
-  foreign key (organization_id, department_id) references departments,
-  check (status <> 'separated' or end_on is not null)
+  constraint employees_department foreign key (organization_id, department_id) references departments,
+  constraint employees_span check (end_on >= start_on),
+  constraint employees_separated check (status <> 'separated' or end_on is not null)
 );
 create index employees_by_name on employees (organization_id, status, sort_name, id);
-create index employees_department on employees (organization_id, department_id);
-alter table employees add primary key (organization_id, id);
+create index employees_by_department on employees (organization_id, department_id);
+alter table employees add constraint employees_pkey primary key (organization_id, id);
 select isolate_by_organization('employees');
-revoke delete on employees from kazi_app;
+grant select, insert, update on employees to kazi_app;
 
--- The agreed gross for a full month from a day on. In force on a day: the row with the latest effective_on up to
+-- The agreed pay for a full month from a day on. In force on a day: the row with the latest effective_on up to
 -- it, and of those the highest sequence. Nothing is overwritten: a correction is another row.
 create table employee_salaries (
   organization_id uuid not null,
@@ -77,15 +79,17 @@ create table employee_salaries (
   effective_on date not null,
   sequence integer not null check (sequence > 0),
   amount_minor bigint not null check (amount_minor >= 0),
+  -- what the amount is: before what the law takes, or what is left after it
+  basis text not null default 'gross' check (basis in ('gross', 'net')),
   currency text not null check (currency in ('NGN', 'KES', 'UGX')),
   reason text check (length(reason) between 1 and 200),
   created_by uuid references users,
   created_at timestamptz not null,
   primary key (organization_id, employee_id, effective_on, sequence),
-  foreign key (organization_id, employee_id) references employees
+  constraint employee_salaries_employee foreign key (organization_id, employee_id) references employees
 );
 select isolate_by_organization('employee_salaries');
-revoke update, delete on employee_salaries from kazi_app;
+grant select, insert on employee_salaries to kazi_app;
 
 -- Where a person is paid. A change is a new row that nobody has confirmed yet; the old one is kept.
 create table employee_payout_accounts (
@@ -102,17 +106,29 @@ create table employee_payout_accounts (
   confirmed_by uuid references users,
   confirmed_at timestamptz,
   replaced_at timestamptz,
+  -- an owner's no to an account binds everybody
+  declined_by uuid references users,
+  declined_at timestamptz,
+  -- a number that an owner declined and somebody who is none entered again: nothing is paid into it until an owner
+  -- has confirmed it
+  needs_owner boolean not null default false,
   primary key (organization_id, id),
-  foreign key (organization_id, employee_id) references employees,
-  check ((confirmed_by is null) = (confirmed_at is null))
+  constraint employee_payout_accounts_employee foreign key (organization_id, employee_id) references employees,
+  constraint employee_payout_accounts_confirmed check ((confirmed_by is null) = (confirmed_at is null)),
+  constraint employee_payout_accounts_answered check ((declined_by is null) = (declined_at is null)),
+  -- what was declined is in force no more, and nobody has confirmed it
+  constraint employee_payout_accounts_out_of_force
+    check (declined_at is null or (replaced_at is not null and confirmed_at is null))
 );
 create index employee_payout_accounts_number on employee_payout_accounts (organization_id, account_number)
   where replaced_at is null;
 create unique index employee_payout_accounts_current on employee_payout_accounts (organization_id, employee_id)
   where replaced_at is null;
+create index employee_payout_accounts_declined on employee_payout_accounts (organization_id, account_number)
+  where declined_at is not null;
 select isolate_by_organization('employee_payout_accounts');
-revoke update, delete on employee_payout_accounts from kazi_app;
-grant update (confirmed_by, confirmed_at, replaced_at) on employee_payout_accounts to kazi_app;
+grant select, insert on employee_payout_accounts to kazi_app;
+grant update (confirmed_by, confirmed_at, replaced_at, declined_by, declined_at) on employee_payout_accounts to kazi_app;
 
 -- Who changed what of a person, when and why. Salaries and accounts are here too, so that one list tells it all.
 create table employee_changes (
@@ -126,10 +142,10 @@ create table employee_changes (
   changed_by uuid references users,
   changed_at timestamptz not null,
   primary key (organization_id, employee_id, id),
-  foreign key (organization_id, employee_id) references employees
+  constraint employee_changes_employee foreign key (organization_id, employee_id) references employees
 );
 select isolate_by_organization('employee_changes');
-revoke update, delete on employee_changes from kazi_app;
+grant select, insert on employee_changes to kazi_app;
 
 -- Grows by one with each transaction that changed what payslips are computed from. Its lock makes the writers of
 -- one organisation's people take turns, so a reader that sees a revision sees everything up to it.
@@ -139,4 +155,4 @@ create table employee_revisions (
   changed_at timestamptz not null
 );
 select isolate_by_organization('employee_revisions');
-revoke delete on employee_revisions from kazi_app;
+grant select, insert, update on employee_revisions to kazi_app;

@@ -9,7 +9,7 @@ create table payroll_runs (
   title text not null check (length(title) between 1 and 120),
   month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   from_on date not null,
-  to_on date not null check (to_on >= from_on),
+  to_on date not null,
   pay_on date not null,
   state text not null check (state in ('draft', 'computing', 'computed', 'pending-approval', 'approved', 'processing',
     'completed', 'partly-paid', 'failed', 'rejected', 'cancelled')),
@@ -31,11 +31,13 @@ create table payroll_runs (
   left_out integer not null default 0 check (left_out >= 0),
   gross_minor bigint not null default 0,
   deductions_minor bigint not null default 0,
-  net_minor bigint not null default 0 check (net_minor = gross_minor - deductions_minor),
+  net_minor bigint not null default 0,
   employer_minor bigint not null default 0,
+  -- what is given in kind: in none of the other totals
+  benefits_minor bigint not null default 0 check (benefits_minor >= 0),
   -- Each submission starts its approval levels afresh; decisions name the submission they belong to.
   submission smallint not null default 0 check (submission >= 0),
-  level smallint check (level between 1 and levels),
+  level smallint,
   levels smallint check (levels between 1 and 9),
   submitted_by uuid references users,
   submitted_at timestamptz,
@@ -46,25 +48,33 @@ create table payroll_runs (
   created_at timestamptz not null,
   primary key (organization_id, id),
   constraint payroll_runs_number unique (organization_id, number),
-  foreign key (organization_id, wallet_id) references wallets,
-  check (state in ('draft', 'computing') or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by) = 0),
-  check (state <> 'pending-approval' or num_nulls(level, levels, submitted_by, submitted_at) = 0),
-  check ((released_by is null) = (released_at is null))
+  constraint payroll_runs_wallet foreign key (organization_id, wallet_id) references wallets,
+  constraint payroll_runs_period check (to_on >= from_on),
+  constraint payroll_runs_net check (net_minor = gross_minor - deductions_minor),
+  constraint payroll_runs_levels check (level between 1 and levels),
+  constraint payroll_runs_computed check (state in ('draft', 'computing')
+    or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by) = 0),
+  constraint payroll_runs_submitted
+    check (state <> 'pending-approval' or num_nulls(level, levels, submitted_by, submitted_at) = 0),
+  constraint payroll_runs_released check ((released_by is null) = (released_at is null))
 );
 create index payroll_runs_month on payroll_runs (organization_id, month);
 select isolate_by_organization('payroll_runs');
+grant select, insert, update, delete on payroll_runs to kazi_app;
 
 -- How far a computation is. Apart from the run, because the run's row is locked while it computes.
 create table payroll_progress (
   organization_id uuid not null,
   run_id uuid not null,
-  done integer not null check (done between 0 and total),
+  done integer not null,
   total integer not null,
   updated_at timestamptz not null,
   primary key (organization_id, run_id),
-  foreign key (organization_id, run_id) references payroll_runs on delete cascade
+  constraint payroll_progress_run foreign key (organization_id, run_id) references payroll_runs on delete cascade,
+  constraint payroll_progress_done check (done between 0 and total)
 );
 select isolate_by_organization('payroll_progress');
+grant select, insert, update, delete on payroll_progress to kazi_app;
 
 -- One employee's result in a run. The person and the payee are as they were when it was computed.
 create table payslips (
@@ -90,10 +100,14 @@ create table payslips (
   gross_minor bigint not null check (gross_minor >= 0),
   deductions_minor bigint not null check (deductions_minor >= 0),
   -- a net below zero can't be paid: whoever has one is left out of the run and reported
-  net_minor bigint not null check (net_minor >= 0 and net_minor = gross_minor - deductions_minor),
+  net_minor bigint not null check (net_minor >= 0),
   employer_minor bigint not null check (employer_minor >= 0),
+  -- what is given in kind: in none of the other totals
+  benefits_minor bigint not null default 0 check (benefits_minor >= 0),
   -- the pay that counted for each statutory base; later payslips of the year build on it
   paye_base_minor bigint not null,
+  -- the part of paye_base_minor that doesn't come back every month
+  irregular_base_minor bigint not null default 0,
   pension_base_minor bigint not null,
   health_base_minor bigint not null,
   housing_base_minor bigint not null,
@@ -108,28 +122,36 @@ create table payslips (
   itf_minor bigint,
   nssf_minor bigint,
   nssf_employer_minor bigint,
+  nhif_minor bigint,
   shif_minor bigint,
   housing_levy_minor bigint,
   housing_levy_employer_minor bigint,
   nita_minor bigint,
   lst_minor bigint,
+  helb_minor bigint,
   -- net of the previous regular run; null for someone who wasn't in it
   previous_net_minor bigint,
   flags text[] not null check (flags <@ array['joined', 'leaving', 'moved-over-20-percent', 'payout-account-new',
-    'payout-account-shared', 'negative-net', 'below-minimum-wage', 'law-warning']),
+    'payout-account-shared', 'negative-net', 'below-minimum-wage', 'law-warning', 'deduction-carried',
+    -- what can be computed and is most likely a slip: an agreed pay of nothing, a year that took more than it paid
+    'facts-unlikely']),
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),
   problems jsonb not null check (jsonb_typeof(problems) = 'array'),
   -- what the payslip was computed from, frozen: computing it again gives the same lines
   facts jsonb not null check (jsonb_typeof(facts) = 'object'),
-  -- for each line, in order: its own name, its steps, its rule
+  -- for each line, in order: its own name, its parts where it has several, its steps, and the law_no of its rule
   explanation jsonb not null check (jsonb_typeof(explanation) = 'array'),
+  -- deductions that the pay couldn't bear in full, with what is carried
+  shortfalls jsonb not null default '[]' check (jsonb_typeof(shortfalls) = 'array'),
   primary key (organization_id, id),
   constraint payslips_employee_once unique (organization_id, run_id, employee_id),
   constraint payslips_one_regular_a_month unique (organization_id, employee_id, regular_month),
-  foreign key (organization_id, run_id) references payroll_runs,
-  foreign key (organization_id, employee_id) references employees
+  constraint payslips_run foreign key (organization_id, run_id) references payroll_runs,
+  constraint payslips_employee foreign key (organization_id, employee_id) references employees,
+  constraint payslips_net check (net_minor = gross_minor - deductions_minor)
 );
 select isolate_by_organization('payslips');
+grant select, insert, update, delete on payslips to kazi_app;
 
 -- The printed lines. No second index: sums are read from payroll_item_totals, filed amounts from payslips.
 create table payslip_lines (
@@ -137,27 +159,47 @@ create table payslip_lines (
   payslip_id uuid not null,
   line_no smallint not null check (line_no > 0),
   item text not null,
-  kind text not null check (kind in ('earning', 'deduction', 'employer')),
+  kind text not null check (kind in ('earning', 'deduction', 'employer', 'benefit')),
   amount_minor bigint not null check (amount_minor >= 0),
   -- since when the rule stands that produced it; a change of law between two runs shows here
   rule_from date,
   primary key (organization_id, payslip_id, line_no),
-  foreign key (organization_id, payslip_id) references payslips
+  constraint payslip_lines_payslip foreign key (organization_id, payslip_id) references payslips
 );
 select isolate_by_organization('payslip_lines');
+grant select, insert, update, delete on payslip_lines to kazi_app;
+
+-- The law that the payslips of a run were worked out with, once: their explanations name it by its number.
+create table payroll_law (
+  organization_id uuid not null,
+  run_id uuid not null,
+  -- from 0, in the order in which the run met it
+  law_no smallint not null check (law_no >= 0),
+  rule text not null,
+  law text not null,
+  effective_on date not null,
+  -- The dated figures, each with its own Act, day and source. They are printed in the order in which the law's parameter
+  -- names them: jsonb sorts the names of an object by their length; json keeps the text as it was written.
+  parameters json not null check (json_typeof(parameters) = 'array'),
+  primary key (organization_id, run_id, law_no),
+  constraint payroll_law_run foreign key (organization_id, run_id) references payroll_runs on delete cascade
+);
+select isolate_by_organization('payroll_law');
+grant select, insert, update, delete on payroll_law to kazi_app;
 
 -- Sums of a run's lines by item, checked against the lines in the transaction that writes both.
 create table payroll_item_totals (
   organization_id uuid not null,
   run_id uuid not null,
   item text not null,
-  kind text not null check (kind in ('earning', 'deduction', 'employer')),
+  kind text not null check (kind in ('earning', 'deduction', 'employer', 'benefit')),
   people integer not null check (people > 0),
   amount_minor bigint not null check (amount_minor >= 0),
   primary key (organization_id, run_id, item, kind),
-  foreign key (organization_id, run_id) references payroll_runs on delete cascade
+  constraint payroll_item_totals_run foreign key (organization_id, run_id) references payroll_runs on delete cascade
 );
 select isolate_by_organization('payroll_item_totals');
+grant select, insert, update, delete on payroll_item_totals to kazi_app;
 
 -- Who is not in the run and why, and what an approver must know of those who are.
 create table payroll_problems (
@@ -171,9 +213,10 @@ create table payroll_problems (
   severity text not null check (severity in ('blocking', 'warning')),
   "values" jsonb not null check (jsonb_typeof("values") = 'object'),
   primary key (organization_id, run_id, problem_no),
-  foreign key (organization_id, run_id) references payroll_runs on delete cascade
+  constraint payroll_problems_run foreign key (organization_id, run_id) references payroll_runs on delete cascade
 );
 select isolate_by_organization('payroll_problems');
+grant select, insert, update, delete on payroll_problems to kazi_app;
 
 -- Who approved or rejected which content. It outlives a rejected run that is deleted, so it refers to no table.
 create table payroll_decisions (
@@ -191,7 +234,7 @@ create table payroll_decisions (
   primary key (organization_id, id),
   constraint payroll_decisions_level_once unique (organization_id, run_id, submission, level),
   constraint payroll_decisions_person_once unique (organization_id, run_id, submission, decided_by),
-  check (decision <> 'rejected' or reason is not null)
+  constraint payroll_decisions_reason check (decision <> 'rejected' or reason is not null)
 );
 select isolate_by_organization('payroll_decisions');
-revoke update, delete on payroll_decisions from kazi_app;
+grant select, insert on payroll_decisions to kazi_app;

@@ -13,9 +13,10 @@ create table notifications (
   read_at timestamptz,
   primary key (organization_id, id)
 );
-select isolate_by_organization('notifications');
 create index notifications_reader on notifications (organization_id, user_id, created_at desc, id desc);
-revoke update, delete on notifications from kazi_app;
+select isolate_by_organization('notifications');
+-- What somebody read long ago goes when they are told something new.
+grant select, insert, delete on notifications to kazi_app;
 grant update (read_at) on notifications to kazi_app;
 
 -- Directory: the same about a person's own account, wherever they are signed in.
@@ -29,5 +30,5 @@ create table account_notifications (
   read_at timestamptz
 );
 create index account_notifications_reader on account_notifications (user_id, created_at desc, id desc);
-revoke update, delete on account_notifications from kazi_app;
+grant select, insert, delete on account_notifications to kazi_app;
 grant update (read_at) on account_notifications to kazi_app;
