@@ -6,7 +6,6 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import type { EmployeeDetails, SalaryBasis } from '../person/employee.ts'
 import type { FieldChange } from '../person/field-change.ts'
-import type { PayoutAccount } from '../person/payout-account.rules.ts'
 import { searchText, sortName } from '../person/person-name.ts'
 
 /*
@@ -108,52 +107,6 @@ export async function insertSalaries(
   `.execute(db)
 }
 
-interface PayoutAccountRow {
-  readonly employeeId: Id
-  readonly account: PayoutAccount
-}
-
-/**
- * Gives people new accounts, which nobody has confirmed yet; those they had are kept as replaced. A number that an
- * owner declined, for whomever, is marked when somebody who is no owner enters it again.
- */
-export async function replacePayoutAccounts(
-  { db, organization, actor, clock }: OrganizationContext,
-  rows: readonly PayoutAccountRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const now = clock.now().toISOString()
-  const employeeIds = rows.map(({ employeeId }) => employeeId)
-  await sql`
-    update employee_payout_accounts set replaced_at = ${now}
-    where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[]) and replaced_at is null
-  `.execute(db)
-  const records = rows.map(({ employeeId, account }) => ({ id: newId(clock), employeeId, ...account }))
-  await sql`
-    insert into employee_payout_accounts (organization_id, id, employee_id, bank_code, kind, account_number,
-      account_name, created_by, created_at, needs_owner)
-    select ${organization.id}, r.id, r."employeeId", r."bankCode", r.kind, r."accountNumber", r."accountName",
-      ${actor?.userId ?? null}, ${now}, ${actor?.role !== 'employer'} and r."accountNumber" = any(array(
-        select account_number from employee_payout_accounts
-        where organization_id = ${organization.id} and declined_at is not null))
-    from json_to_recordset(${JSON.stringify(records)}::json)
-      as r (id uuid, "employeeId" uuid, "bankCode" text, kind text, "accountNumber" text, "accountName" text)
-  `.execute(db)
-}
-
-/** Confirms the accounts that are neither confirmed nor declined yet, replaced ones too; the caller has checked who may. */
-export async function updateAccountsConfirmed(
-  { db, organization, clock }: OrganizationContext,
-  accountIds: readonly Id[],
-  confirmedBy: Id,
-): Promise<void> {
-  await sql`
-    update employee_payout_accounts set confirmed_by = ${confirmedBy}, confirmed_at = ${clock.now().toISOString()}
-    where organization_id = ${organization.id} and id = any(${accountIds}::uuid[]) and confirmed_at is null
-      and declined_at is null
-  `.execute(db)
-}
-
 interface ChangeRow extends FieldChange {
   readonly employeeId: Id
   readonly why: string | null
@@ -172,26 +125,6 @@ export async function insertChanges(
       ${clock.now().toISOString()}
     from json_to_recordset(${JSON.stringify(records)}::json)
       as r ("employeeId" uuid, id uuid, field text, before text, after text, why text)
-  `.execute(db)
-}
-
-/**
- * Makes the writers of the organisation's people take turns until the transaction ends, so that what one has
- * checked stays true while it writes.
- */
-export async function lockEmployees({ db, organization, clock }: OrganizationContext): Promise<void> {
-  await sql`
-    insert into employee_revisions (organization_id, revision, changed_at)
-    values (${organization.id}, 1, ${clock.now().toISOString()})
-    on conflict (organization_id) do update set revision = employee_revisions.revision
-  `.execute(db)
-}
-
-/** Says that what payslips are computed from has changed. */
-export async function raiseRevision({ db, organization, clock }: OrganizationContext): Promise<void> {
-  await sql`
-    update employee_revisions set revision = revision + 1, changed_at = ${clock.now().toISOString()}
-    where organization_id = ${organization.id}
   `.execute(db)
 }
 

@@ -6,12 +6,14 @@ import { notify } from '#domains/notifications/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import { selectTakenNumbers } from '../list/employees.queries.ts'
+import { replacePayoutAccounts } from '../payout-accounts/payout-account.queries.ts'
 import {
   authorizeDeclinedBefore,
   authorizeNewAccounts,
   requireProofForAccounts,
 } from '../payout-accounts/payout-account.service.ts'
 import type { EmployeeDetails, EmployeeDraft, StoredEmployee } from '../person/employee.ts'
+import { lockEmployees, raiseRevision } from '../person/employee-revision.queries.ts'
 import type { FieldChange } from '../person/field-change.ts'
 import type { PayoutAccount } from '../person/payout-account.rules.ts'
 import { fullName } from '../person/person-name.ts'
@@ -21,9 +23,6 @@ import {
   insertChanges,
   insertEmployees,
   insertSalaries,
-  lockEmployees,
-  raiseRevision,
-  replacePayoutAccounts,
   takeNumbers,
   updateEmployees,
 } from './employee-writes.queries.ts'

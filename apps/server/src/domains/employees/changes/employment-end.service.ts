@@ -2,7 +2,8 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { OrganizationContext } from '#platform/context.ts'
-import { insertChanges, lockEmployees, raiseRevision } from './employee-writes.queries.ts'
+import { lockEmployees, raiseRevision } from '../person/employee-revision.queries.ts'
+import { insertChanges } from './employee-writes.queries.ts'
 
 /** Ends an employment with its last day, which may lie ahead: pay follows the day, lists follow the state. */
 export async function endEmployment(

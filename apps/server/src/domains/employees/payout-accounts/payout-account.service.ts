@@ -2,8 +2,13 @@ import type { Id } from '@kazi/values/id'
 import { startAuthorizations, supersedeAuthorizations } from '#domains/authorizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { assertProved } from '#platform/http/authorize.ts'
-import { lockEmployees, raiseRevision, updateAccountsConfirmed } from '../changes/employee-writes.queries.ts'
-import { declineAccount, listAccountsOf, type OwnedAccount } from './payout-account.queries.ts'
+import { lockEmployees, raiseRevision } from '../person/employee-revision.queries.ts'
+import {
+  declineAccount,
+  listAccountsOf,
+  type OwnedAccount,
+  updateAccountsConfirmed,
+} from './payout-account.queries.ts'
 
 /**
  * Confirms exactly these accounts, where nobody did before. They are named by their own ids and not by their
