@@ -128,6 +128,28 @@ test('A server domain uses another domain only through its door', () => {
   ).toEqual([])
 })
 
+/** The domains whose names the list of domains gives to payroll, as areas that touch pay. */
+function payAreas(): string[] {
+  const text = files.find(({ path: name }) => name === 'apps/server/src/app.ts')!.text
+  const handed = /const ports: Ports = \{ pay: \{([^}]*)\} \}/.exec(text)?.[1] ?? ''
+  const imports = text.matchAll(/import \{([^}]+)\} from '#domains\/([^/']+)\//g)
+  return [...imports].flatMap(([, names, domain]) =>
+    names!.split(',').some((name) => new RegExp(`\\b${name.trim() || '-'}\\b`).test(handed)) ? [domain!] : [],
+  )
+}
+
+test('Payroll imports no area that contributes to pay: it asks all of them through one interface', () => {
+  const areas = payAreas()
+  expect(areas).toContain('employees')
+  expect(
+    offences((file, imported) => {
+      if (!file.path.startsWith('apps/server/src/domains/payroll/') || isTest(file.path)) return undefined
+      const area = /^#domains\/([^/]+)/.exec(imported)?.[1]
+      return area && areas.includes(area) ? 'an area that contributes' : undefined
+    }),
+  ).toEqual([])
+})
+
 test('The platform never leans on a domain', () => {
   expect(
     offences((file, imported) =>

@@ -3,7 +3,7 @@ import { assert } from '@kazi/values/assert'
 import { parseId } from '@kazi/values/id'
 import type pg from 'pg'
 import type { PoolClient } from 'pg'
-import { endpoints } from '#app'
+import { endpoints, ports } from '#app'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createServer } from '#platform/http/create-server.ts'
@@ -34,7 +34,7 @@ process.once('message', async (order: Order) => {
     RATE_LIMITS: 'off',
     DEMO: 'off',
   })
-  const services = await createServices(config, createLog('silent'), systemClock, order.url)
+  const services = await createServices(config, createLog('silent'), systemClock, order.url, ports)
   const server = await createServer(services, endpoints)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1/employees?perPage=${order.perPage}`

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { assert } from '@kazi/values/assert'
 import { parseId } from '@kazi/values/id'
-import { endpoints, jobs } from '#app'
+import { endpoints, jobs, ports } from '#app'
 import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createServer } from '#platform/http/create-server.ts'
@@ -26,7 +26,7 @@ process.once('message', async ({ urls, directory, seed }: Order) => {
     RATE_LIMITS: 'off',
     DEMO: 'off',
   })
-  const services = await createServices(config, createLog('error'), systemClock, urls.application)
+  const services = await createServices(config, createLog('error'), systemClock, urls.application, ports)
   await startWorker(services, {
     queueUrl: urls.queue,
     jobs,

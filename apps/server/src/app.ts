@@ -25,7 +25,14 @@ import { clientHandlers, consultantHandlers } from '#domains/consultants/index.t
 import { dashboardHandlers } from '#domains/dashboard/index.ts'
 import { departmentHandlers } from '#domains/departments/index.ts'
 import { documentHandlers } from '#domains/documents/index.ts'
-import { employeeHandlers, employeeJobs, payoutAccountChange } from '#domains/employees/index.ts'
+import {
+  employeeHandlers,
+  employeeJobs,
+  employeePay,
+  listPayable,
+  payoutAccountChange,
+  payoutAccounts,
+} from '#domains/employees/index.ts'
 import { notificationHandlers } from '#domains/notifications/index.ts'
 import { organizationHandlers } from '#domains/organizations/index.ts'
 import { paymentHandlers } from '#domains/payments/index.ts'
@@ -36,12 +43,16 @@ import type { Commands } from '#platform/command.ts'
 import { healthHandlers } from '#platform/health/health.routes.ts'
 import { area, type Endpoint } from '#platform/http/handlers.ts'
 import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
+import type { Ports } from '#platform/ports.ts'
 
 /** Payroll's calls are answered by three domains: the run, paying it out, its files. */
 const runHandlers = { ...payrollHandlers, ...payoutHandlers, ...documentHandlers }
 
 /** What waits for an owner's PIN is decided in one domain and done by the one that it is about. */
 const decisionHandlers = authorizationHandlers({ 'payout-account-change': payoutAccountChange })
+
+/** What touches pay, by the domains that know of it: payroll asks all of them and knows none. */
+export const ports: Ports = { pay: { listPayable, contributors: [employeePay], payoutAccounts } }
 
 /** Every area of the contract with the domain that answers it. */
 export const endpoints: readonly Endpoint[] = [

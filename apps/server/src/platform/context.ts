@@ -12,6 +12,7 @@ import type { Database } from './db/schema.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { IdempotencyClaim } from './http/idempotency-claim.ts'
 import type { Log } from './log/log.ts'
+import type { Ports } from './ports.ts'
 
 /** What the process has once and every request uses. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   readonly log: Log
   readonly files: FileStore
   readonly accessTokens: AccessTokens
+  readonly ports: Ports
   /** Domains don't use it directly: they call `transact` or `transactDirectory`. */
   readonly pool: ApplicationPool
 }

@@ -8,6 +8,7 @@ import { assertSchemaFits } from './db/assert-schema-fits.ts'
 import { ApplicationPool } from './db/pools.ts'
 import { FileStore } from './files/file-store.ts'
 import type { Log } from './log/log.ts'
+import type { Ports } from './ports.ts'
 
 /** Connections of requests and jobs together; PostgreSQL's own default allows a hundred in all. */
 const connections = 20
@@ -25,6 +26,7 @@ export async function createServices(
   log: Log,
   clock: Clock,
   applicationUrl: string,
+  ports: Ports,
 ): Promise<Services> {
   const pool = new ApplicationPool(applicationUrl, log, connections)
   try {
@@ -41,5 +43,6 @@ export async function createServices(
     pool,
     files: new FileStore(join(config.dataDirectory, 'files')),
     accessTokens: new AccessTokens(readSecret(config)),
+    ports,
   }
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { demoWorld, endpoints, jobs, schedules } from '#app'
+import { demoWorld, endpoints, jobs, ports, schedules } from '#app'
 import { areDevelopmentPagesAllowed, type Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -70,7 +70,7 @@ export async function openServices(
   if (reporter) closers.push(reporter.settle)
   const log = createLog(config.logLevel, undefined, reporter?.report)
   endOnUncaught(log, reporter?.settle ?? (async () => undefined))
-  const services = await createServices(config, log, clockOf(config), urls.application)
+  const services = await createServices(config, log, clockOf(config), urls.application, ports)
   closers.push(() => services.pool.end())
   return { services, urls }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { endpoints, jobs } from '#app'
+import { endpoints, jobs, ports } from '#app'
 import { TravellingClock } from '#platform/clock/clock.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
@@ -66,7 +66,7 @@ export async function startServerOn(
     ...options.config,
   }
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
-  const services = await createServices(config, log, clock, database.application)
+  const services = await createServices(config, log, clock, database.application, ports)
   const server = await createServer(services, [...endpoints, ...(options.endpoints ?? [])])
   await server.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`

@@ -32,9 +32,9 @@ function ordinaryFacts(country: CountryCode, month: Month): Facts {
   const { currency } = countries[country]
   const startOn = localDate('2015-01-01')
   const ordinary = {
-    startOn,
-    endOn: null,
-    statutory: defaultStatutory(country),
+    employment: { startsOn: startOn, endsOn: null },
+    switches: defaultStatutory(country),
+    opening: null,
     salaries: [
       {
         effectiveOn: startOn,

@@ -5,6 +5,8 @@ export { listUnconfirmedAccounts, readHands } from './approval/second-person.que
 export { hasOther } from './approval/second-person.rules.ts'
 export { type InitData, readOutlook } from './computation/init-data.service.ts'
 export { payrollJobs } from './computation/payroll.jobs.ts'
+export type { PayContribution } from './contributions/contribution.ts'
+export type { PayAreas } from './contributions/pay-areas.ts'
 export { factsOf } from './facts/facts.rules.ts'
 export { payrollHandlers } from './payroll.routes.ts'
 export { readPayslipForDocument, readRunForArchive, readRunForSheet } from './payslips/document.queries.ts'

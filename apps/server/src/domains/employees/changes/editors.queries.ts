@@ -5,7 +5,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 /** The users who added people, or changed anything of them, after an instant; null: ever. */
 export async function listEditors(
   { db, organization }: OrganizationContext,
-  { since }: { readonly since: string | null },
+  since: string | null,
 ): Promise<Id[]> {
   const from = since ?? '-infinity'
   const { rows } = await sql<{ id: Id }>`

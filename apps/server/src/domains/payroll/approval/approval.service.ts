@@ -1,7 +1,6 @@
 import type { payrollRoutes } from '@kazi/contract/payroll'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
-import { confirmPayoutAccounts } from '#domains/employees/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -114,7 +113,7 @@ async function confirmAccounts(context: OrganizationContext, run: RunRow): Promi
   const byConfirmer = Map.groupBy(accounts, (account) => confirmerOf(account, people))
   for (const [confirmer, confirmed] of byConfirmer) {
     if (confirmer === null) continue
-    await confirmPayoutAccounts(
+    await context.ports.pay.payoutAccounts.confirm(
       context,
       confirmed.map(({ accountId }) => accountId),
       confirmer,

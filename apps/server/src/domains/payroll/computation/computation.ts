@@ -8,7 +8,13 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { beginContentHash, digestPayslips } from '../approval/content-hash.queries.ts'
-import { describeFacts, gatherMonth, type PayrollMonth, requestOf } from '../facts/payroll-month.ts'
+import {
+  describeFacts,
+  gatherMonth,
+  type PayrollMonth,
+  type PayrollPerson,
+  requestOf,
+} from '../facts/payroll-month.ts'
 import { writeLaw } from '../law/law.queries.ts'
 import { LawBook } from '../law/law-book.ts'
 import { deleteContent, findPreviousRun, type RunRow, updateRun } from '../runs/run.queries.ts'
@@ -18,7 +24,7 @@ import {
   writeItemTotals,
   writeProblems,
 } from './computation.queries.ts'
-import type { ComputedPayslip, PayrollPerson } from './computed-payslip.ts'
+import type { ComputedPayslip } from './computed-payslip.ts'
 import {
   type ComputationScene,
   computePerson,

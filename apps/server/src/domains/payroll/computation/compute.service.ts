@@ -3,7 +3,7 @@ import type { BodyOf } from '@kazi/contract/route'
 import { type Language, translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { firstDayOf, lastDayOf, type Month } from '@kazi/values/local-date'
-import { countEmployed } from '#domains/employees/index.ts'
+import { monthPeriod } from '@kazi/values/pay-period'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { nextNumber } from '#platform/counters/next-number.ts'
@@ -41,7 +41,7 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
       const run = body.payrollId
         ? await reopenRun(inside, body.payrollId, body)
         : await startRun(inside, body)
-      const people = run.requested_employee_ids?.length ?? (await countEmployed(inside, body.month))
+      const people = run.requested_employee_ids?.length ?? (await countPayable(inside, body.month))
       if (people === 0) refuse('payroll.nobody-to-pay')
       await audit(inside, {
         event: 'payroll.compute',
@@ -58,6 +58,9 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
     return refuseIfTaken(error)
   }
 }
+
+const countPayable = async (context: OrganizationContext, month: Month): Promise<number> =>
+  (await context.ports.pay.listPayable(context, monthPeriod(month))).length
 
 /** Two callers may have begun the same month at once; the database lets one of them through. */
 export function refuseIfTaken(error: unknown): never {

@@ -1,41 +1,10 @@
-import {
-  type Facts,
-  items,
-  type Line,
-  type Problem,
-  type Result,
-  type Shortfall,
-  type Totals,
-} from '@kazi/payroll'
+import { items, type Line, type Problem, type Result, type Shortfall, type Totals } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Minor } from '@kazi/values/money'
 import type { PayslipFlag } from '../approval/acknowledgement.rules.ts'
+import type { PayeeAccount } from '../contributions/contribution.ts'
+import type { PayrollPerson } from '../facts/payroll-month.ts'
 import type { Change } from './payslip-change.rules.ts'
-
-/** Someone who is in the month, as the computation meets them. */
-export interface PayrollPerson {
-  readonly employeeId: Id
-  readonly number: string
-  readonly name: string
-  /** the name in the order of lists: last name first, without case and accents */
-  readonly sortName: string
-  readonly jobTitle: string | null
-  readonly department: string | null
-  /** null: nobody has entered where this person is paid */
-  readonly account: PayeeAccount | null
-  readonly facts: Facts
-}
-
-export interface PayeeAccount {
-  readonly id: Id
-  readonly bankCode: string
-  readonly kind: 'bank' | 'mobile-money'
-  readonly accountNumber: string
-  readonly accountName: string
-  readonly changedAt: string
-  /** by someone other than its editor; null: by nobody yet */
-  readonly confirmedAt: string | null
-}
 
 /** A payslip that is ready to be stored. */
 export interface ComputedPayslip {

@@ -41,7 +41,6 @@ export async function readOutlook(inside: OrganizationContext, wanted?: Month): 
   const month = wanted ?? (await nextMonth(inside))
   const payDate = proposePayDate(month)
   const gathered = await gatherMonth(inside, {
-    month,
     period: monthPeriod(month),
     payDate,
     employeeIds: null,

@@ -1,8 +1,10 @@
 import { calculate, type Problem } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Minor } from '@kazi/values/money'
+import type { PayeeAccount } from '../contributions/contribution.ts'
+import type { PayrollPerson } from '../facts/payroll-month.ts'
 import type { ItemTotal, RunProblem } from './computation.queries.ts'
-import type { ComputedPayslip, PayeeAccount, PayrollPerson } from './computed-payslip.ts'
+import type { ComputedPayslip } from './computed-payslip.ts'
 import { type ComparedPayslip, changeOfJoiner, explainChange } from './payslip-change.rules.ts'
 import { flagsOf } from './payslip-flag.rules.ts'
 

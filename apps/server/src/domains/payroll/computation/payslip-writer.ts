@@ -120,7 +120,7 @@ function payslipRow(payslip: ComputedPayslip, law: LawBook): string {
     person.name,
     person.sortName,
     person.jobTitle,
-    person.department,
+    person.department?.name ?? null,
     account.id,
     account.bankCode,
     account.kind,

@@ -2,18 +2,19 @@ import type { Facts, MonthlyPay, NetPay } from '@kazi/payroll'
 import { addDays, daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
 import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
-import type { PayrollPerson as Employee, SalaryStep } from '#domains/employees/index.ts'
+import type { SalaryStep } from '../contributions/contribution.ts'
+import type { PayablePerson } from '../contributions/gather-contributions.ts'
 
 /**
  * The agreed pay of a period: the salary in force on the first day that is worked, with every raise after it. A
  * month's salary is agreed in one way: from gross to net, or back, a change counts from the next month.
  */
 export function payOf(
-  employee: Pick<Employee, 'salaries' | 'startOn' | 'endOn'>,
+  { salaries, employment }: Pick<PayablePerson, 'salaries' | 'employment'>,
   period: PayPeriod,
 ): MonthlyPay | NetPay {
-  const span = workedSpan(period, employee.startOn, employee.endOn)
-  const [first, ...others] = employee.salaries
+  const span = workedSpan(period, employment.startsOn, employment.endsOn)
+  const [first, ...others] = salaries
   if (first === undefined || first.effectiveOn > span.from)
     return { basis: 'monthly', gross: null, raises: [] }
   const raises = others.filter(({ basis }) => basis === first.basis)

@@ -11,7 +11,8 @@ import type { CountryCode } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import { add, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
-import type { PayrollPerson } from '#domains/employees/index.ts'
+import type { OpeningFigures, Switches } from '../contributions/contribution.ts'
+import type { PayablePerson } from '../contributions/gather-contributions.ts'
 import { payOf } from './agreed-pay.rules.ts'
 
 /** Training fund dues begin at this headcount (ITF Act, s. 6). */
@@ -22,14 +23,14 @@ interface FactsScene {
   readonly country: CountryCode
   readonly period: PayPeriod
   readonly payDate: LocalDate
-  /** people who are employed in the month, in the run or not */
+  /** people who are employed in the period, in the run or not */
   readonly headcount: number
 }
 
-/** As much of an employee as the law asks about. */
-type Employee = Pick<PayrollPerson, 'startOn' | 'endOn' | 'statutory' | 'salaries'>
+/** As much of a person as the law asks about. */
+type Employee = Pick<PayablePerson, 'employment' | 'switches' | 'salaries' | 'opening'>
 
-/** An employee as the law's rules ask about one. */
+/** A person as the law's rules ask about one. */
 export function factsOf(employee: Employee, scene: FactsScene, yearBefore: NigeriaYearToDate | null): Facts {
   const common = commonFactsOf(employee, scene)
   switch (scene.country) {
@@ -49,10 +50,9 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
   period,
   payDate,
   employment: {
-    startsOn: employee.startOn,
-    endsOn: employee.endOn,
-    taxResidence: employee.statutory.taxResident ? 'resident' : 'non-resident',
-    rank: employee.statutory.secondEmployment ? 'secondary' : 'main',
+    ...employee.employment,
+    taxResidence: employee.switches.taxResident ? 'resident' : 'non-resident',
+    rank: employee.switches.secondEmployment ? 'secondary' : 'main',
   },
   pay: payOf(employee, period),
   absences: [],
@@ -67,53 +67,53 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
 })
 
 const nigeriaFactsOf = (
-  { statutory }: Employee,
+  { switches, opening }: Employee,
   { headcount, period }: FactsScene,
   yearBefore: NigeriaYearToDate | null,
 ): Own<NigeriaFacts> => ({
   statutory: {
-    pension: pensionOf(statutory),
-    nhf: statutory.nhf ?? false,
+    pension: pensionOf(switches),
+    nhf: switches.nhf ?? false,
     nhfBase: 'flagged',
-    nhia: statutory.nhia ?? false,
+    nhia: switches.nhia ?? false,
     consolidatedReliefBase: 'net',
   },
   reliefs: {
-    annualRent: statutory.annualRent ?? ZERO,
-    annualLifePremium: statutory.annualLifePremium ?? ZERO,
-    annualMortgageInterest: statutory.annualMortgageInterest ?? ZERO,
+    annualRent: switches.annualRent ?? ZERO,
+    annualLifePremium: switches.annualLifePremium ?? ZERO,
+    annualMortgageInterest: switches.annualMortgageInterest ?? ZERO,
   },
   employer: { itf: headcount >= itfHeadcount, groupLifeRate: null },
-  earlierThisYear: addOpening(yearBefore, statutory, yearOf(period.from)),
+  earlierThisYear: addOpening(yearBefore, opening, yearOf(period.from)),
 })
 
-const kenyaFactsOf = ({ statutory }: Employee): Own<KenyaFacts> => ({
+const kenyaFactsOf = ({ switches }: Employee): Own<KenyaFacts> => ({
   statutory: {
-    isTierTwoContractedOut: statutory.tierTwoContractedOut ?? false,
+    isTierTwoContractedOut: switches.tierTwoContractedOut ?? false,
     shifRounding: 'cent',
     hasHousingRelief: true,
   },
   reliefs: {
-    insurancePremiums: statutory.monthlyInsurancePremium ?? ZERO,
-    mortgageInterest: statutory.monthlyMortgageInterest ?? ZERO,
-    postRetirementMedical: statutory.monthlyPostRetirementMedical ?? ZERO,
-    hasDisabilityCertificate: statutory.disabilityExempt ?? false,
+    insurancePremiums: switches.monthlyInsurancePremium ?? ZERO,
+    mortgageInterest: switches.monthlyMortgageInterest ?? ZERO,
+    postRetirementMedical: switches.monthlyPostRetirementMedical ?? ZERO,
+    hasDisabilityCertificate: switches.disabilityExempt ?? false,
   },
   contributions: {
-    registeredPension: statutory.monthlyPension ?? ZERO,
-    postRetirementMedical: statutory.monthlyPostRetirementMedicalFromPay ?? ZERO,
-    helb: statutory.monthlyHelb ?? ZERO,
+    registeredPension: switches.monthlyPension ?? ZERO,
+    postRetirementMedical: switches.monthlyPostRetirementMedicalFromPay ?? ZERO,
+    helb: switches.monthlyHelb ?? ZERO,
   },
 })
 
-const ugandaFactsOf = ({ statutory }: Employee): Own<UgandaFacts> => ({
+const ugandaFactsOf = ({ switches }: Employee): Own<UgandaFacts> => ({
   statutory: {
-    localServiceTax: (statutory.localServiceTax ?? true) ? 'instalments' : 'off',
+    localServiceTax: (switches.localServiceTax ?? true) ? 'instalments' : 'off',
     localServiceTaxBase: 'gross',
   },
 })
 
-function pensionOf({ pension = true, pensionBorneByEmployer = false }: Employee['statutory']) {
+function pensionOf({ pension = true, pensionBorneByEmployer = false }: Switches) {
   if (!pension) return 'none'
   return pensionBorneByEmployer ? 'employer-only' : 'shared'
 }
@@ -121,15 +121,15 @@ function pensionOf({ pension = true, pensionBorneByEmployer = false }: Employee[
 /** The year so far: what stored payslips say, and what the year had seen before the first of them. */
 function addOpening(
   stored: NigeriaYearToDate | null,
-  { openingYear, openingMonths, openingTaxable, openingDeductions, openingTax }: Employee['statutory'],
+  opening: OpeningFigures | null,
   year: number,
 ): NigeriaYearToDate | null {
-  if (openingYear !== year) return stored
+  if (opening?.year !== year) return stored
   return {
-    months: (stored?.months ?? 0) + (openingMonths ?? 0),
-    taxable: add(stored?.taxable ?? ZERO, openingTaxable ?? ZERO),
+    months: (stored?.months ?? 0) + opening.months,
+    taxable: add(stored?.taxable ?? ZERO, opening.taxable),
     irregular: stored?.irregular ?? ZERO,
-    deductions: add(stored?.deductions ?? ZERO, openingDeductions ?? ZERO),
-    tax: add(stored?.tax ?? ZERO, openingTax ?? ZERO),
+    deductions: add(stored?.deductions ?? ZERO, opening.deductions),
+    tax: add(stored?.tax ?? ZERO, opening.tax),
   }
 }

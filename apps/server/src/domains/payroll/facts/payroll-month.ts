@@ -1,70 +1,68 @@
 import { createHash } from 'node:crypto'
+import type { Facts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import { type LocalDate, type Month, month as monthOf } from '@kazi/values/local-date'
-import type { PayPeriod } from '@kazi/values/pay-period'
-import { fullName, lastInputChangeAt, readPayrollFacts, sortName } from '#domains/employees/index.ts'
+import type { LocalDate } from '@kazi/values/local-date'
+import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
-import { listYearsBefore } from '../computation/computation.queries.ts'
-import type { PayrollPerson } from '../computation/computed-payslip.ts'
+import type { PaidPerson, PayeeAccount } from '../contributions/contribution.ts'
+import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { factsOf } from './facts.rules.ts'
 import { taxYearStart } from './tax-year.rules.ts'
+import { listYearsBefore } from './year-before.queries.ts'
 
 /** What is asked of a month: its dates, and who. */
 interface MonthRequest {
-  readonly month: Month
   readonly period: PayPeriod
   readonly payDate: LocalDate
   /** null: everyone who is active */
   readonly employeeIds: readonly Id[] | null
 }
 
+/** Someone who is in the month, as the computation meets them. */
+export interface PayrollPerson extends PaidPerson {
+  readonly employeeId: Id
+  /** null: nobody has entered where this person is paid */
+  readonly account: PayeeAccount | null
+  readonly facts: Facts
+}
+
 /** Everyone who is asked for, with complete facts, in the order of their ids. */
 export interface PayrollMonth {
-  readonly people: readonly (PayrollPerson & { readonly identifiers: Readonly<Record<string, string>> })[]
-  /** of the people's facts; while it is the same, so are they */
+  readonly people: readonly PayrollPerson[]
+  /** of what the areas contributed; while it is the same, so are the people's facts */
   readonly revision: number
 }
 
 export const requestOf = (run: RunRow): MonthRequest => ({
-  month: monthOf(run.month),
   period: { from: run.from_on, to: run.to_on },
   payDate: run.pay_on,
   employeeIds: run.requested_employee_ids,
 })
 
-/** Reads the facts of everyone in a month, a fixed number of questions whatever the number of people. */
+/** Gathers the facts of everyone in a month: questions by the thousand people, none by the person. */
 export async function gatherMonth(
   context: OrganizationContext,
-  { month, period, payDate, employeeIds }: MonthRequest,
+  { period, payDate, employeeIds }: MonthRequest,
 ): Promise<PayrollMonth> {
   const { country } = context.organization
-  const { revision } = await lastInputChangeAt(context)
-  const everyone = await readPayrollFacts(context, { month })
+  const revision = await sumRevisions(context)
+  const everyone = await context.ports.pay.listPayable(context, period)
+  const month = earnedMonth(period)
   const years =
     country === 'NG'
       ? await listYearsBefore(context, { from: taxYearStart(country, month), before: month })
       : undefined
   const asked = employeeIds && new Set(employeeIds)
+  const ids = everyone.filter((id) => asked === null || asked.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
-  const people = everyone
-    .filter(({ employeeId }) => asked === null || asked.has(employeeId))
-    .sort((a, b) => (a.employeeId < b.employeeId ? -1 : 1))
-    .map((employee) => ({
-      employeeId: employee.employeeId,
-      number: employee.number,
-      name: fullName(employee),
-      sortName: sortName(employee),
-      jobTitle: employee.jobTitle,
-      department: employee.department,
-      identifiers: employee.identifiers,
-      account: employee.payoutAccount && {
-        ...employee.payoutAccount,
-        changedAt: employee.payoutAccount.createdAt,
-      },
-      facts: factsOf(employee, scene, years?.get(employee.employeeId) ?? null),
-    }))
+  const people = (await gatherContributions(context, period, ids)).map((payable) => ({
+    ...payable.person,
+    employeeId: payable.employeeId,
+    account: payable.account,
+    facts: factsOf(payable, scene, years?.get(payable.employeeId) ?? null),
+  }))
   return { people, revision }
 }
 
@@ -84,8 +82,7 @@ function hashFacts({ people }: PayrollMonth): Buffer {
 /** Whether what a computed run was computed from has changed since. Cheap while nothing changed at all. */
 export async function isStale(context: OrganizationContext, run: RunRow): Promise<boolean> {
   if (run.state !== 'computed' && run.state !== 'pending-approval') return false
-  const { revision } = await lastInputChangeAt(context)
-  if (revision === run.facts_revision) return false
+  if ((await sumRevisions(context)) === run.facts_revision) return false
   return !(await hasSameFacts(context, run))
 }
 

@@ -1,27 +1,34 @@
 import type { Id } from '@kazi/values/id'
 import { localDate, month } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
+import { monthPeriod } from '@kazi/values/pay-period'
 import { expect, test } from 'vitest'
 import type { OrganizationContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { insertSalaries } from './changes/employee-writes.queries.ts'
-import {
-  addEmployees,
-  confirmPayoutAccounts,
-  defaultStatutory,
-  lastInputChangeAt,
-  readPayrollFacts,
-} from './index.ts'
-import type { EmployeeDraft } from './person/employee.ts'
+import { insertSalaries } from '../changes/employee-writes.queries.ts'
+import { addEmployees, confirmPayoutAccounts, defaultStatutory, employeePay, listPayable } from '../index.ts'
+import type { EmployeeDraft } from '../person/employee.ts'
 
 const server = await openTestServer({ isWorking: false })
 let organization = await addOrganization(server)
 
 const inside = <T>(work: (context: OrganizationContext) => Promise<T>) =>
   transact(contextFor(server, organization), work)
+
+const period = monthPeriod(month('2026-11'))
+
+/** What payroll is told of the people of November, by staff number. @param employeeIds absent: everyone payable */
+const contributed = (employeeIds?: readonly Id[]) =>
+  inside(async (context) => {
+    const asked = { period, employeeIds: employeeIds ?? (await listPayable(context, period)) }
+    const contributions = [...(await employeePay.contribute(context, asked))]
+    return contributions
+      .map(([employeeId, contribution]) => ({ employeeId, ...contribution }))
+      .sort((one, other) => (one.person!.number < other.person!.number ? -1 : 1))
+  })
 
 const draft = (firstName: string, startOn: string, said: Partial<EmployeeDraft> = {}): EmployeeDraft => ({
   number: null,
@@ -52,7 +59,6 @@ const salary = (employeeId: Id, effectiveOn: string, amount: number) => ({
 })
 
 test('Everyone employed in the month is given, with the salary in force and each raise within it', async () => {
-  const november = month('2026-11')
   await inside(async (context) => {
     const [raised] = await addEmployees(context, [
       draft('Raised', '2024-01-01', {
@@ -91,28 +97,41 @@ test('Everyone employed in the month is given, with the salary in force and each
     ])
     await server.query("update employees set status = 'suspended' where id = $1", [suspended])
   })
-  const people = await inside((context) => readPayrollFacts(context, { month: november }))
-  expect(people.map(({ firstName }) => firstName)).toEqual(['Raised', 'Joiner', 'Unpaid', 'Leaver'])
+  const people = await contributed()
+  expect(people.map(({ person }) => person?.name)).toEqual([
+    'Raised Doe',
+    'Joiner Doe',
+    'Unpaid Doe',
+    'Leaver Doe',
+  ])
   expect(people[0]).toMatchObject({
-    number: 'EMP-0001',
-    department: 'Finance',
-    jobTitle: 'Accountant',
-    payoutAccount: { bankCode: '058', accountNumber: '0123456789', confirmedAt: null, createdBy: null },
+    person: { number: 'EMP-0001', department: { name: 'Finance' }, jobTitle: 'Accountant' },
+    account: { bankCode: '058', accountNumber: '0123456789', confirmedAt: null },
   })
-  expect(people[0]!.salaries.map(({ effectiveOn, amount }) => [effectiveOn, amount])).toEqual([
+  expect(people[3]).toMatchObject({ employment: { startsOn: '2024-01-01', endsOn: '2026-11-01' } })
+  expect(people[0]!.salaries?.map(({ effectiveOn, amount }) => [effectiveOn, amount])).toEqual([
     ['2026-06-01', 150_000_00],
     ['2026-11-16', 210_000_00],
   ])
-  expect(people[2]).toMatchObject({ salaries: [], payoutAccount: null })
+  expect(people[2]).toMatchObject({ salaries: [], account: null })
   const chosen = [people[1]!.employeeId, people[3]!.employeeId]
-  const some = await inside((context) => readPayrollFacts(context, { month: november, employeeIds: chosen }))
-  expect(some).toEqual([people[1], people[3]])
+  expect(await contributed(chosen)).toEqual([people[1], people[3]])
+})
+
+test('The figures of a year that another system began come apart from what the law switches', async () => {
+  organization = await addOrganization(server)
+  const opening = { openingYear: 2026, openingMonths: 4, openingTaxable: minor(500_000_00) }
+  const statutory = { ...defaultStatutory('NG'), ...opening }
+  await inside((context) => addEmployees(context, [draft('A', '2024-01-01', { statutory })]))
+  const [person] = await contributed()
+  expect(person!.switches).toEqual(defaultStatutory('NG'))
+  expect(person!.opening).toEqual({ year: 2026, months: 4, taxable: 500_000_00, deductions: 0, tax: 0 })
 })
 
 test('The revision grows with each change of what payslips are computed from', async () => {
   organization = await addOrganization(server)
   const { userId } = await addMember(server, organization)
-  const revision = () => inside(async (context) => (await lastInputChangeAt(context)).revision)
+  const revision = () => inside(employeePay.revision)
   expect(await revision()).toBe(0)
   const account = {
     bankCode: '058',
@@ -123,12 +142,14 @@ test('The revision grows with each change of what payslips are computed from', a
   await inside((context) => addEmployees(context, [draft('A', '2024-01-01', { payoutAccount: account })]))
   const added = await revision()
   expect(added).toBeGreaterThan(0)
-  const readPerson = async () =>
-    (await inside((context) => readPayrollFacts(context, { month: month('2026-11') })))[0]
-  const accountId = (await readPerson())!.payoutAccount!.id
-  await inside((context) => confirmPayoutAccounts(context, [accountId], userId))
+  const [person] = await contributed()
+  expect(person!.account!.confirmedAt).toBeNull()
+  await inside((context) => confirmPayoutAccounts(context, [person!.account!.id], userId))
   expect(await revision()).toBeGreaterThan(added)
-  const person = await readPerson()
-  expect(person?.payoutAccount).toMatchObject({ confirmedBy: userId })
-  expect(person?.payoutAccount?.confirmedAt).not.toBeNull()
+  const [confirmed] = await contributed()
+  expect(confirmed!.account!.confirmedAt).not.toBeNull()
+  const [row] = await server.query('select confirmed_by from employee_payout_accounts where id = $1', [
+    person!.account!.id,
+  ])
+  expect(row).toEqual({ confirmed_by: userId })
 })

@@ -1,0 +1,63 @@
+import type { Id } from '@kazi/values/id'
+import { ZERO } from '@kazi/values/money'
+import { namesOfDepartments } from '#domains/departments/index.ts'
+import type { PayAreas, PayContribution } from '#domains/payroll/index.ts'
+import { listEditors } from '../changes/editors.queries.ts'
+import { confirmPayoutAccounts } from '../payout-accounts/payout-account.service.ts'
+import type { Statutory } from '../person/employee.ts'
+import { fullName, sortName } from '../person/person-name.ts'
+import { readRevision, selectAccounts, selectPeople, selectSalaries } from './pay-contribution.queries.ts'
+import { listUnconfirmed } from './unconfirmed-accounts.queries.ts'
+
+/** What people are to a payslip: who they are, when they are employed, what is agreed and declared, and where it goes. */
+export const employeePay: PayAreas['contributors'][number] = {
+  contribute: async (context, { period, employeeIds }) => {
+    const salaries = await selectSalaries(context, period, employeeIds)
+    const accounts = await selectAccounts(context, employeeIds)
+    const people = await selectPeople(context, employeeIds)
+    const departments = await namesOfDepartments(context, [
+      ...new Set(people.flatMap(({ departmentId }) => departmentId ?? [])),
+    ])
+    const describeDepartment = (id: Id | null) =>
+      id === null ? null : { id, name: departments.get(id) ?? '' }
+    return new Map(
+      people.map((person) => [
+        person.employeeId,
+        {
+          person: {
+            number: person.number,
+            name: fullName(person),
+            sortName: sortName(person),
+            jobTitle: person.jobTitle,
+            department: describeDepartment(person.departmentId),
+            residence: person.residence,
+            identifiers: person.identifiers,
+          },
+          employment: { startsOn: person.startOn, endsOn: person.endOn },
+          ...splitStatutory(person.statutory),
+          salaries: salaries.get(person.employeeId) ?? [],
+          account: accounts.get(person.employeeId) ?? null,
+        },
+      ]),
+    )
+  },
+  revision: readRevision,
+  listEditors,
+}
+
+/** The figures that the year had before this product are kept with the switches; a payslip takes them apart. */
+function splitStatutory({
+  openingYear,
+  openingMonths = 0,
+  openingTaxable = ZERO,
+  openingDeductions = ZERO,
+  openingTax = ZERO,
+  ...switches
+}: Statutory): Pick<PayContribution, 'switches' | 'opening'> {
+  if (openingYear === undefined) return { switches, opening: null }
+  const amounts = { taxable: openingTaxable, deductions: openingDeductions, tax: openingTax }
+  return { switches, opening: { year: openingYear, months: openingMonths, ...amounts } }
+}
+
+/** Where people are paid, as payroll asks for whole runs. */
+export const payoutAccounts: PayAreas['payoutAccounts'] = { listUnconfirmed, confirm: confirmPayoutAccounts }

@@ -1,0 +1,79 @@
+import type { salaryBases } from '@kazi/contract/employees'
+import type { statutory } from '@kazi/contract/statutory'
+import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Currency, Minor } from '@kazi/values/money'
+import type * as z from 'zod/mini'
+
+/**
+ * What one area knows of one person that a payslip follows from. An area gives the kinds that are its own and leaves
+ * the others out; each kind of a person comes from one area.
+ *
+ * A kind comes with the first area that has it: absences, hours, earnings, deductions, benefits and arrears are each
+ * one more member here and one more line in `factsOf`, which already tells the engine that there are none.
+ */
+export interface PayContribution {
+  readonly person?: PaidPerson
+  readonly employment?: EmploymentSpan
+  /** in force on the period's first day, if any, then every change within it, oldest first */
+  readonly salaries?: readonly SalaryStep[]
+  readonly switches?: Switches
+  readonly opening?: OpeningFigures | null
+  /** null also where an owner declined the number and none has confirmed it since */
+  readonly account?: PayeeAccount | null
+}
+
+/** Who is paid, as the payslip says it from then on. */
+export interface PaidPerson {
+  /** the staff number */
+  readonly number: string
+  readonly name: string
+  /** the name in the order of lists: last name first, without case and accents */
+  readonly sortName: string
+  readonly jobTitle: string | null
+  readonly department: { readonly id: Id; readonly name: string } | null
+  /** state (NG), county (KE) or district (UG) */
+  readonly residence: string | null
+  /** numbers with authorities, by their key in the contract */
+  readonly identifiers: Readonly<Record<string, string>>
+}
+
+export interface EmploymentSpan {
+  readonly startsOn: LocalDate
+  /** the last day of employment; null while it lasts */
+  readonly endsOn: LocalDate | null
+}
+
+/** A salary for a full month and the day from which it counts. */
+export interface SalaryStep {
+  readonly effectiveOn: LocalDate
+  readonly amount: Minor
+  /** what the amount is: before what the law takes, or what is left after it */
+  readonly basis: (typeof salaryBases)[number]
+  readonly currency: Currency
+}
+
+/** What of the law applies to a person, and the reliefs that the person declared; by the contract's keys. */
+export type Switches = Readonly<Omit<z.output<typeof statutory>, `opening${string}`>>
+
+/** What a tax year had seen before this product paid the person (Nigeria). */
+export interface OpeningFigures {
+  readonly year: number
+  readonly months: number
+  readonly taxable: Minor
+  readonly deductions: Minor
+  readonly tax: Minor
+}
+
+/** Where a person's net pay goes. */
+export interface PayeeAccount {
+  readonly id: Id
+  readonly bankCode: string
+  readonly kind: 'bank' | 'mobile-money'
+  readonly accountNumber: string
+  readonly accountName: string
+  /** ISO instant */
+  readonly changedAt: string
+  /** by someone other than its editor; null: by nobody yet */
+  readonly confirmedAt: string | null
+}

@@ -1,0 +1,81 @@
+import { assert } from '@kazi/values/assert'
+import type { Id } from '@kazi/values/id'
+import type { PayPeriod } from '@kazi/values/pay-period'
+import type { OrganizationContext } from '#platform/context.ts'
+import type {
+  EmploymentSpan,
+  OpeningFigures,
+  PaidPerson,
+  PayContribution,
+  PayeeAccount,
+  SalaryStep,
+  Switches,
+} from './contribution.ts'
+
+/** Somebody who can be paid for a period, by what all areas together say. */
+export interface PayablePerson {
+  readonly employeeId: Id
+  readonly person: PaidPerson
+  readonly employment: EmploymentSpan
+  readonly switches: Switches
+  readonly salaries: readonly SalaryStep[]
+  readonly opening: OpeningFigures | null
+  readonly account: PayeeAccount | null
+}
+
+/** How many people an area is asked about at once: its statements stay short, however many people a run has. */
+const askedAtOnce = 1_000
+
+/** Asks every area about these people and puts together what each says. The people come in the order of `employeeIds`. */
+export async function gatherContributions(
+  context: OrganizationContext,
+  period: PayPeriod,
+  employeeIds: readonly Id[],
+): Promise<PayablePerson[]> {
+  const people: PayablePerson[] = []
+  for (let start = 0; start < employeeIds.length; start += askedAtOnce) {
+    const asked = employeeIds.slice(start, start + askedAtOnce)
+    const known = await askAreas(context, { period, employeeIds: asked })
+    for (const employeeId of asked) people.push(complete(employeeId, known.get(employeeId)))
+  }
+  return people
+}
+
+async function askAreas(
+  context: OrganizationContext,
+  asked: { readonly period: PayPeriod; readonly employeeIds: readonly Id[] },
+): Promise<ReadonlyMap<Id, PayContribution>> {
+  const known = new Map<Id, PayContribution>()
+  for (const { contribute } of context.ports.pay.contributors) {
+    for (const [employeeId, contribution] of await contribute(context, asked)) {
+      known.set(employeeId, join(known.get(employeeId), contribution))
+    }
+  }
+  return known
+}
+
+function join(before: PayContribution | undefined, contribution: PayContribution): PayContribution {
+  if (before === undefined) return contribution
+  const kinds = Object.keys(contribution) as (keyof PayContribution)[]
+  assert(!kinds.some((kind) => kind in before), 'one kind of contribution from two areas')
+  return { ...before, ...contribution }
+}
+
+function complete(
+  employeeId: Id,
+  { person, employment, switches, salaries = [], opening = null, account = null }: PayContribution = {},
+): PayablePerson {
+  assert(person && employment && switches, 'somebody payable of whom no area says who it is')
+  return { employeeId, person, employment, switches, salaries, opening, account }
+}
+
+/**
+ * Up to which change the answers of all areas are: kept with what was read in the same transaction, it tells later
+ * whether anything has changed since.
+ */
+export async function sumRevisions(context: OrganizationContext): Promise<number> {
+  let sum = 0
+  // None of them shrinks: while the sum is the same, each of them is.
+  for (const { revision } of context.ports.pay.contributors) sum += await revision(context)
+  return sum
+}

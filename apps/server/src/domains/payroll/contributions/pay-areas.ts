@@ -1,0 +1,65 @@
+import type { Id } from '@kazi/values/id'
+import type { PayPeriod } from '@kazi/values/pay-period'
+import type { OrganizationContext } from '#platform/context.ts'
+import type { PayContribution } from './contribution.ts'
+
+/**
+ * What payroll asks of the areas that touch pay. It knows none of them by name: the list of domains says who they are.
+ * Every question is put for many people at once, in the transaction of whoever asks.
+ */
+export interface PayAreas {
+  /** Whom a period can pay: everybody who is employed on a day of it and not suspended. */
+  readonly listPayable: (context: OrganizationContext, period: PayPeriod) => Promise<readonly Id[]>
+  readonly contributors: readonly PayContributor[]
+  readonly payoutAccounts: PayoutAccounts
+}
+
+declare module '#platform/ports.ts' {
+  interface Ports {
+    readonly pay: PayAreas
+  }
+}
+
+/** An area that contributes to payslips. */
+export interface PayContributor {
+  /** What it has to say of these people for a period, by their ids; of whom it knows nothing, it says nothing. */
+  readonly contribute: (
+    context: OrganizationContext,
+    asked: { readonly period: PayPeriod; readonly employeeIds: readonly Id[] },
+  ) => Promise<ReadonlyMap<Id, PayContribution>>
+  /**
+   * A number that grows with every committed change of what the area contributes, for anybody; 0 before the first.
+   * While it is the same, so is every answer: one row tells that nothing changed. (Instants alone would miss a change
+   * that commits late.)
+   */
+  readonly revision: (context: OrganizationContext) => Promise<number>
+  /** The users who entered or changed anything that it contributes, after an instant; null: ever. */
+  readonly listEditors: (context: OrganizationContext, since: string | null) => Promise<readonly Id[]>
+}
+
+/** The area that keeps where people are paid. */
+export interface PayoutAccounts {
+  /** Of these accounts, those that nobody but their editor has seen. */
+  readonly listUnconfirmed: (
+    context: OrganizationContext,
+    accountIds: readonly Id[],
+  ) => Promise<readonly UnconfirmedAccount[]>
+  /**
+   * Confirms exactly these accounts, where nobody did before. Who may confirm is for the caller to know: someone other
+   * than the account's editor, or a sole user who has proven to be there.
+   */
+  readonly confirm: (
+    context: OrganizationContext,
+    accountIds: readonly Id[],
+    confirmedBy: Id,
+  ) => Promise<void>
+}
+
+export interface UnconfirmedAccount {
+  readonly accountId: Id
+  readonly editedBy: Id | null
+  /** ISO instant */
+  readonly changedAt: string
+  /** an owner said no to it, or to its number before: no run's approval lets it be paid */
+  readonly isDeclined: boolean
+}
