@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
 import { areDevelopmentPagesAllowed, readConfig } from '#platform/config.ts'
 import { createServer } from '#platform/http/create-server.ts'
@@ -16,7 +16,7 @@ async function addressBehind(trustedProxies: number): Promise<string> {
   const { email, userId } = await addMember(server, await addOrganization(server))
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
   const body = { email, password: memberPassword }
-  expect((await server.call(accountRoutes.logInEmployer, { body, headers })).status).toBe(200)
+  expect((await server.call(sessionRoutes.logInEmployer, { body, headers })).status).toBe(200)
   const [row] = await server.query<{ ip: string }>(
     'select ip from sessions where user_id = $1 order by id desc limit 1',
     [userId],

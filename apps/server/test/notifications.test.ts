@@ -1,7 +1,7 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { employeeRoutes } from '@kazi/contract/employees'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { notificationRoutes } from '@kazi/contract/notifications'
-import { teamRoutes } from '@kazi/contract/team'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { describe, expect, test } from 'vitest'
 import { actsOn } from '#domains/authorizations/test/account-scene.ts'
 import {
@@ -103,9 +103,9 @@ describe('Whoever may do something about it is told, and whoever did it is not',
 
 test('What happened to an account is told to its owner, in every organisation and in none', async () => {
   const person = await addMember(server, await addOrganization(server))
-  const { secret } = (await server.call(accountSecurityRoutes.startSecondFactor, {}, person)).json.data
+  const { secret } = (await server.call(secondFactorRoutes.startSecondFactor, {}, person)).json.data
   const code = totpAt(secret, server.clock.now())
-  const on = await server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, person)
+  const on = await server.call(secondFactorRoutes.confirmSecondFactor, { body: { code } }, person)
   expect(on.status).toBe(200)
   expect(await kindsOf(person)).toEqual(['second-factor-on'])
   await server.query('update memberships set ended_at = $2 where user_id = $1', [
@@ -203,7 +203,7 @@ describe('Reading', () => {
     await bringTo(server, scene, 'pending-approval')
     expect(await kindsOf(colleague)).toEqual(['payroll-awaiting-approval'])
     const role = { name: 'HR assistant', permissions: ['view:employees' as const] }
-    const { id } = (await server.call(teamRoutes.createRole, { body: role }, scene.owner)).json.data
+    const { id } = (await server.call(roleRoutes.createRole, { body: role }, scene.owner)).json.data
     await server.query(`update memberships set role = 'custom', role_id = $2 where user_id = $1`, [
       colleague.userId,
       id,

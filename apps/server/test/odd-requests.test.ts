@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { route } from '@kazi/contract/route'
 import { date, done, text } from '@kazi/contract/wire'
 import { describe, expect, test } from 'vitest'
@@ -205,7 +205,7 @@ test('A call that takes no body may name a type and send nothing', async () => {
 })
 
 test('Without a valid token 401; on a page of another organisation 409; public routes ignore the header', async () => {
-  const me = accountRoutes.readMe
+  const me = userRoutes.readMe
   expect((await server.call(me)).status).toBe(401)
   expect((await server.call(me, {}, { token: 'nonsense' })).failure.code).toBe('session.expired')
   const garbage = { headers: { authorization: 'Basic %%%' } }

@@ -1,8 +1,9 @@
 import { allRoutes } from '@kazi/contract'
-import { accountRoutes } from '@kazi/contract/account'
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { documentRoutes } from '@kazi/contract/payroll/documents'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { Route } from '@kazi/contract/route'
-import { teamRoutes } from '@kazi/contract/team'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
 import { describe, expect, test } from 'vitest'
 import { TravellingClock } from '#platform/clock/clock.ts'
 import { type RateLimit, RateLimiter, rateLimitsOf } from '#platform/http/rate-limits.ts'
@@ -99,7 +100,7 @@ describe('With the limits of an installation, on a clock that travels', async ()
   const server = await openTestServer({ isWorking: false, config: { rateLimitFactor: 1, trustedProxies: 1 } })
 
   test('A public page of a link is asked for thirty times a minute from one address', async () => {
-    const ask = () => server.call(teamRoutes.readInvitation, { params: { token: 'i'.repeat(43) } })
+    const ask = () => server.call(invitationRoutes.readInvitation, { params: { token: 'i'.repeat(43) } })
     for (let calls = 0; calls < 30; calls++) expect((await ask()).status).toBe(404)
     const refused = await ask()
     expect(refused.status).toBe(429)
@@ -111,7 +112,7 @@ describe('With the limits of an installation, on a clock that travels', async ()
   test('Whoever tries an account from elsewhere uses up none of its owner’s tries', async () => {
     const from = (ip: string) => {
       const body = { email: 'ada@example.com', password: 'not the pass phrase' }
-      return server.call(accountRoutes.logInEmployer, { body, headers: { 'x-forwarded-for': ip } })
+      return server.call(sessionRoutes.logInEmployer, { body, headers: { 'x-forwarded-for': ip } })
     }
     for (let calls = 0; calls < 5; calls++) expect((await from('198.51.100.7')).status).toBe(401)
     expect((await from('198.51.100.7')).status).toBe(429)
@@ -123,7 +124,7 @@ describe('With the limits of an installation, on a clock that travels', async ()
     const ask = async (): Promise<number> => {
       const token = await server.services.accessTokens.sign(server.clock, member)
       const params = { payrollId: member.userId }
-      return (await server.call(payrollRoutes.downloadSheet, { params }, { token })).status
+      return (await server.call(documentRoutes.downloadSheet, { params }, { token })).status
     }
     for (let calls = 0; calls < 10; calls++) expect(await ask()).toBe(404)
     expect(await ask()).toBe(429)
@@ -138,7 +139,7 @@ describe('With the limits of an installation, on a clock that travels', async ()
     const attempt = async (): Promise<number> => {
       const token = await server.services.accessTokens.sign(server.clock, member)
       const input = { params: { payrollId: member.userId }, body: { code: '123456' } }
-      return (await server.call(payrollRoutes.submitCode, input, { token })).status
+      return (await server.call(payingRoutes.submitCode, input, { token })).status
     }
     const first = await attempt()
     expect([403, 404]).toContain(first)

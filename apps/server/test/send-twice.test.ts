@@ -1,5 +1,5 @@
 import { allRoutes } from '@kazi/contract'
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import type { Route } from '@kazi/contract/route'
 import { describe, expect, test } from 'vitest'
 import type { CallAnswer } from '#testing/call.ts'
@@ -141,10 +141,10 @@ test('Two switches at once leave the session in one organisation, the one that i
     [second.id, member.userId],
   )
   const switchTo = (orgId: typeof first.id) =>
-    server.call(accountRoutes.switchOrganization, { body: { orgId } }, member)
+    server.call(userRoutes.switchOrganization, { body: { orgId } }, member)
   const answers = await Promise.all([switchTo(first.id), switchTo(second.id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const me = await server.call(accountRoutes.readMe, {}, member)
+  const me = await server.call(userRoutes.readMe, {}, member)
   const [row] = await server.query<{ id: string }>(
     'select active_organization_id as id from sessions where id = $1',
     [member.sessionId],

@@ -6,7 +6,7 @@ import { type Plugin, parseSync } from 'vite'
  * The pages are built with what makes a call, and with the bodies that forms check.
  */
 
-const contractPattern = /\/packages\/contract\/src\/[^/]+\.ts$/
+const contractPattern = /\/packages\/contract\/src\/[^?]+\.ts$/
 
 /** What of a route no page reads; its types have done their work by then. */
 const unread = new Set([

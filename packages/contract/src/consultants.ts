@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
+import { exampleId, route } from './route.ts'
 import { country, data, done, email, id, instant, name } from './wire.ts'
-
-const exampleId = '01900000-0000-7000-8000-000000000001'
 
 const practiceMember = z.strictObject({
   /** the user's; of an invitation that nobody has taken up, the invitation's */
@@ -45,6 +43,31 @@ export const consultantRoutes = {
     ),
     errors: [],
     example: {},
+  }),
+  addOrganization: route({
+    name: 'account.addOrganization',
+    method: 'POST',
+    path: 'account/consultant/add-organization',
+    summary:
+      'Adds a client to the practice: a new organisation, and an invitation to the employer who will own it.',
+    permission: 'practice-owner',
+    body: z.strictObject({
+      name: name(160),
+      country,
+      employer: z.strictObject({ email, firstName: name(80), lastName: name(80) }),
+    }),
+    response: data(z.strictObject({ organization: z.strictObject({ id, name: z.string(), country }) })),
+    status: 201,
+    errors: ['consultant.owner-from-practice'],
+    idempotent: true,
+    audited: true,
+    example: {
+      body: {
+        name: 'Nairobi Tech Ltd',
+        country: 'KE',
+        employer: { email: 'owner@nairobitech.example', firstName: 'Achieng', lastName: 'Otieno' },
+      },
+    },
   }),
   listTeam: route({
     name: 'consultants.listTeam',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { runStates } from './payroll/run-vocabulary.ts'
 import { route } from './route.ts'
-import { runStates } from './run-vocabulary.ts'
 import { data, date, id, instant, money, month } from './wire.ts'
 
 export const taskKinds = [

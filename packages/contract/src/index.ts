@@ -1,38 +1,65 @@
-import { accountRoutes } from './account.ts'
-import { accountSecurityRoutes } from './account-security.ts'
+import { authorizationRoutes } from './account/authorizations.ts'
+import { emailChangeRoutes } from './account/email-change.ts'
+import { passwordRoutes } from './account/password.ts'
+import { pinRoutes } from './account/pin.ts'
+import { secondFactorRoutes } from './account/second-factor.ts'
+import { sessionRoutes } from './account/sessions.ts'
+import { signUpRoutes } from './account/sign-up.ts'
+import { userRoutes } from './account/user.ts'
+import { bankRoutes } from './banks.ts'
 import { billingRoutes } from './billing.ts'
 import { consultantRoutes } from './consultants.ts'
+import { countryRoutes } from './countries.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
-import { employeeRoutes } from './employees.ts'
+import { employeeRoutes } from './employees/employees.ts'
+import { employeeSheetRoutes } from './employees/sheet.ts'
+import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { notificationRoutes } from './notifications.ts'
-import { organizationRoutes } from './organizations.ts'
-import { paymentRoutes } from './payments.ts'
-import { payrollRoutes } from './payroll.ts'
-import { payrollExtensionRoutes } from './payroll-extensions.ts'
+import { onboardingRoutes } from './organizations/onboarding.ts'
+import { walletRoutes } from './organizations/wallets.ts'
+import { approvalRoutes } from './payroll/approval.ts'
+import { documentRoutes } from './payroll/documents.ts'
+import { payingRoutes } from './payroll/paying.ts'
+import { payslipRoutes } from './payroll/payslips.ts'
+import { runRoutes } from './payroll/runs.ts'
 import type { Route } from './route.ts'
-import { teamRoutes } from './team.ts'
+import { hiredPracticeRoutes } from './team/hired-practices.ts'
+import { invitationRoutes } from './team/invitations.ts'
+import { memberRoutes } from './team/members.ts'
+import { roleRoutes } from './team/roles.ts'
 
-/** Every area's routes. The web imports an area's file; this whole is for the server and the documents. */
-export const areas = {
-  health: healthRoutes,
-  account: accountRoutes,
-  accountSecurity: accountSecurityRoutes,
-  dashboard: dashboardRoutes,
-  departments: departmentRoutes,
-  employees: employeeRoutes,
-  payments: paymentRoutes,
-  organizations: organizationRoutes,
-  team: teamRoutes,
-  consultants: consultantRoutes,
-  billing: billingRoutes,
-  payroll: payrollRoutes,
-  payrollExtensions: payrollExtensionRoutes,
-  notifications: notificationRoutes,
-}
-
-/** Every route, in the order of the areas. */
-export const allRoutes: readonly Route[] = Object.values(areas).flatMap((area): Route[] =>
-  Object.values(area),
-)
+/** Every route, noun by noun. The web imports a noun's file; this whole is for the server and the documents. */
+export const allRoutes: readonly Route[] = [
+  healthRoutes,
+  signUpRoutes,
+  sessionRoutes,
+  passwordRoutes,
+  userRoutes,
+  secondFactorRoutes,
+  emailChangeRoutes,
+  pinRoutes,
+  authorizationRoutes,
+  dashboardRoutes,
+  departmentRoutes,
+  employeeRoutes,
+  employeeSheetRoutes,
+  bankRoutes,
+  countryRoutes,
+  fileRoutes,
+  onboardingRoutes,
+  walletRoutes,
+  memberRoutes,
+  invitationRoutes,
+  roleRoutes,
+  hiredPracticeRoutes,
+  consultantRoutes,
+  billingRoutes,
+  runRoutes,
+  payslipRoutes,
+  approvalRoutes,
+  payingRoutes,
+  documentRoutes,
+  notificationRoutes,
+].flatMap((routes): Route[] => Object.values(routes))

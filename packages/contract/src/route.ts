@@ -59,6 +59,9 @@ export interface Route {
   }
 }
 
+/** An id for examples, which names nothing. */
+export const exampleId = '01900000-0000-7000-8000-000000000001'
+
 /** Keeps a route's exact types; adds nothing. */
 export const route = <T extends Route>(definition: T): T => definition
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { accountRoutes } from '@kazi/contract/account'
-import { organizationRoutes } from '@kazi/contract/organizations'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { CountryCode } from '@kazi/values/country'
@@ -45,21 +47,21 @@ export async function codeFromMail(server: MailingServer, email: string): Promis
 /** Signs up an employer, proves the address with the mailed code, and is signed in to the new organisation. */
 export async function signUp(server: MailingServer, wishes: SignUpWishes = {}): Promise<Account> {
   const { email = freshEmail(), firstName = 'Ada', lastName = 'Obi', country = 'NG' } = wishes
-  const sent = await server.call(accountRoutes.signUpEmployer, {
+  const sent = await server.call(signUpRoutes.signUpEmployer, {
     body: { email, password: testPassword, firstName, lastName, country },
   })
   assert(sent.status === 201, `sign-up answered ${sent.status}: ${sent.bytes.toString()}`)
   const code = await codeFromMail(server, email)
-  return accountFrom((await server.call(accountRoutes.verifyEmail, { body: { email, code } })).json.data)
+  return accountFrom((await server.call(signUpRoutes.verifyEmail, { body: { email, code } })).json.data)
 }
 
 /** Signs in with the password that `signUp` used. */
 export async function logIn(server: MailingServer, email: string): Promise<Account> {
-  const answer = await server.call(accountRoutes.logInEmployer, { body: { email, password: testPassword } })
+  const answer = await server.call(sessionRoutes.logInEmployer, { body: { email, password: testPassword } })
   return accountFrom(answer.json.data)
 }
 
-type SignIn = ResponseOf<typeof accountRoutes.logInEmployer>['data']
+type SignIn = ResponseOf<typeof sessionRoutes.logInEmployer>['data']
 
 function accountFrom({ token, refreshToken, user }: SignIn): Account {
   const organization = user.currentUserRole?.organization
@@ -83,7 +85,7 @@ export async function signUpOnboarded(
   const account = await signUp(server, wishes)
   const { country = 'NG', businessName = 'Lagos Foods Ltd' } = wishes
   const kyc = await server.call(
-    organizationRoutes.saveKyc,
+    onboardingRoutes.saveKyc,
     {
       body: {
         countryCode: country,
@@ -95,7 +97,7 @@ export async function signUpOnboarded(
   )
   assert(kyc.json.data.verification === 'accepted', 'the KYC of a test is accepted')
   const wallet = await server.call(
-    organizationRoutes.createWallet,
+    walletRoutes.createWallet,
     { body: { ...walletAccounts[country], accountName: businessName } },
     account,
   )

@@ -1,4 +1,6 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { assert } from '@kazi/values/assert'
 import { countries } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
@@ -71,7 +73,7 @@ export async function addCompany(server: TestServer): Promise<Company> {
 /** The company's run of November 2026, computed by the officer. */
 export async function computeNovember(server: TestServer, { officer }: Company): Promise<Id> {
   const answer = await server.call(
-    payrollRoutes.compute,
+    runRoutes.compute,
     { body: { month: '2026-11', payDate: '2026-11-30' } },
     officer,
   )
@@ -86,7 +88,7 @@ export async function releaseRun(
   payrollId: Id,
 ): Promise<void> {
   const params = { payrollId }
-  const submitted = await server.call(payrollRoutes.create, { body: { payrollId } }, officer)
+  const submitted = await server.call(approvalRoutes.create, { body: { payrollId } }, officer)
   const { contentHash, acknowledgements } = submitted.json.data
   assert(contentHash, 'a submitted run without its hash')
   const approval = {
@@ -94,11 +96,11 @@ export async function releaseRun(
     acknowledged: acknowledgements.map(({ key }) => key),
     reason: 'Looked at each of them.',
   }
-  requireOk(await server.call(payrollRoutes.approve, { params, body: approval }, owner))
-  requireOk(await server.call(payrollRoutes.processPayroll, { params }, owner))
-  requireOk(await server.call(payrollRoutes.requestCode, { params }, owner))
+  requireOk(await server.call(approvalRoutes.approve, { params, body: approval }, owner))
+  requireOk(await server.call(payingRoutes.processPayroll, { params }, owner))
+  requireOk(await server.call(payingRoutes.requestCode, { params }, owner))
   const code = await codeFromMail(server, owner.email)
-  requireOk(await server.call(payrollRoutes.submitCode, { params, body: { code } }, owner))
+  requireOk(await server.call(payingRoutes.submitCode, { params, body: { code } }, owner))
 }
 
 const requireOk = ({ status, bytes }: { readonly status: number; readonly bytes: Buffer }): void =>

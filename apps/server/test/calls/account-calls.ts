@@ -1,6 +1,10 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { employeeRoutes } from '@kazi/contract/employees'
+import { emailChangeRoutes } from '@kazi/contract/account/email-change'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { pinRoutes } from '@kazi/contract/account/pin'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { newId } from '#platform/id.ts'
 import { freshEmail } from '#testing/accounts.ts'
 import { memberPassword, type TestMember } from '#testing/members.ts'
@@ -15,33 +19,33 @@ const pin = '482913'
 async function signUpUnproved({ server }: Company): Promise<string> {
   const email = freshEmail()
   const body = { email, password: memberPassword, firstName: 'Ada', lastName: 'Obi' }
-  stepOf(await server.call(accountRoutes.signUpEmployer, { body }))
+  stepOf(await server.call(signUpRoutes.signUpEmployer, { body }))
   return email
 }
 
 async function logInAgain({ server }: Company, { email }: TestMember): Promise<string> {
   const body = { email, password: memberPassword }
-  return stepOf(await server.call(accountRoutes.logInEmployer, { body })).data.refreshToken
+  return stepOf(await server.call(sessionRoutes.logInEmployer, { body })).data.refreshToken
 }
 
 async function forgetPassword({ server }: Company, { email }: TestMember): Promise<void> {
-  stepOf(await server.call(accountRoutes.forgotPassword, { body: { email } }))
+  stepOf(await server.call(passwordRoutes.forgotPassword, { body: { email } }))
 }
 
 async function startSecondFactor({ server }: Company, caller: TestMember): Promise<string> {
-  const { secret } = stepOf(await server.call(accountSecurityRoutes.startSecondFactor, {}, caller)).data
+  const { secret } = stepOf(await server.call(secondFactorRoutes.startSecondFactor, {}, caller)).data
   return totpAt(secret, server.clock.now())
 }
 
 async function pinToken({ server }: Company, caller: TestMember): Promise<string> {
-  stepOf(await server.call(accountSecurityRoutes.mailPinLink, {}, caller))
+  stepOf(await server.call(pinRoutes.mailPinLink, {}, caller))
   return mailedToken(server, caller.email)
 }
 
 /** Gives the company's owner the PIN that these tests use. */
 async function givePin(company: Company): Promise<void> {
   const token = await pinToken(company, company.owner)
-  stepOf(await company.server.call(accountRoutes.createPin, { params: { token }, body: { pin } }))
+  stepOf(await company.server.call(pinRoutes.createPin, { params: { token }, body: { pin } }))
 }
 
 /** An orgadmin changes where somebody is paid: the owner gets a link that decides it. */
@@ -155,14 +159,14 @@ export const accountCalls: Readonly<Record<string, Prepare>> = {
   'accountSecurity.removeSecondFactor': async (company, caller) => {
     const code = await startSecondFactor(company, caller)
     const confirmed = stepOf(
-      await company.server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, caller),
+      await company.server.call(secondFactorRoutes.confirmSecondFactor, { body: { code } }, caller),
     )
     return { body: { secondFactor: confirmed.data.recoveryCodes[0] ?? '' } }
   },
   'accountSecurity.startEmailChange': () => ({ body: { email: freshEmail() } }),
   'accountSecurity.confirmEmailChange': async ({ server }, caller) => {
     const email = freshEmail()
-    stepOf(await server.call(accountSecurityRoutes.startEmailChange, { body: { email } }, caller))
+    stepOf(await server.call(emailChangeRoutes.startEmailChange, { body: { email } }, caller))
     return { body: { email, code: await mailedCode(server, email) } }
   },
   'accountSecurity.mailPinLink': plain,

@@ -1,4 +1,6 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
@@ -54,7 +56,7 @@ async function giveWallet({ server, organization, owner }: Company): Promise<voi
   )
 }
 
-type Run = ResponseOf<typeof payrollRoutes.read>['data']
+type Run = ResponseOf<typeof runRoutes.read>['data']
 const ok = <T>(answer: { readonly status: number; readonly bytes: Buffer; readonly json: T }): T => {
   assert(answer.status < 300, `a step answered ${answer.status}: ${answer.bytes.toString().slice(0, 500)}`)
   return answer.json
@@ -69,18 +71,18 @@ export async function bringRunTo(company: Company, wanted: RunStep): Promise<Run
   const { server, officer, owner } = company
   const isReached = (step: RunStep): boolean => runSteps.indexOf(step) >= runSteps.indexOf(wanted)
   const body = { month: '2026-11', payDate: '2026-11-27' }
-  let run = ok(await server.call(payrollRoutes.compute, { body }, officer)).data
+  let run = ok(await server.call(runRoutes.compute, { body }, officer)).data
   const params = { payrollId: run.id }
   if (isReached('computed')) return run
-  run = ok(await server.call(payrollRoutes.create, { body: params }, officer)).data
+  run = ok(await server.call(approvalRoutes.create, { body: params }, officer)).data
   if (isReached('pending-approval')) return run
-  run = ok(await server.call(payrollRoutes.approve, { params, body: approvalOf(run) }, owner)).data
+  run = ok(await server.call(approvalRoutes.approve, { params, body: approvalOf(run) }, owner)).data
   if (isReached('approved')) return run
-  run = ok(await server.call(payrollRoutes.processPayroll, { params }, owner)).data
+  run = ok(await server.call(payingRoutes.processPayroll, { params }, owner)).data
   if (isReached('processing')) return run
-  ok(await server.call(payrollRoutes.requestCode, { params }, owner))
+  ok(await server.call(payingRoutes.requestCode, { params }, owner))
   const code = await mailedCode(server, owner.email)
-  return ok(await server.call(payrollRoutes.submitCode, { params, body: { code } }, owner)).data
+  return ok(await server.call(payingRoutes.submitCode, { params, body: { code } }, owner)).data
 }
 
 /** What approving this content says. */

@@ -1,5 +1,5 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { approvalOf, bringRunTo, type Company, type RunStep } from './company.ts'
 import { mailedCode } from './mailbox.ts'
 import { type Prepare, plain, stepOf } from './prepared-call.ts'
@@ -16,9 +16,7 @@ const inBody =
 async function firstPayslip(company: Company): Promise<string> {
   const { id: payrollId } = await bringRunTo(company, 'computed')
   const params = { payrollId }
-  const { data } = stepOf(
-    await company.server.call(payrollExtensionRoutes.listPayslips, { params }, company.owner),
-  )
+  const { data } = stepOf(await company.server.call(payslipRoutes.listPayslips, { params }, company.owner))
   return data[0]!.id
 }
 
@@ -27,7 +25,7 @@ async function failedRun(company: Company): Promise<string> {
   const { id: payrollId } = await bringRunTo(company, 'released')
   const body = { outcome: 'failed', paidOn: '2026-11-24', reference: 'GTB-1', reason: 'Closed' } as const
   const { server, officer } = company
-  stepOf(await server.call(payrollExtensionRoutes.markPaid, { params: { payrollId }, body }, officer))
+  stepOf(await server.call(payingRoutes.markPaid, { params: { payrollId }, body }, officer))
   return payrollId
 }
 
@@ -50,7 +48,7 @@ export const payrollCalls: Readonly<Record<string, Prepare>> = {
   'payroll.requestCode': onRun('processing'),
   'payroll.submitCode': async (company, caller) => {
     const params = { payrollId: (await bringRunTo(company, 'processing')).id }
-    const asked = await company.server.call(payrollRoutes.requestCode, { params }, caller)
+    const asked = await company.server.call(payingRoutes.requestCode, { params }, caller)
     // Who may not release gets no code, and tries with a made-up one.
     const code = asked.status === 200 ? await mailedCode(company.server, caller.email) : '123456'
     return { params, body: { code } }

@@ -1,5 +1,5 @@
-import { employeeRoutes } from '@kazi/contract/employees'
-import { paymentRoutes } from '@kazi/contract/payments'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { fileRoutes } from '@kazi/contract/files'
 import { csvOf, personOf } from '#domains/employees/test/sheet-files.ts'
 import { editable } from './account-calls.ts'
 import type { Company } from './company.ts'
@@ -8,7 +8,7 @@ import { type Prepare, plain, stepOf } from './prepared-call.ts'
 /** A sheet with one person in it, uploaded by the owner. */
 async function uploadSheet({ server, owner }: Company): Promise<string> {
   const file = { name: 'people.csv', bytes: csvOf([personOf('NG')]) }
-  return stepOf(await server.call(paymentRoutes.uploadFile, { file }, owner)).data.id
+  return stepOf(await server.call(fileRoutes.uploadFile, { file }, owner)).data.id
 }
 
 const sheet: Prepare = async (company) => ({ body: { fileId: await uploadSheet(company) } })

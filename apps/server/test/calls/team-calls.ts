@@ -1,4 +1,5 @@
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { freshEmail } from '#testing/accounts.ts'
 import { addMember, memberPassword } from '#testing/members.ts'
 import type { Company } from './company.ts'
@@ -14,13 +15,13 @@ const invitation = async (company: Company) => ({ ...person(), role: { id: await
 async function invite(company: Company): Promise<{ id: string; token: string }> {
   const { server, owner } = company
   const body = await invitation(company)
-  const { id } = stepOf(await server.call(teamRoutes.inviteMember, { body }, owner)).data
+  const { id } = stepOf(await server.call(memberRoutes.inviteMember, { body }, owner)).data
   return { id, token: await mailedToken(server, body.email) }
 }
 
 async function addRole({ server, owner }: Company): Promise<string> {
   const body = { name: 'HR assistant', permissions: ['view:employees' as const] }
-  return stepOf(await server.call(teamRoutes.createRole, { body }, owner)).data.id
+  return stepOf(await server.call(roleRoutes.createRole, { body }, owner)).data.id
 }
 
 const colleague: Prepare = async ({ server, organization }) => ({

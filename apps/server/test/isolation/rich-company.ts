@@ -1,6 +1,7 @@
-import { organizationRoutes } from '@kazi/contract/organizations'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import { teamRoutes } from '@kazi/contract/team'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { freshEmail } from '#testing/accounts.ts'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 import { startAuthorization } from '../calls/account-calls.ts'
@@ -16,14 +17,14 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   const { owner, officer } = company
   const { id: payrollId } = await bringRunTo(company, 'released')
   const paid = { paidOn: '2026-11-24', reference: 'GTB-1' }
-  stepOf(await server.call(payrollExtensionRoutes.markPaid, { params: { payrollId }, body: paid }, officer))
+  stepOf(await server.call(payingRoutes.markPaid, { params: { payrollId }, body: paid }, officer))
   await successOf('payments.downloadFile')(company, owner)
   const kyc = (await successOf('organizations.saveKyc')(company, owner)) as { body: never }
-  stepOf(await server.call(organizationRoutes.saveKyc, kyc, owner))
+  stepOf(await server.call(onboardingRoutes.saveKyc, kyc, owner))
   const role = { name: 'HR assistant', permissions: ['view:employees' as const] }
-  stepOf(await server.call(teamRoutes.createRole, { body: role }, owner))
+  stepOf(await server.call(roleRoutes.createRole, { body: role }, owner))
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
-  stepOf(await server.call(teamRoutes.inviteMember, { body: guest }, owner))
+  stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   await startAuthorization(company)
   await addConsultantFor(company)
   await addPassingRows(company, payrollId)

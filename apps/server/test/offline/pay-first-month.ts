@@ -1,7 +1,10 @@
-import { employeeRoutes } from '@kazi/contract/employees'
-import { paymentRoutes } from '@kazi/contract/payments'
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { fileRoutes } from '@kazi/contract/files'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { documentRoutes } from '@kazi/contract/payroll/documents'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { assert } from '@kazi/values/assert'
 import { csvOf, personOf } from '#domains/employees/test/sheet-files.ts'
 import { type Account, codeFromMail, type MailingServer } from '#testing/accounts.ts'
@@ -12,27 +15,27 @@ import { stepOf } from '../calls/prepared-call.ts'
 export async function payFirstMonth(server: MailingServer, owner: Account): Promise<string> {
   const { call } = server
   const file = { name: 'people.csv', bytes: csvOf([personOf('NG')]) }
-  const { id: fileId } = stepOf(await call(paymentRoutes.uploadFile, { file }, owner)).data
-  const imported = stepOf(await call(employeeRoutes.importSheet, { body: { fileId } }, owner)).data
+  const { id: fileId } = stepOf(await call(fileRoutes.uploadFile, { file }, owner)).data
+  const imported = stepOf(await call(employeeSheetRoutes.importSheet, { body: { fileId } }, owner)).data
   assert(imported.created === 1, 'one person was imported')
   const month = { month: '2026-11', payDate: '2026-11-27' }
-  const { id: payrollId } = stepOf(await call(payrollRoutes.compute, { body: month }, owner)).data
+  const { id: payrollId } = stepOf(await call(runRoutes.compute, { body: month }, owner)).data
   const params = { payrollId }
-  const submitted = stepOf(await call(payrollRoutes.create, { body: params }, owner)).data
-  stepOf(await call(payrollRoutes.approve, { params, body: approvalOf(submitted) }, owner))
-  stepOf(await call(payrollRoutes.processPayroll, { params }, owner))
-  stepOf(await call(payrollRoutes.requestCode, { params }, owner))
+  const submitted = stepOf(await call(approvalRoutes.create, { body: params }, owner)).data
+  stepOf(await call(approvalRoutes.approve, { params, body: approvalOf(submitted) }, owner))
+  stepOf(await call(payingRoutes.processPayroll, { params }, owner))
+  stepOf(await call(payingRoutes.requestCode, { params }, owner))
   const code = await codeFromMail(server, owner.email)
-  stepOf(await call(payrollRoutes.submitCode, { params, body: { code } }, owner))
-  const bankFile = await call(payrollExtensionRoutes.downloadPain001, { params }, owner)
+  stepOf(await call(payingRoutes.submitCode, { params, body: { code } }, owner))
+  const bankFile = await call(documentRoutes.downloadPain001, { params }, owner)
   assert(bankFile.status === 200 && bankFile.bytes.includes('pain.001'), 'the bank file is there')
   const body = { paidOn: '2026-11-24', reference: 'GTB-1' }
-  const done = stepOf(await call(payrollExtensionRoutes.markPaid, { params, body }, owner)).data
+  const done = stepOf(await call(payingRoutes.markPaid, { params, body }, owner)).data
   assert(done.state === 'completed', `the run is ${done.state}`)
-  const [payslip] = stepOf(await call(payrollExtensionRoutes.listPayslips, { params }, owner)).data
+  const [payslip] = stepOf(await call(payslipRoutes.listPayslips, { params }, owner)).data
   assert(payslip, 'the run has a payslip')
   const paper = await call(
-    payrollRoutes.downloadPayslip,
+    documentRoutes.downloadPayslip,
     { params: { payrollEmployeeId: payslip.id } },
     owner,
   )

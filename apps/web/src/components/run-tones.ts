@@ -1,4 +1,4 @@
-import type { runStates } from '@kazi/contract/run-vocabulary'
+import type { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import type { Tone } from './chip.tsx'
 
 /** The colour of a run's state, the same wherever it is shown; the two halves of `processing` have one of their own. */

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { use } from 'react'
@@ -33,7 +33,7 @@ export const readEarlyQuestion = createIsomorphicFn()
     if (isInside(page)) {
       if (!isSignedIn()) return undefined
       const held = heldBy(getRequest().headers.get('cookie'))
-      return earlySessionQuestion(callUrl(apiBase, accountRoutes.readMe, {}), urlsOf(held))
+      return earlySessionQuestion(callUrl(apiBase, userRoutes.readMe, {}), urlsOf(held))
     }
     const urls = urlsOf(['public'])
     return urls.length > 0 ? earlyPublicQuestion(urls) : undefined

@@ -1,5 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { userRoutes } from '@kazi/contract/account/user'
 import { expect, test, vi } from 'vitest'
 import { commands } from '#app'
 import { type Account, signUp, testPassword } from '#testing/accounts.ts'
@@ -8,14 +9,14 @@ import { openTestServer } from '#testing/test-server.ts'
 const server = await openTestServer()
 
 const run = (...parameters: string[]) => commands['remove-second-factor']!.run(server.services, parameters)
-const me = async (account: Account) => server.call(accountRoutes.readMe, {}, account)
+const me = async (account: Account) => server.call(userRoutes.readMe, {}, account)
 const logIn = ({ email }: Account) =>
-  server.call(accountRoutes.logInEmployer, { body: { email, password: testPassword } })
+  server.call(sessionRoutes.logInEmployer, { body: { email, password: testPassword } })
 
 /** Somebody whose second factor is on, and who has nothing left that fits it. */
 async function signUpLockedOut(): Promise<Account> {
   const account = await signUp(server)
-  await server.call(accountSecurityRoutes.startSecondFactor, {}, account)
+  await server.call(secondFactorRoutes.startSecondFactor, {}, account)
   await server.query('update users set second_factor_since = created_at where id = $1', [account.userId])
   expect((await logIn(account)).failure.code).toBe('account.second-factor-needed')
   return account

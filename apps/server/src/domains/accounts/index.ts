@@ -2,8 +2,8 @@
 
 export { accountCommands } from './account.commands.ts'
 export { accountJobs, accountSchedules } from './account.jobs.ts'
-export { accountHandlers } from './account.routes.ts'
-export { accountSecurityHandlers } from './account-security.routes.ts'
+export { accountEndpoints } from './account.routes.ts'
+export { accountSecurityEndpoints } from './account-security.routes.ts'
 export type { CodeKey, CodePurpose } from './codes/one-time-code.queries.ts'
 export {
   type CodeRequest,

@@ -1,4 +1,4 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
 import { importFile, personOf, type TestRow, xlsxOf } from '#domains/employees/test/sheet-files.ts'
 import { addMember, addOrganization, memberPassword } from '#testing/members.ts'
@@ -37,7 +37,7 @@ test('Changing where somebody is paid needs a proof, and so do new people’s ac
   const imported = await importFile(server, officer, sheet)
   expect([imported.status, imported.failure.code]).toEqual([403, 'session.step-up-needed'])
   const body = { password: memberPassword }
-  await server.call(accountSecurityRoutes.stepUp, { body }, officer)
+  await server.call(sessionRoutes.stepUp, { body }, officer)
   const toldBefore = (await server.mails(owner.email)).length
   expect((await importFile(server, officer, await xlsxOf([newcomer]))).json.data.created).toBe(1)
   expect(await server.mails(owner.email)).toHaveLength(toldBefore + 1)

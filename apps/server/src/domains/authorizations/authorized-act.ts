@@ -1,4 +1,4 @@
-import type { authorizationView } from '@kazi/contract/account-security'
+import type { authorizationView } from '@kazi/contract/account/authorizations'
 import type { Id } from '@kazi/values/id'
 import type * as z from 'zod/mini'
 import type { OrganizationContext } from '#platform/context.ts'

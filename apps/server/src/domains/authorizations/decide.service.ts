@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { authorizationRoutes } from '@kazi/contract/account/authorizations'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import {
@@ -26,7 +26,7 @@ import {
 import { mailDeclined, mailPinLocked } from './authorizations.emails.ts'
 import type { AuthorizationView, AuthorizedActs } from './authorized-act.ts'
 
-type Decision = BodyOf<typeof accountRoutes.authorize>
+type Decision = BodyOf<typeof authorizationRoutes.authorize>
 
 /**
  * What a link would do, exactly, before it is decided.

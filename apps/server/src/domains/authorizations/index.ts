@@ -1,5 +1,5 @@
 /* Acts that wait for an owner's PIN: the door of the domain. */
 export { supersedeAuthorizations } from './authorization.queries.ts'
-export { authorizationHandlers } from './authorizations.routes.ts'
+export { authorizationEndpoints } from './authorizations.routes.ts'
 export type { AuthorizedAct } from './authorized-act.ts'
 export { type AuthorizationRequest, startAuthorizations, tellOwnersOfNewPeople } from './start.service.ts'

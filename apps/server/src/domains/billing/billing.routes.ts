@@ -1,7 +1,7 @@
-import type { billingRoutes } from '@kazi/contract/billing'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { billingRoutes } from '@kazi/contract/billing'
+import { area } from '#platform/http/handlers.ts'
 import { readSubscription } from '#platform/http/subscription.ts'
 
-export const billingHandlers: Handlers<typeof billingRoutes> = {
+export const billingEndpoints = area(billingRoutes, {
   readSubscription: async (context) => ({ data: await readSubscription(context) }),
-}
+})

@@ -1,6 +1,9 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { organizationRoutes } from '@kazi/contract/organizations'
-import { teamRoutes } from '@kazi/contract/team'
+import { consultantRoutes } from '@kazi/contract/consultants'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
+import { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { describe, expect, test } from 'vitest'
 import {
   accept,
@@ -26,7 +29,7 @@ test('Nobody of a practice is named the owner of its client, and no client is ma
   for (const email of [owner.email, member.email]) {
     const employer = { email, firstName: 'Wanjiru', lastName: 'Kamau' }
     const body = { name: 'Own Client Ltd', country: 'KE' as const, employer }
-    const added = await server.call(accountRoutes.addOrganization, { body }, owner)
+    const added = await server.call(consultantRoutes.addOrganization, { body }, owner)
     expect([added.status, added.failure.code]).toEqual([422, 'consultant.owner-from-practice'])
     expect(Object.keys(added.failure.fields ?? {})).toEqual(['employer.email'])
   }
@@ -37,25 +40,29 @@ describe('In a client’s organisation a consultant', () => {
   test('names the first employer and, once there is one, touches no employer', async () => {
     const client = await addClient(server, owner)
     await switchTo(server, owner, client.id)
-    const [pending] = (await server.call(teamRoutes.listMembers, {}, owner)).json.data
+    const [pending] = (await server.call(memberRoutes.listMembers, {}, owner)).json.data
     const params = { user_id: pending?.id ?? '' }
-    expect((await server.call(teamRoutes.resendInvitation, { params }, owner)).status).toBe(200)
+    expect((await server.call(memberRoutes.resendInvitation, { params }, owner)).status).toBe(200)
     const employer = await accept(server, client.employerEmail)
-    const invited = await server.call(teamRoutes.inviteMember, { body: invitee({ role: 'employer' }) }, owner)
+    const invited = await server.call(
+      memberRoutes.inviteMember,
+      { body: invitee({ role: 'employer' }) },
+      owner,
+    )
     expect(invited.failure.code).toBe('team.role-beyond-own')
     const onEmployer = { params: { user_id: employer.userId } }
     const demoted = await server.call(
-      teamRoutes.changeMember,
+      memberRoutes.changeMember,
       { ...onEmployer, body: { role: 'orgadmin' } },
       owner,
     )
     expect(demoted.failure.code).toBe('team.role-beyond-own')
-    expect((await server.call(teamRoutes.removeMember, onEmployer, owner)).failure.code).toBe(
+    expect((await server.call(memberRoutes.removeMember, onEmployer, owner)).failure.code).toBe(
       'team.role-beyond-own',
     )
     const admin = await join(server, employer)
     const promoted = await server.call(
-      teamRoutes.changeMember,
+      memberRoutes.changeMember,
       { params: { user_id: admin.userId }, body: { role: 'employer' } },
       owner,
     )
@@ -66,12 +73,12 @@ describe('In a client’s organisation a consultant', () => {
     const client = await addClient(server, owner)
     const employer = await accept(server, client.employerEmail)
     await switchTo(server, owner, client.id)
-    expect((await server.call(organizationRoutes.readChecklist, {}, owner)).status).toBe(200)
-    const [practice] = (await server.call(teamRoutes.readConsultants, {}, owner)).json.data
+    expect((await server.call(onboardingRoutes.readChecklist, {}, owner)).status).toBe(200)
+    const [practice] = (await server.call(hiredPracticeRoutes.readConsultants, {}, owner)).json.data
     const params = { practiceId: practice?.id ?? '' }
     const delegate = (by: CallSession) =>
-      server.call(teamRoutes.delegateRelease, { params, body: { mayRelease: true } }, by)
-    const dismiss = (by: CallSession) => server.call(teamRoutes.dismissConsultant, { params }, by)
+      server.call(hiredPracticeRoutes.delegateRelease, { params, body: { mayRelease: true } }, by)
+    const dismiss = (by: CallSession) => server.call(hiredPracticeRoutes.dismissConsultant, { params }, by)
     const admin = await join(server, employer)
     expect((await delegate(owner)).failure.code).toBe('team.role-beyond-own')
     expect((await dismiss(owner)).failure.code).toBe('team.role-beyond-own')
@@ -88,26 +95,26 @@ describe('In a client’s organisation a consultant', () => {
     for (const consultant of [owner, member]) await switchTo(server, consultant, client.id)
     const email = freshEmail()
     const role = await server.call(
-      teamRoutes.createRole,
+      roleRoutes.createRole,
       { body: { name: 'Readers', permissions: ['view:employees'] } },
       member,
     )
     await server.call(
-      teamRoutes.inviteMember,
+      memberRoutes.inviteMember,
       { body: invitee({ email, role: { id: role.json.data.id } }) },
       member,
     )
     const token = await tokenFromMail(server, email)
-    const [practice] = (await server.call(teamRoutes.readConsultants, {}, employer)).json.data
+    const [practice] = (await server.call(hiredPracticeRoutes.readConsultants, {}, employer)).json.data
     const params = { practiceId: practice?.id ?? '' }
-    expect((await server.call(teamRoutes.dismissConsultant, { params }, employer)).status).toBe(200)
+    expect((await server.call(hiredPracticeRoutes.dismissConsultant, { params }, employer)).status).toBe(200)
     for (const consultant of [owner, member]) {
       expect((await calls.employeesOf(consultant)).failure.code).toBe('organization.missing')
       expect((await switchTo(server, consultant, client.id)).status).toBe(404)
       expect((await calls.clientsOf(consultant)).map(({ id }) => id)).not.toContain(client.id)
     }
-    expect((await server.call(teamRoutes.readInvitation, { params: { token } })).status).toBe(404)
-    expect((await server.call(teamRoutes.dismissConsultant, { params }, employer)).status).toBe(404)
+    expect((await server.call(invitationRoutes.readInvitation, { params: { token } })).status).toBe(404)
+    expect((await server.call(hiredPracticeRoutes.dismissConsultant, { params }, employer)).status).toBe(404)
     const [entry] = await server.query<{ before: object }>(
       `select before from audit_entries where event = 'team.dismissConsultant' and organization_id = $1`,
       [client.id],

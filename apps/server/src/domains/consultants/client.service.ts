@@ -1,4 +1,3 @@
-import type { accountRoutes } from '@kazi/contract/account'
 import type { consultantRoutes } from '@kazi/contract/consultants'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
@@ -41,8 +40,8 @@ export async function listClients(
  */
 export async function addClient(
   context: RequestContext,
-  { name, country, employer }: BodyOf<typeof accountRoutes.addOrganization>,
-): Promise<ResponseOf<typeof accountRoutes.addOrganization>['data']> {
+  { name, country, employer }: BodyOf<typeof consultantRoutes.addOrganization>,
+): Promise<ResponseOf<typeof consultantRoutes.addOrganization>['data']> {
   return transactDirectory(context, async (inside) => {
     const { practice } = actorOf(inside)
     assert(practice, 'a consultants’ route without a practice')

@@ -1,6 +1,5 @@
-import type { accountRoutes } from '@kazi/contract/account'
-import type { consultantRoutes } from '@kazi/contract/consultants'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { consultantRoutes } from '@kazi/contract/consultants'
+import { area } from '#platform/http/handlers.ts'
 import { addClient, listClients } from './client.service.ts'
 import { makeOwner } from './practice-owner.service.ts'
 import {
@@ -10,7 +9,8 @@ import {
   removeTeamMember,
 } from './practice-team.service.ts'
 
-export const consultantHandlers: Handlers<typeof consultantRoutes> = {
+export const consultantEndpoints = area(consultantRoutes, {
+  addOrganization: async (context, { body }) => ({ data: await addClient(context, body) }),
   listOrganizations: async (context) => ({ data: await listClients(context) }),
   listTeam: async (context) => ({ data: await listPracticeTeam(context) }),
   addTeamMember: async (context, { body }) => ({ data: await addTeamMember(context, body) }),
@@ -22,9 +22,4 @@ export const consultantHandlers: Handlers<typeof consultantRoutes> = {
     await removeTeamMember(context, params.userId)
     return { data: {} }
   },
-}
-
-/** The one call of the accounts' area that consultants answer. */
-export const clientHandlers: Handlers<Pick<typeof accountRoutes, 'addOrganization'>> = {
-  addOrganization: async (context, { body }) => ({ data: await addClient(context, body) }),
-}
+})

@@ -1,7 +1,10 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { userRoutes } from '@kazi/contract/account/user'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { permissionsOf } from '@kazi/contract/permissions'
-import { teamRoutes } from '@kazi/contract/team'
+import { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
 import { describe, expect, test } from 'vitest'
 import { addEmployees } from '#domains/employees/index.ts'
 import { draftOf } from '#domains/payroll/test/payroll-scene.ts'
@@ -36,12 +39,12 @@ describe('A consultant who signs up', () => {
   test('has a practice once the address is proved, not before, and no organisation', async () => {
     const email = freshEmail()
     const body = { email, password: testPassword, firstName: 'A', lastName: 'B', practiceName: 'Baraka' }
-    await server.call(accountRoutes.signUpConsultant, { body })
+    await server.call(signUpRoutes.signUpConsultant, { body })
     const countPractices = async () =>
       (await server.query(`select 1 from practices where name = 'Baraka'`)).length
     expect(await countPractices()).toBe(0)
     const code = await codeFromMail(server, email)
-    const { user } = (await server.call(accountRoutes.verifyEmail, { body: { email, code } })).json.data
+    const { user } = (await server.call(signUpRoutes.verifyEmail, { body: { email, code } })).json.data
     expect(await countPractices()).toBe(1)
     expect(user).toMatchObject({
       accountType: 'consultant',
@@ -56,7 +59,7 @@ describe('A consultant who signs up', () => {
     const body = { password: testPassword, firstName: 'A', lastName: 'B', practiceName: 'Baraka' }
     const answers = []
     for (const email of [known.email, freshEmail()]) {
-      const { status, json } = await server.call(accountRoutes.signUpConsultant, {
+      const { status, json } = await server.call(signUpRoutes.signUpConsultant, {
         body: { ...body, email },
       })
       answers.push({ status, keys: Object.keys(json.data) })
@@ -68,10 +71,10 @@ describe('A consultant who signs up', () => {
   test('decides together with the code: the latest sign-up of an unproved address says what it becomes', async () => {
     const email = freshEmail()
     const person = { email, password: testPassword, firstName: 'Ada', lastName: 'Obi' }
-    await server.call(accountRoutes.signUpConsultant, { body: { ...person, practiceName: 'Baraka' } })
-    await server.call(accountRoutes.signUpEmployer, { body: person })
+    await server.call(signUpRoutes.signUpConsultant, { body: { ...person, practiceName: 'Baraka' } })
+    await server.call(signUpRoutes.signUpEmployer, { body: person })
     const code = await codeFromMail(server, email)
-    const { user } = (await server.call(accountRoutes.verifyEmail, { body: { email, code } })).json.data
+    const { user } = (await server.call(signUpRoutes.verifyEmail, { body: { email, code } })).json.data
     expect(user).toMatchObject({ accountType: 'employer', currentUserRole: { role: 'employer' } })
   })
 })
@@ -88,7 +91,7 @@ describe('A client that a consultant adds', () => {
       mayRelease: false,
     })
     const token = await tokenFromMail(server, client.employerEmail)
-    const shown = await server.call(teamRoutes.readInvitation, { params: { token } })
+    const shown = await server.call(invitationRoutes.readInvitation, { params: { token } })
     expect(shown.json.data).toMatchObject({
       role: 'employer',
       organization: { name: 'Kampala Traders Ltd' },
@@ -99,7 +102,7 @@ describe('A client that a consultant adds', () => {
       organization: { id: client.id },
     })
     expect((await listed())?.hasEmployer).toBe(true)
-    const hired = (await server.call(teamRoutes.readConsultants, {}, employer)).json.data
+    const hired = (await server.call(hiredPracticeRoutes.readConsultants, {}, employer)).json.data
     expect(hired).toEqual([expect.objectContaining({ name: 'Amani Advisory', mayRelease: false })])
   })
 
@@ -139,9 +142,9 @@ describe('Switching', () => {
     const [home, away] = [await signUp(server), await signUp(server)]
     const member = { token: home.token }
     const body = invitee({ email: home.email })
-    await server.call(teamRoutes.inviteMember, { body }, away)
+    await server.call(memberRoutes.inviteMember, { body }, away)
     const token = await tokenFromMail(server, home.email)
-    const joined = await server.call(teamRoutes.acceptInvitation, {
+    const joined = await server.call(invitationRoutes.acceptInvitation, {
       params: { token },
       body: { password: testPassword },
     })
@@ -173,7 +176,7 @@ describe('Switching', () => {
   test('is told with every answer: a page that asked before it knew whom it shows can tell whose the answer is', async () => {
     const client = await addClient(server, owner)
     const answered = async () =>
-      (await server.call(accountRoutes.readMe, {}, { token: owner.token })).headers.get('x-kazi-organization')
+      (await server.call(userRoutes.readMe, {}, { token: owner.token })).headers.get('x-kazi-organization')
     await switchTo(server, owner, client.id)
     expect(await answered()).toBe(client.id)
     await switchTo(server, owner, null)

@@ -1,6 +1,7 @@
-import { accountRoutes } from '@kazi/contract/account'
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { teamRoutes } from '@kazi/contract/team'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { describe, expect, test } from 'vitest'
 import {
   accept,
@@ -90,7 +91,7 @@ describe('A member of the practice', () => {
       await calls.assign(owner.userId, [], member),
       await calls.removeMember(owner.userId, member),
       await server.call(
-        accountRoutes.addOrganization,
+        consultantRoutes.addOrganization,
         {
           body: {
             name: 'X',
@@ -113,15 +114,15 @@ test('An invitation into a client’s team doesn’t outlive its sender’s work
     await switchTo(server, member, client.id)
     const name = `Readers ${tokens.length}`
     const role = await server.call(
-      teamRoutes.createRole,
+      roleRoutes.createRole,
       { body: { name, permissions: ['view:employees'] } },
       member,
     )
     const body = invitee({ role: { id: role.json.data.id } })
-    await server.call(teamRoutes.inviteMember, { body }, member)
+    await server.call(memberRoutes.inviteMember, { body }, member)
     tokens.push(await tokenFromMail(server, body.email))
   }
-  const read = (token: string) => server.call(teamRoutes.readInvitation, { params: { token } })
+  const read = (token: string) => server.call(invitationRoutes.readInvitation, { params: { token } })
   for (const token of tokens) expect((await read(token)).status).toBe(200)
   await calls.assign(members[0].userId, [other.id])
   await calls.removeMember(members[1].userId)
@@ -152,7 +153,7 @@ describe('A practice', () => {
     for (const { email } of [employer, elsewhere]) {
       expect((await calls.addMember(email)).status).toBe(201)
       const token = await tokenFromMail(server, email)
-      const taken = await server.call(teamRoutes.acceptInvitation, {
+      const taken = await server.call(invitationRoutes.acceptInvitation, {
         params: { token },
         body: { password: testPassword },
       })
@@ -169,7 +170,7 @@ describe('A practice', () => {
     const other = (await calls.addMember(never)).json.data
     const token = await tokenFromMail(server, never)
     expect((await calls.removeMember(other.id)).status).toBe(200)
-    expect((await server.call(teamRoutes.readInvitation, { params: { token } })).status).toBe(404)
+    expect((await server.call(invitationRoutes.readInvitation, { params: { token } })).status).toBe(404)
   })
 })
 

@@ -1,5 +1,8 @@
 import type { Permission } from '@kazi/contract/permissions'
-import { teamRoutes } from '@kazi/contract/team'
+import { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { describe, expect, test } from 'vitest'
 import {
@@ -23,21 +26,21 @@ const consultant = await signUpConsultant(server)
 
 type Choice = 'employer' | 'orgadmin' | { readonly id: Id }
 const invite = (role: Choice, by: CallSession, email = freshEmail()) =>
-  server.call(teamRoutes.inviteMember, { body: invitee({ role, email }) }, by)
+  server.call(memberRoutes.inviteMember, { body: invitee({ role, email }) }, by)
 const change = (userId: string, role: Choice, by: CallSession) =>
-  server.call(teamRoutes.changeMember, { params: { user_id: userId }, body: { role } }, by)
+  server.call(memberRoutes.changeMember, { params: { user_id: userId }, body: { role } }, by)
 const resend = (userId: string, by: CallSession) =>
-  server.call(teamRoutes.resendInvitation, { params: { user_id: userId } }, by)
+  server.call(memberRoutes.resendInvitation, { params: { user_id: userId } }, by)
 const createRole = (permissions: readonly Permission[], by: CallSession) =>
-  server.call(teamRoutes.createRole, { body: { name: freshEmail(), permissions: [...permissions] } }, by)
+  server.call(roleRoutes.createRole, { body: { name: freshEmail(), permissions: [...permissions] } }, by)
 const changeRole = (roleId: string, permissions: readonly Permission[], by: CallSession) =>
   server.call(
-    teamRoutes.changeRole,
+    roleRoutes.changeRole,
     { params: { roleId }, body: { name: freshEmail(), permissions: [...permissions] } },
     by,
   )
 const take = async (email: string) =>
-  server.call(teamRoutes.acceptInvitation, {
+  server.call(invitationRoutes.acceptInvitation, {
     params: { token: await tokenFromMail(server, email) },
     body: { password: testPassword },
   })
@@ -53,14 +56,14 @@ async function clientOf(by: Joined): Promise<Client> {
   const { id, employerEmail } = await addClient(server, by)
   const employer = await accept(server, employerEmail)
   await switchTo(server, by, id)
-  const [hired] = (await server.call(teamRoutes.readConsultants, {}, employer)).json.data
+  const [hired] = (await server.call(hiredPracticeRoutes.readConsultants, {}, employer)).json.data
   return { id, employer, practiceId: hired!.id }
 }
 
 const delegate = ({ employer, practiceId }: Client, mayRelease: boolean) =>
-  server.call(teamRoutes.delegateRelease, { params: { practiceId }, body: { mayRelease } }, employer)
+  server.call(hiredPracticeRoutes.delegateRelease, { params: { practiceId }, body: { mayRelease } }, employer)
 const dismiss = ({ employer, practiceId }: Client) =>
-  server.call(teamRoutes.dismissConsultant, { params: { practiceId } }, employer)
+  server.call(hiredPracticeRoutes.dismissConsultant, { params: { practiceId } }, employer)
 
 const code = (answer: { failure: { code: string } }) => answer.failure.code
 
@@ -119,7 +122,7 @@ describe('A consultant whom the client lets release', () => {
       expect((await invite('orgadmin', consultant, email)).status).toBe(201)
       const answer = end === 'dismisses the practice' ? await dismiss(client) : await delegate(client, false)
       expect(answer.status).toBe(200)
-      const team = (await server.call(teamRoutes.listMembers, {}, client.employer)).json.data
+      const team = (await server.call(memberRoutes.listMembers, {}, client.employer)).json.data
       expect(team.map(({ email: listed }) => listed)).not.toContain(email)
       expect(code(await take(email))).toBe('account.link-invalid')
     },

@@ -1,10 +1,10 @@
-import type { dashboardRoutes } from '@kazi/contract/dashboard'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { area } from '#platform/http/handlers.ts'
 import { listTasks, readEmployeeStats, readPayrollDistribution, readStatsCard } from './dashboard.service.ts'
 
-export const dashboardHandlers: Handlers<typeof dashboardRoutes> = {
+export const dashboardEndpoints = area(dashboardRoutes, {
   readStatsCard: async (context) => ({ data: await readStatsCard(context) }),
   readPayrollDistribution: async (context) => ({ data: await readPayrollDistribution(context) }),
   listTasks: async (context) => ({ data: await listTasks(context) }),
   readEmployeeStats: async (context) => ({ data: await readEmployeeStats(context) }),
-}
+})

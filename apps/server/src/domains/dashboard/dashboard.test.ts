@@ -1,6 +1,7 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import { signUp } from '#testing/accounts.ts'
@@ -19,7 +20,7 @@ const listTasks = async (session: CallSession) =>
 const readMonths = async () =>
   (await server.call(dashboardRoutes.readPayrollDistribution, {}, company.owner)).json.data.months
 const readRun = async () =>
-  (await server.call(payrollRoutes.read, { params: { payrollId } }, company.owner)).json.data
+  (await server.call(runRoutes.read, { params: { payrollId } }, company.owner)).json.data
 
 test('A new organisation sees its first steps and no figures', async () => {
   const owner = await signUp(server)
@@ -38,7 +39,7 @@ test('A new organisation sees its first steps and no figures', async () => {
 
 test('Before the month is begun, the payday says what a run would meet, as the create page does', async () => {
   const { headcount, nextPayday } = await readStats(company.owner)
-  const outlook = (await server.call(payrollRoutes.getInitData, { body: {} }, company.owner)).json.data
+  const outlook = (await server.call(runRoutes.getInitData, { body: {} }, company.owner)).json.data
   expect(headcount).toBe(5)
   expect(nextPayday).toEqual({
     month: '2026-11',
@@ -65,19 +66,19 @@ test('A run that is begun is the next payday, and costs nothing until it is appr
 })
 
 test('Each person is asked for what they, and not another, can do with the run', async () => {
-  await server.call(payrollRoutes.create, { body: { payrollId } }, company.officer)
+  await server.call(approvalRoutes.create, { body: { payrollId } }, company.officer)
   expect((await listTasks(company.owner)).map(({ kind }) => kind)).toEqual(['approve-payroll'])
   expect((await listTasks(company.officer)).map(({ kind }) => kind)).toEqual([])
 })
 
 test('What a month cost is what its run says, and its parts sum to the gross pay', async () => {
   await server.call(
-    payrollRoutes.reject,
+    approvalRoutes.reject,
     { params: { payrollId }, body: { reason: 'Once more.' } },
     company.owner,
   )
   await server.call(
-    payrollRoutes.compute,
+    runRoutes.compute,
     { body: { payrollId, month: '2026-11', payDate: '2026-11-30' } },
     company.officer,
   )
@@ -100,7 +101,7 @@ test('What a month cost is what its run says, and its parts sum to the gross pay
 test('A paid run becomes the last run, and the next month is next', async () => {
   expect((await listTasks(company.officer)).map(({ kind }) => kind)).toEqual(['mark-paid'])
   const paid = await server.call(
-    payrollExtensionRoutes.markPaid,
+    payingRoutes.markPaid,
     { params: { payrollId }, body: { paidOn: '2026-11-24', reference: 'GTB-42' } },
     company.officer,
   )

@@ -1,2 +1,2 @@
 /* The front page: the door of the domain. */
-export { dashboardHandlers } from './dashboard.routes.ts'
+export { dashboardEndpoints } from './dashboard.routes.ts'

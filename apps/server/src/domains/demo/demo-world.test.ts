@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { describe, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ const listRuns = (of: TestServer) =>
   )
 
 const logIn = async (email: string) => {
-  const answer = await server.call(accountRoutes.logInEmployer, { body: { email, password: demoPassword } })
+  const answer = await server.call(sessionRoutes.logInEmployer, { body: { email, password: demoPassword } })
   expect(answer.status).toBe(200)
   return { token: answer.json.data.token }
 }
@@ -112,7 +112,7 @@ test('Amani Advisory works for Nairobi Tech and Kampala Traders, its member for 
   expect(await clientsOf('owner@amani.example')).toEqual([kampala, nairobi])
   expect(await clientsOf('team@amani.example')).toEqual([nairobi])
   const { user } = (
-    await server.call(accountRoutes.logInEmployer, {
+    await server.call(sessionRoutes.logInEmployer, {
       body: { email: 'owner@amani.example', password: demoPassword },
     })
   ).json.data

@@ -1,5 +1,4 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { documentRoutes } from '@kazi/contract/payroll/documents'
 import type { Id } from '@kazi/values/id'
 import { readBusinessInformation } from '#domains/organizations/index.ts'
 import {
@@ -12,7 +11,7 @@ import {
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { FileAnswer, Handlers } from '#platform/http/handlers.ts'
+import { area, type FileAnswer } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { sheetContentTypes, writeSheet, writeWorkbook } from '#platform/sheets/write-sheet.ts'
 import { findIssuedFile, findRunState, type PaymentFileKind } from './document.queries.ts'
@@ -22,11 +21,8 @@ import { describePayslip, type Employer } from './payslip-sheet.ts'
 import { batchAhead, drawInThread } from './payslip-workers.ts'
 import { describeRunSheet } from './run-sheet.ts'
 
-type DocumentRoutes = Pick<typeof payrollRoutes, 'downloadSheet' | 'downloadPayslip'> &
-  Pick<typeof payrollExtensionRoutes, 'downloadPain001' | 'downloadBankCsv' | 'downloadPayslips'>
-
 /** The calls of payroll that answer with a file. */
-export const documentHandlers: Handlers<DocumentRoutes> = {
+export const documentEndpoints = area(documentRoutes, {
   async downloadSheet(context, { params, query }) {
     const document = await transact(context, async (inside) => {
       await auditDownload(inside, 'payroll.downloadSheet', `payroll-run:${params.payrollId}`)
@@ -83,7 +79,7 @@ export const documentHandlers: Handlers<DocumentRoutes> = {
       params.payrollId,
       query.part === 'bank' ? 'bank-csv' : 'mobile-money-csv',
     ),
-}
+})
 
 /** The bytes that were issued at release, whatever the data say by now. */
 async function answerIssued(

@@ -1,5 +1,6 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { documentRoutes } from '@kazi/contract/payroll/documents'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { parse } from 'csv-parse/sync'
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
@@ -14,17 +15,16 @@ const company = await addCompany(server)
 const payrollId = await computeNovember(server, company)
 
 const readRun = async () =>
-  (await server.call(payrollRoutes.read, { params: { payrollId } }, company.officer)).json.data
+  (await server.call(runRoutes.read, { params: { payrollId } }, company.officer)).json.data
 const listPayslips = async () =>
-  (await server.call(payrollExtensionRoutes.listPayslips, { params: { payrollId } }, company.officer)).json
-    .data
+  (await server.call(payslipRoutes.listPayslips, { params: { payrollId } }, company.officer)).json.data
 
 /** The same amounts as the API's, in the decimals of the sheet. */
 const naira = (amount: number): string => (amount / 100).toFixed(2)
 
 test('The sheet’s totals are the run’s, and every person’s net is the API’s', async () => {
   const answer = await server.call(
-    payrollRoutes.downloadSheet,
+    documentRoutes.downloadSheet,
     { params: { payrollId }, query: { format: 'csv' } },
     company.officer,
   )
@@ -48,7 +48,7 @@ test('The sheet’s totals are the run’s, and every person’s net is the API�
 })
 
 test('The workbook holds the same totals as numbers, by person and by item', async () => {
-  const answer = await server.call(payrollRoutes.downloadSheet, { params: { payrollId } }, company.officer)
+  const answer = await server.call(documentRoutes.downloadSheet, { params: { payrollId } }, company.officer)
   const sheets = await readXlsx(answer.bytes)
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['People', 'Totals by item'])
   const { totals, items } = await readRun()
@@ -63,7 +63,7 @@ test('The workbook holds the same totals as numbers, by person and by item', asy
 test('A payslip is a PDF under the person’s number and name', async () => {
   const [payslip] = await listPayslips()
   const answer = await server.call(
-    payrollRoutes.downloadPayslip,
+    documentRoutes.downloadPayslip,
     { params: { payrollEmployeeId: payslip!.id } },
     company.officer,
   )
@@ -75,7 +75,7 @@ test('A payslip is a PDF under the person’s number and name', async () => {
 
 test('The archive holds everybody’s payslip, each byte for byte the single one, namesakes apart', async () => {
   const answer = await server.call(
-    payrollExtensionRoutes.downloadPayslips,
+    documentRoutes.downloadPayslips,
     { params: { payrollId } },
     company.officer,
   )
@@ -85,7 +85,7 @@ test('The archive holds everybody’s payslip, each byte for byte the single one
   expect(Object.keys(files)).toContain('EMP-0001 Ngozi Eze 2026-11.pdf')
   const { id, number, name } = payslips[0]!
   const single = await server.call(
-    payrollRoutes.downloadPayslip,
+    documentRoutes.downloadPayslip,
     { params: { payrollEmployeeId: id } },
     company.officer,
   )
@@ -98,25 +98,21 @@ test('Another organisation’s run and payslips are not found', async () => {
   const [payslip] = await listPayslips()
   const params = { payrollId }
   const answers = [
-    await server.call(payrollRoutes.downloadSheet, { params }, stranger),
+    await server.call(documentRoutes.downloadSheet, { params }, stranger),
     await server.call(
-      payrollRoutes.downloadPayslip,
+      documentRoutes.downloadPayslip,
       { params: { payrollEmployeeId: payslip!.id } },
       stranger,
     ),
-    await server.call(payrollExtensionRoutes.downloadPayslips, { params }, stranger),
-    await server.call(payrollExtensionRoutes.downloadPain001, { params }, stranger),
-    await server.call(payrollExtensionRoutes.downloadBankCsv, { params }, stranger),
+    await server.call(documentRoutes.downloadPayslips, { params }, stranger),
+    await server.call(documentRoutes.downloadPain001, { params }, stranger),
+    await server.call(documentRoutes.downloadBankCsv, { params }, stranger),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })
 
 test('Bank files that were not issued yet are refused with the state of the run', async () => {
-  const answer = await server.call(
-    payrollExtensionRoutes.downloadPain001,
-    { params: { payrollId } },
-    company.owner,
-  )
+  const answer = await server.call(documentRoutes.downloadPain001, { params: { payrollId } }, company.owner)
   expect([answer.status, answer.failure.code, answer.failure.state]).toEqual([
     409,
     'payroll.state-wrong',
@@ -126,7 +122,7 @@ test('Bank files that were not issued yet are refused with the state of the run'
 
 test('Each download of pay leaves a trace of who took it', async () => {
   const before = await server.query(`select 1 from audit_entries where event = 'payroll.downloadSheet'`)
-  await server.call(payrollRoutes.downloadSheet, { params: { payrollId } }, company.owner)
+  await server.call(documentRoutes.downloadSheet, { params: { payrollId } }, company.owner)
   const entries = await server.query<{ actor_user_id: string }>(
     `select actor_user_id from audit_entries where event = 'payroll.downloadSheet' order by id desc`,
   )
@@ -138,7 +134,7 @@ test('The files for the bank are the bytes that were issued, under one message i
   await releaseRun(server, company, payrollId)
   const download = async () => {
     const params = { payrollId }
-    const answer = await server.call(payrollExtensionRoutes.downloadPain001, { params }, company.owner)
+    const answer = await server.call(documentRoutes.downloadPain001, { params }, company.owner)
     expect(answer.status).toBe(200)
     return answer
   }
@@ -149,11 +145,7 @@ test('The files for the bank are the bytes that were issued, under one message i
   expect(once.headers.get('content-disposition')).toContain(`${message.GrpHdr.MsgId}.xml`)
   const { totals, people } = await readRun()
   expect([message.GrpHdr.CtrlSum, message.GrpHdr.NbOfTxs]).toEqual([naira(totals.net.amount), String(people)])
-  const csv = await server.call(
-    payrollExtensionRoutes.downloadBankCsv,
-    { params: { payrollId } },
-    company.owner,
-  )
+  const csv = await server.call(documentRoutes.downloadBankCsv, { params: { payrollId } }, company.owner)
   const rows: Record<string, string>[] = parse(csv.bytes, { columns: true })
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.Amount) * 100), 0)
   expect([rows.length, cents]).toEqual([people, totals.net.amount])
@@ -163,7 +155,7 @@ test('The files for the bank are the bytes that were issued, under one message i
 test('A file that nobody is paid by was never issued: the run doesn’t list it, and it isn’t found', async () => {
   expect((await readRun()).payments?.files).toEqual(['pain.001', 'bank-csv'])
   const answer = await server.call(
-    payrollExtensionRoutes.downloadBankCsv,
+    documentRoutes.downloadBankCsv,
     { params: { payrollId }, query: { part: 'mobile-money' } },
     company.owner,
   )

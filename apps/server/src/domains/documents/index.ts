@@ -1,2 +1,2 @@
 /* Documents: files that people and banks get. The door of the domain. */
-export { documentHandlers } from './documents.routes.ts'
+export { documentEndpoints } from './documents.routes.ts'

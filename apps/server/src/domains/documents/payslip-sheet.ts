@@ -1,4 +1,4 @@
-import { identifierKeys } from '@kazi/contract/employees'
+import { identifierKeys } from '@kazi/contract/employees/employees'
 import { type Language, type MessageKey, type MessageValues, translate } from '@kazi/messages'
 import { itemOf, type LineKind, type RuleReference } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'

@@ -1,14 +1,17 @@
-import type { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { translate } from '@kazi/messages'
 import { transact } from '#platform/db/transact.ts'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { area, type Handlers } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 import { listEmployees, readEmployee, updateEmployee } from './employees.service.ts'
 import { importSheet, validateSheet } from './sheet/sheet.service.ts'
 import { writeTemplate } from './sheet/sheet-template.ts'
 
-export const employeeHandlers: Handlers<typeof employeeRoutes> = {
+const routes = { ...employeeRoutes, ...employeeSheetRoutes }
+
+export const employeeHandlers: Handlers<typeof routes> = {
   list: async (context, { query }) => transact(context, (inside) => listEmployees(inside, query)),
 
   read: async (context, { params }) =>
@@ -30,3 +33,5 @@ export const employeeHandlers: Handlers<typeof employeeRoutes> = {
     }
   },
 }
+
+export const employeeEndpoints = area(routes, employeeHandlers)

@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'

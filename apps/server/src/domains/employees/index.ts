@@ -2,7 +2,7 @@
 export { addEmployees } from './changes/employee-writes.service.ts'
 export { employeeJobs } from './changes/employees.jobs.ts'
 export { endEmployment } from './changes/employment-end.service.ts'
-export { employeeHandlers } from './employees.routes.ts'
+export { employeeEndpoints, employeeHandlers } from './employees.routes.ts'
 export { seenBy } from './list/department-scope.queries.ts'
 export { countActive } from './list/employed.queries.ts'
 export { listPayable } from './pay/pay-contribution.queries.ts'

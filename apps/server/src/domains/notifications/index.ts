@@ -1,3 +1,3 @@
 /* What people should know of although they didn't do it: the door of the domain. */
-export { notificationHandlers } from './notifications.routes.ts'
+export { notificationEndpoints, notificationHandlers } from './notifications.routes.ts'
 export { notify, notifyOwner } from './notify.service.ts'

@@ -1,4 +1,4 @@
-import { checklistKeys, type organizationRoutes } from '@kazi/contract/organizations'
+import { checklistKeys, type onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import type { ResponseOf } from '@kazi/contract/route'
 import { countMembers } from '#domains/memberships/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
@@ -7,7 +7,7 @@ import { readOrganization } from './organization.queries.ts'
 import { hasCompletedPayroll, hasEmployees } from './setup.queries.ts'
 import { hasWallet } from './wallet.queries.ts'
 
-type Checklist = ResponseOf<typeof organizationRoutes.readChecklist>
+type Checklist = ResponseOf<typeof onboardingRoutes.readChecklist>
 type Key = (typeof checklistKeys)[number]
 
 /** Where each step is done; null where the product does it by its own defaults. */

@@ -2,5 +2,5 @@
 export { readBusinessInformation } from './business-profile.queries.ts'
 export { holdOrganization, isVerificationAccepted } from './organization.queries.ts'
 export { createOrganization, describeOrganization, type OrganizationView } from './organization.service.ts'
-export { organizationHandlers } from './organizations.routes.ts'
+export { organizationEndpoints, organizationHandlers } from './organizations.routes.ts'
 export { findWallet, type Wallet } from './wallet.queries.ts'

@@ -1,9 +1,9 @@
-import type { organizationRoutes } from '@kazi/contract/organizations'
+import type { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import type { BodyOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
 import { findBank, isAccountNumber } from '#domains/payments/index.ts'
 
-export type BusinessInformation = BodyOf<typeof organizationRoutes.saveKyc>['businessInformation']
+export type BusinessInformation = BodyOf<typeof onboardingRoutes.saveKyc>['businessInformation']
 
 /** A field that the verifier refuses, with the key of the sentence that says why. */
 export interface KycReason {

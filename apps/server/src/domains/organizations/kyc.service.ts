@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { organizationRoutes } from '@kazi/contract/organizations'
+import type { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { type MessageKey, translate } from '@kazi/messages'
 import { countries } from '@kazi/values/country'
@@ -27,7 +27,7 @@ import { hasEmployees } from './setup.queries.ts'
 import { slugFrom } from './slug.rules.ts'
 import { hasWallet } from './wallet.queries.ts'
 
-type SaveKyc = typeof organizationRoutes.saveKyc
+type SaveKyc = typeof onboardingRoutes.saveKyc
 type Kyc = ResponseOf<SaveKyc>['data']
 
 /**

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { organizationRoutes } from '@kazi/contract/organizations'
+import { userRoutes } from '@kazi/contract/account/user'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import type { BodyInputOf } from '@kazi/contract/route'
 import { expect, test } from 'vitest'
 import { signUp, signUpOnboarded } from '#testing/accounts.ts'
@@ -10,16 +10,16 @@ import { openTestServer } from '#testing/test-server.ts'
 
 const server = await openTestServer()
 
-type Body = BodyInputOf<typeof organizationRoutes.saveKyc>
+type Body = BodyInputOf<typeof onboardingRoutes.saveKyc>
 const company = { businessName: 'Lagos Foods Ltd', businessType: 'llc' } as const
 const save = (account: CallSession, body: Partial<Body>) =>
   server.call(
-    organizationRoutes.saveKyc,
+    onboardingRoutes.saveKyc,
     { body: { countryCode: 'NG', status: 'completed', businessInformation: company, ...body } },
     account,
   )
 const organizationOf = async (account: CallSession) =>
-  (await server.call(accountRoutes.readMe, {}, account)).json.data.currentUserRole?.organization
+  (await server.call(userRoutes.readMe, {}, account)).json.data.currentUserRole?.organization
 
 test('A completed submission is accepted and gives the organisation its name, type and address', async () => {
   const account = await signUp(server)
@@ -123,7 +123,7 @@ test('The country stays once somebody is employed under its law', async () => {
   )
   expect((await save(account, { countryCode: 'KE' })).failure.code).toBe('organization.country-fixed')
   expect((await save(account, {})).status).toBe(200)
-  const { checklist } = (await server.call(organizationRoutes.readChecklist, {}, account)).json
+  const { checklist } = (await server.call(onboardingRoutes.readChecklist, {}, account)).json
   expect(checklist.find((step) => step.key === 'add-employees')?.done).toBe(true)
 })
 

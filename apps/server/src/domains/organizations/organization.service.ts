@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { organization } from '@kazi/contract/account'
+import type { organization } from '@kazi/contract/account/user-view'
 import { type CountryCode, countries } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import type * as z from 'zod/mini'

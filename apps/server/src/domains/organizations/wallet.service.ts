@@ -1,4 +1,4 @@
-import type { organizationRoutes, wallet } from '@kazi/contract/organizations'
+import type { wallet, walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { type CountryCode, countries } from '@kazi/values/country'
 import type * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { lockOrganization } from './organization.queries.ts'
 import { insertWallet, listWalletRows, type Wallet } from './wallet.queries.ts'
 
 type WalletView = z.output<typeof wallet>
-type ListedWallet = ResponseOf<typeof organizationRoutes.listWallets>['data'][number]
+type ListedWallet = ResponseOf<typeof walletRoutes.listWallets>['data'][number]
 
 /**
  * Registers the account that salaries are paid from. Its currency is the organisation's, its rail the bank file.
@@ -22,7 +22,7 @@ type ListedWallet = ResponseOf<typeof organizationRoutes.listWallets>['data'][nu
  */
 export async function createWallet(
   context: RequestContext,
-  body: BodyOf<typeof organizationRoutes.createWallet>,
+  body: BodyOf<typeof walletRoutes.createWallet>,
 ): Promise<WalletView> {
   return transact(context, async (inside) => {
     // With the row locked the country can't change between the check and the wallet.

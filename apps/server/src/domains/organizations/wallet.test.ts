@@ -1,4 +1,5 @@
-import { organizationRoutes } from '@kazi/contract/organizations'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { CountryCode } from '@kazi/values/country'
 import { expect, test } from 'vitest'
 import { transact } from '#platform/db/transact.ts'
@@ -13,9 +14,9 @@ const server = await openTestServer()
 
 const guaranty = { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' }
 const create = (account: CallSession, body: object = guaranty, headers: Record<string, string> = {}) =>
-  server.call(organizationRoutes.createWallet, { body: body as typeof guaranty, headers }, account)
+  server.call(walletRoutes.createWallet, { body: body as typeof guaranty, headers }, account)
 const list = async (account: CallSession) =>
-  (await server.call(organizationRoutes.listWallets, {}, account)).json.data
+  (await server.call(walletRoutes.listWallets, {}, account)).json.data
 
 test('A wallet is the account that salaries leave from, shown by its last four digits', async () => {
   const account = await signUp(server)
@@ -93,7 +94,7 @@ test('Every member sees that there is a wallet, and only who may see wallets who
   const owner = await signUpOnboarded(server)
   const administrator = await addMember(server, owner.organization, 'orgadmin')
   const [shown] = await list(owner)
-  const answer = await server.call(organizationRoutes.listWallets, {}, administrator)
+  const answer = await server.call(walletRoutes.listWallets, {}, administrator)
   const { id, currency, ...rest } = answer.json.data[0]!
   expect({ id, currency }).toEqual({ id: shown!.id, currency: 'NGN' })
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
@@ -109,7 +110,7 @@ test('Only who may edit the company makes a wallet', async () => {
 test('A page that shows another organisation is stopped', async () => {
   const owner = await signUp(server)
   const { organizationId } = await signUp(server)
-  const answer = await server.call(organizationRoutes.listWallets, {}, { token: owner.token, organizationId })
+  const answer = await server.call(walletRoutes.listWallets, {}, { token: owner.token, organizationId })
   expect(answer.status).toBe(409)
 })
 
@@ -123,7 +124,7 @@ test('Unknown fields, NUL bytes and huge names are refused', async () => {
 test('The checklist follows what is stored', async () => {
   const account = await signUp(server)
   const steps = async () => {
-    const answer = (await server.call(organizationRoutes.readChecklist, {}, account)).json
+    const answer = (await server.call(onboardingRoutes.readChecklist, {}, account)).json
     const done = answer.checklist.filter((step) => step.done).map((step) => step.key)
     expect(answer.data).toEqual({ done: done.length, total: answer.checklist.length })
     return done
@@ -133,7 +134,7 @@ test('The checklist follows what is stored', async () => {
   expect(await steps()).toEqual(['verify-email', 'create-wallet'])
   const onboarded = await signUpOnboarded(server)
   await addMember(server, onboarded.organization, 'orgadmin')
-  const answer = (await server.call(organizationRoutes.readChecklist, {}, onboarded)).json
+  const answer = (await server.call(onboardingRoutes.readChecklist, {}, onboarded)).json
   expect(Object.fromEntries(answer.checklist.map((step) => [step.key, step.done]))).toMatchObject({
     'complete-kyc': true,
     'create-wallet': true,

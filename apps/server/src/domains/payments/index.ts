@@ -2,4 +2,4 @@
 export { isAccountNumber, isNubanCheckDigitRight, maskAccountNumber } from './account-number.rules.ts'
 export type { Bank } from './banks/bank.ts'
 export { findBank, listBanks } from './banks.ts'
-export { paymentHandlers } from './payments.routes.ts'
+export { paymentEndpoints } from './payments.routes.ts'

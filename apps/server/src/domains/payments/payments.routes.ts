@@ -1,9 +1,11 @@
-import { paymentRoutes } from '@kazi/contract/payments'
+import { bankRoutes } from '@kazi/contract/banks'
+import { countryRoutes } from '@kazi/contract/countries'
+import { fileRoutes } from '@kazi/contract/files'
 import { countries } from '@kazi/values/country'
 import { audit } from '#platform/audit/audit.ts'
 import { transact } from '#platform/db/transact.ts'
 import { readStoredFile, storeFile } from '#platform/files/stored-file.ts'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { area } from '#platform/http/handlers.ts'
 import { listBanks } from './banks.ts'
 import { mayReadFileOfAnother } from './file-access.ts'
 
@@ -16,30 +18,35 @@ const describeCountry = (code: keyof typeof countryNames) => {
 }
 
 /** Whose account it is, is for the rails to ask. */
-export const paymentHandlers: Handlers<Omit<typeof paymentRoutes, 'enquireName'>> = {
-  listBanks: async (_context, { query }) => ({ data: listBanks(query.country).map((bank) => ({ ...bank })) }),
-
-  listCountries: async () => ({
-    data: { NG: describeCountry('NG'), KE: describeCountry('KE'), UG: describeCountry('UG') },
-  }),
-
-  uploadFile: async (context, { upload }) =>
-    transact(context, async (inside) => {
-      const stored = await storeFile(inside, upload)
-      await audit(inside, {
-        event: paymentRoutes.uploadFile.name,
-        object: `file:${stored.id}`,
-        after: stored,
-      })
-      return { data: stored }
+export const paymentEndpoints = area(
+  { listBanks: bankRoutes.listBanks, ...countryRoutes, ...fileRoutes },
+  {
+    listBanks: async (_context, { query }) => ({
+      data: listBanks(query.country).map((bank) => ({ ...bank })),
     }),
 
-  downloadFile: async (context, { params }) =>
-    transact(context, async (inside) => {
-      const { bytes, name, contentType } = await readStoredFile(inside, params.fileId, (file) =>
-        mayReadFileOfAnother(inside, file),
-      )
-      await audit(inside, { event: paymentRoutes.downloadFile.name, object: `file:${params.fileId}` })
-      return { file: bytes, name, contentType }
+    listCountries: async () => ({
+      data: { NG: describeCountry('NG'), KE: describeCountry('KE'), UG: describeCountry('UG') },
     }),
-}
+
+    uploadFile: async (context, { upload }) =>
+      transact(context, async (inside) => {
+        const stored = await storeFile(inside, upload)
+        await audit(inside, {
+          event: fileRoutes.uploadFile.name,
+          object: `file:${stored.id}`,
+          after: stored,
+        })
+        return { data: stored }
+      }),
+
+    downloadFile: async (context, { params }) =>
+      transact(context, async (inside) => {
+        const { bytes, name, contentType } = await readStoredFile(inside, params.fileId, (file) =>
+          mayReadFileOfAnother(inside, file),
+        )
+        await audit(inside, { event: fileRoutes.downloadFile.name, object: `file:${params.fileId}` })
+        return { file: bytes, name, contentType }
+      }),
+  },
+)

@@ -1,4 +1,6 @@
-import { paymentRoutes } from '@kazi/contract/payments'
+import { bankRoutes } from '@kazi/contract/banks'
+import { countryRoutes } from '@kazi/contract/countries'
+import { fileRoutes } from '@kazi/contract/files'
 import { expect, test } from 'vitest'
 import { signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
@@ -11,28 +13,28 @@ const account = await signUp(server)
 const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n%%EOF\n', 'latin1'))
 const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
 const upload = (name: string, bytes: Uint8Array<ArrayBuffer>, by: CallSession = account) =>
-  server.call(paymentRoutes.uploadFile, { file: { name, bytes } }, by)
+  server.call(fileRoutes.uploadFile, { file: { name, bytes } }, by)
 const download = (fileId: string, by: CallSession = account) =>
-  server.call(paymentRoutes.downloadFile, { params: { fileId } }, by)
+  server.call(fileRoutes.downloadFile, { params: { fileId } }, by)
 
 test('The countries are known to everybody, by ISO code', async () => {
-  const { data } = (await server.call(paymentRoutes.listCountries)).json
+  const { data } = (await server.call(countryRoutes.listCountries)).json
   expect(data.NG).toEqual({ name: 'Nigeria', currency: 'NGN', dialCode: '+234', timeZone: 'Africa/Lagos' })
   expect([data.KE.currency, data.UG.currency]).toEqual(['KES', 'UGX'])
 })
 
 test('The banks of a country are listed, of Nigeria unless said, for whoever is signed in', async () => {
-  const nigerian = (await server.call(paymentRoutes.listBanks, {}, account)).json.data
+  const nigerian = (await server.call(bankRoutes.listBanks, {}, account)).json.data
   expect(nigerian).toContainEqual({
     code: '058',
     name: 'Guaranty Trust Bank',
     kind: 'bank',
     bic: 'GTBINGLA',
   })
-  const kenyan = await server.call(paymentRoutes.listBanks, { query: { country: 'KE' } }, account)
+  const kenyan = await server.call(bankRoutes.listBanks, { query: { country: 'KE' } }, account)
   expect(kenyan.json.data).toContainEqual({ code: 'MPESA', name: 'M-PESA', kind: 'mobile-money', bic: null })
-  expect((await server.call(paymentRoutes.listBanks)).status).toBe(401)
-  const unknown = await server.call(paymentRoutes.listBanks, { query: { country: 'FR' } }, account)
+  expect((await server.call(bankRoutes.listBanks)).status).toBe(401)
+  const unknown = await server.call(bankRoutes.listBanks, { query: { country: 'FR' } }, account)
   expect(unknown.status).toBe(400)
 })
 
@@ -123,7 +125,7 @@ test('An upload and each download are in the audit log', async () => {
 })
 
 test('Without a file, or with something else than a form, the call is refused', async () => {
-  const bare = await server.call(paymentRoutes.uploadFile, {}, account)
+  const bare = await server.call(fileRoutes.uploadFile, {}, account)
   expect(bare.status).toBe(415)
   const json = await fetch(`${server.address}/api/v1/file`, {
     method: 'POST',

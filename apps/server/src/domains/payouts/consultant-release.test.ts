@@ -1,4 +1,4 @@
-import { teamRoutes } from '@kazi/contract/team'
+import { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
 import { describe, expect, test } from 'vitest'
 import { bringTo, callsOf, openScene, type PayrollScene, runOf } from '#domains/payroll/test/payroll-scene.ts'
 import { type Joined, signUpConsultant, switchTo } from '#domains/team/test/team-scene.ts'
@@ -21,7 +21,7 @@ async function hire({ organization }: PayrollScene): Promise<Joined> {
 
 const delegate = (scene: PayrollScene, { user }: Joined, mayRelease: boolean) =>
   server.call(
-    teamRoutes.delegateRelease,
+    hiredPracticeRoutes.delegateRelease,
     { params: { practiceId: user.currentConsultantRole!.practice.id }, body: { mayRelease } },
     scene.owner,
   )

@@ -1,4 +1,4 @@
 /* Paying runs out: the door of the domain. */
-export { nameEnquiryHandlers } from './name-enquiry.ts'
-export { payoutHandlers } from './payouts.routes.ts'
+export { nameEnquiryEndpoints } from './name-enquiry.ts'
+export { payoutEndpoints, payoutHandlers } from './payouts.routes.ts'
 export { bindingOf as releaseBindingOf } from './release.service.ts'

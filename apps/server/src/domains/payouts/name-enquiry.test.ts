@@ -1,4 +1,4 @@
-import { paymentRoutes } from '@kazi/contract/payments'
+import { bankRoutes } from '@kazi/contract/banks'
 import type { CountryCode } from '@kazi/values/country'
 import { expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
@@ -8,7 +8,7 @@ const server = await openTestServer()
 
 const enquire = async (country: CountryCode, bankCode: string, accountNumber: string) =>
   server.call(
-    paymentRoutes.enquireName,
+    bankRoutes.enquireName,
     { body: { bankCode, accountNumber } },
     await addMember(server, await addOrganization(server, country), 'orgadmin'),
   )

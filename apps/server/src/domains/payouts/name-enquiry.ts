@@ -1,9 +1,9 @@
-import type { paymentRoutes } from '@kazi/contract/payments'
+import { bankRoutes } from '@kazi/contract/banks'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { normalizeAccountNumber } from '#domains/employees/index.ts'
 import { findBank } from '#domains/payments/index.ts'
 import type { RequestContext } from '#platform/context.ts'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { area } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
 
 /**
@@ -13,8 +13,8 @@ import { refuse } from '#platform/http/refusal.ts'
  */
 function enquireName(
   { organization }: RequestContext,
-  { bankCode, accountNumber }: BodyOf<typeof paymentRoutes.enquireName>,
-): ResponseOf<typeof paymentRoutes.enquireName>['data'] {
+  { bankCode, accountNumber }: BodyOf<typeof bankRoutes.enquireName>,
+): ResponseOf<typeof bankRoutes.enquireName>['data'] {
   if (!organization) return refuse('organization.missing')
   const { country } = organization
   const bank = findBank(country, bankCode)
@@ -29,7 +29,10 @@ function enquireName(
   return { status: 'unavailable', accountName: null }
 }
 
-/** The one call of the payments' area that the rails answer. */
-export const nameEnquiryHandlers: Handlers<Pick<typeof paymentRoutes, 'enquireName'>> = {
-  enquireName: async (context, { body }) => ({ data: enquireName(context, body) }),
-}
+/** The one call about banks that the rails answer. */
+export const nameEnquiryEndpoints = area(
+  { enquireName: bankRoutes.enquireName },
+  {
+    enquireName: async (context, { body }) => ({ data: enquireName(context, body) }),
+  },
+)

@@ -1,17 +1,10 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { area, type Handlers } from '#platform/http/handlers.ts'
 import { readyPayments, releasePayments, requestReleaseCode } from './release.service.ts'
 import { markPayments, retryPayments } from './settlement.service.ts'
 
-type PayoutRoutes = Pick<
-  typeof payrollRoutes,
-  'processPayroll' | 'requestCode' | 'submitCode' | 'retryProcessing'
-> &
-  Pick<typeof payrollExtensionRoutes, 'markPaid'>
-
 /** The calls of payroll that move money. */
-export const payoutHandlers: Handlers<PayoutRoutes> = {
+export const payoutHandlers: Handlers<typeof payingRoutes> = {
   processPayroll: async (context, { params }) => ({ data: await readyPayments(context, params.payrollId) }),
   requestCode: async (context, { params }) => ({ data: await requestReleaseCode(context, params.payrollId) }),
   submitCode: async (context, { params, body }) => ({
@@ -22,3 +15,5 @@ export const payoutHandlers: Handlers<PayoutRoutes> = {
     data: await markPayments(context, params.payrollId, body),
   }),
 }
+
+export const payoutEndpoints = area(payingRoutes, payoutHandlers)

@@ -1,4 +1,4 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
@@ -41,7 +41,7 @@ import { issueBankFiles } from './bank-file.service.ts'
 import { mailReleaseCode, maskEmail } from './payout.emails.ts'
 import { deletePayments, insertAttempts, insertPayments, markSent } from './payout.queries.ts'
 
-type CodeSent = ResponseOf<typeof payrollRoutes.requestCode>['data']
+type CodeSent = ResponseOf<typeof payingRoutes.requestCode>['data']
 
 /**
  * Readies the payments of an approved run: one each, with one queued attempt. Nothing leaves before the code.

@@ -1,5 +1,5 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { documentRoutes } from '@kazi/contract/payroll/documents'
 import { expect, test } from 'vitest'
 import {
   balancesOf,
@@ -89,7 +89,7 @@ test('A code is void after ten minutes, after a newer one, and for any other run
   await server.travelTo(new Date(instant.getTime() + 10 * 60_000 + 1_000).toISOString())
   // The proof of who sits there has grown as old as the code; it alone doesn't bring the code back.
   expect((await calls.submitCode(run.id, newer)).failure.code).toBe('session.step-up-needed')
-  await server.call(accountSecurityRoutes.stepUp, { body: { password: memberPassword } }, scene.owner)
+  await server.call(sessionRoutes.stepUp, { body: { password: memberPassword } }, scene.owner)
   const stale = await calls.submitCode(run.id, newer)
   expect([stale.status, stale.failure.code]).toEqual([422, 'payroll.code-expired'])
   await server.travelTo(instant.toISOString())
@@ -160,14 +160,10 @@ test('Bank files are issued once: every download gives the same bytes', async ()
   const run = await bringTo(server, scene, 'released')
   const input = { params: { payrollId: run.id } }
   const download = async () => [
-    await server.call(payrollExtensionRoutes.downloadPain001, input, scene.owner),
+    await server.call(documentRoutes.downloadPain001, input, scene.owner),
+    await server.call(documentRoutes.downloadBankCsv, { ...input, query: { part: 'bank' } }, scene.owner),
     await server.call(
-      payrollExtensionRoutes.downloadBankCsv,
-      { ...input, query: { part: 'bank' } },
-      scene.owner,
-    ),
-    await server.call(
-      payrollExtensionRoutes.downloadBankCsv,
+      documentRoutes.downloadBankCsv,
       { ...input, query: { part: 'mobile-money' } },
       scene.owner,
     ),

@@ -1,6 +1,7 @@
-import { employeeRoutes } from '@kazi/contract/employees'
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
@@ -22,13 +23,13 @@ async function failOnePayment(): Promise<FailedPayment> {
   const runId = await computeNovember(server, company)
   await releaseRun(server, company, runId)
   const { data } = (
-    await server.call(payrollExtensionRoutes.listPayslips, { params: { payrollId: runId } }, company.officer)
+    await server.call(payslipRoutes.listPayslips, { params: { payrollId: runId } }, company.officer)
   ).json
   const payslip = data[0]
   assert(payslip, 'a run without payslips')
   const settle = (body: object) =>
     server.call(
-      payrollExtensionRoutes.markPaid,
+      payingRoutes.markPaid,
       { params: { payrollId: runId }, body: { paidOn: '2026-11-24', reference: 'GTB-1', ...body } },
       company.officer,
     )
@@ -68,14 +69,14 @@ async function changeAccount(session: CallSession, employeeId: Id, accountNumber
 }
 
 const retry = (session: CallSession, payrollId: Id) =>
-  server.call(payrollRoutes.retryProcessing, { body: { payrollId } }, session)
+  server.call(payingRoutes.retryProcessing, { body: { payrollId } }, session)
 
 test('A new account that was rejected can’t be paid by trying again: the retry asks for approval again', async () => {
   const { company, runId, employeeId } = await failOnePayment()
   await changeAccount(company.officer, employeeId, '6666666666')
   expect((await retry(company.officer, runId)).json.data.state).toBe('pending-approval')
   const rejected = await server.call(
-    payrollRoutes.reject,
+    approvalRoutes.reject,
     { params: { payrollId: runId }, body: { reason: 'Not hers' } },
     company.officer,
   )
@@ -88,7 +89,7 @@ test('A new account that was rejected can’t be paid by trying again: the retry
     reason: 'Seen',
   }
   const byMaker = await server.call(
-    payrollRoutes.approve,
+    approvalRoutes.approve,
     { params: { payrollId: runId }, body: approval },
     company.officer,
   )
@@ -101,7 +102,7 @@ test('An approval confirms the account that it saw, and not one that took its pl
   const submitted = (await retry(company.officer, runId)).json.data
   await changeAccount(company.officer, employeeId, '6666666666')
   const approved = await server.call(
-    payrollRoutes.approve,
+    approvalRoutes.approve,
     {
       params: { payrollId: runId },
       body: {

@@ -1,4 +1,4 @@
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import type { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { BodyOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
@@ -29,7 +29,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { insertAttempts, isFileThere, redirectFailed, settlePayments } from './payout.queries.ts'
 import { referencesOf, requireReleasable } from './release.service.ts'
 
-type Marking = BodyOf<typeof payrollExtensionRoutes.markPaid>
+type Marking = BodyOf<typeof payingRoutes.markPaid>
 
 /**
  * Says, with evidence, what the bank did with sent payments. Paid ones are posted as confirmed; the run's state

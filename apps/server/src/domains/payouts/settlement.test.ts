@@ -1,4 +1,4 @@
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import {
@@ -30,7 +30,7 @@ test('Paid is said with evidence, failed with evidence and a reason, and neither
     paidOn?: string
   }) =>
     server.call(
-      payrollExtensionRoutes.markPaid,
+      payingRoutes.markPaid,
       { params: { payrollId: run.id }, body: { paidOn: '2026-11-24', ...said } },
       scene.owner,
     )

@@ -8,7 +8,7 @@ export { payrollJobs } from './computation/payroll.jobs.ts'
 export type { PayContribution } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
 export { factsOf } from './facts/facts.rules.ts'
-export { payrollHandlers } from './payroll.routes.ts'
+export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
 export { readPayslipForDocument, readRunForArchive, readRunForSheet } from './payslips/document.queries.ts'
 export type {
   LineOfDocument,

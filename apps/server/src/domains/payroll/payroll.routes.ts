@@ -1,6 +1,7 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import type { Handlers } from '#platform/http/handlers.ts'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
+import { runRoutes } from '@kazi/contract/payroll/runs'
+import { area, type Handlers } from '#platform/http/handlers.ts'
 import { approveRun, rejectRun } from './approval/approval.service.ts'
 import { compute } from './computation/compute.service.ts'
 import { readInitData } from './computation/init-data.service.ts'
@@ -9,21 +10,9 @@ import { deleteComputedRun, listRunPage, readProgress, readRun, submitRun } from
 import { readStatsCard } from './runs/stats-card.service.ts'
 
 /** The calls up to the approval; paying them out and the files have domains of their own. */
-type RunRoutes = Pick<
-  typeof payrollRoutes,
-  | 'list'
-  | 'read'
-  | 'getInitData'
-  | 'compute'
-  | 'create'
-  | 'approve'
-  | 'reject'
-  | 'deleteComputed'
-  | 'readStatsCard'
-> &
-  Pick<typeof payrollExtensionRoutes, 'listPayslips' | 'readPayslip' | 'readProgress'>
+const routes = { ...runRoutes, ...payslipRoutes, ...approvalRoutes }
 
-export const payrollHandlers: Handlers<RunRoutes> = {
+export const payrollHandlers: Handlers<typeof routes> = {
   list: (context, { query }) => listRunPage(context, query),
   read: async (context, { params }) => ({ data: await readRun(context, params.payrollId) }),
   getInitData: async (context, { body }) => ({ data: await readInitData(context, body) }),
@@ -41,3 +30,5 @@ export const payrollHandlers: Handlers<RunRoutes> = {
   readPayslip: async (context, { params }) => ({ data: await readPayslip(context, params.payslipId) }),
   readProgress: async (context, { params }) => ({ data: await readProgress(context, params.payrollId) }),
 }
+
+export const payrollEndpoints = area(routes, payrollHandlers)

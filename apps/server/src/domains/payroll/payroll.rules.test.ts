@@ -1,5 +1,5 @@
+import { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import { permissionsOf } from '@kazi/contract/permissions'
-import { runStates } from '@kazi/contract/run-vocabulary'
 import { localDate, month } from '@kazi/values/local-date'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { invitationRoutes } from '@kazi/contract/team/invitations'
 import { password } from '@kazi/contract/wire'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
@@ -40,7 +40,7 @@ import {
 } from './invitation.queries.ts'
 import { isSenderEntitled } from './sender.ts'
 
-type Acceptance = BodyOf<typeof teamRoutes.acceptInvitation>
+type Acceptance = BodyOf<typeof invitationRoutes.acceptInvitation>
 
 /**
  * Who invites to what, by the link from the mail.
@@ -50,7 +50,7 @@ type Acceptance = BodyOf<typeof teamRoutes.acceptInvitation>
 export async function readInvitation(
   context: RequestContext,
   token: string,
-): Promise<ResponseOf<typeof teamRoutes.readInvitation>['data']> {
+): Promise<ResponseOf<typeof invitationRoutes.readInvitation>['data']> {
   const { invitation, holder } = await transactDirectory(context, (inside) => look(inside, token, false))
   const place = invitation.organization ?? invitation.practice
   assert(place, 'an invitation is to somewhere')

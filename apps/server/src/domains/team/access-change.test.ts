@@ -1,4 +1,4 @@
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
 import { expect, test } from 'vitest'
 import { signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
@@ -9,9 +9,9 @@ import { join } from './test/team-scene.ts'
 const server = await openTestServer()
 
 const remove = (userId: string, by: CallSession) =>
-  server.call(teamRoutes.removeMember, { params: { user_id: userId } }, by)
+  server.call(memberRoutes.removeMember, { params: { user_id: userId } }, by)
 const change = (userId: string, role: 'employer' | 'orgadmin', by: CallSession) =>
-  server.call(teamRoutes.changeMember, { params: { user_id: userId }, body: { role } }, by)
+  server.call(memberRoutes.changeMember, { params: { user_id: userId }, body: { role } }, by)
 async function subjectsOf(email: string): Promise<string[]> {
   await server.jobsDone()
   return (await server.mails(email)).map(({ subject }) => subject)
@@ -61,6 +61,6 @@ test('Of two owners who remove each other at once, the second is no owner any mo
     2,
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
-  const team = (await server.call(teamRoutes.listMembers, {}, founder)).json.data
+  const team = (await server.call(memberRoutes.listMembers, {}, founder)).json.data
   expect(team.filter(({ role }) => role.name === 'employer')).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { memberRoutes } from '@kazi/contract/team/members'
 import { isReleasePaused } from '#domains/accounts/index.ts'
 import { namesOfDepartments } from '#domains/departments/index.ts'
 import {
@@ -14,7 +14,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { isScopable } from './department-scope.rules.ts'
 import { type Giver, mayGive, mayTake } from './role-bounds.rules.ts'
 
-type Choice = BodyOf<typeof teamRoutes.changeMember>
+type Choice = BodyOf<typeof memberRoutes.changeMember>
 
 /**
  * What a caller chose for somebody, if there is such a role, it fits the departments, and the caller may give it.

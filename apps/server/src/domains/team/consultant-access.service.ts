@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
 import type { Id } from '@kazi/values/id'
 import { isReleasePaused } from '#domains/accounts/index.ts'
 import {
@@ -21,7 +21,7 @@ import { revokeInvitationsSentBy } from './invitation.queries.ts'
 /** The consultants who work for the organisation, the longest there first. */
 export async function listConsultants(
   context: RequestContext,
-): Promise<ResponseOf<typeof teamRoutes.readConsultants>['data']> {
+): Promise<ResponseOf<typeof hiredPracticeRoutes.readConsultants>['data']> {
   return transact(context, (inside) => selectHiredPractices(inside))
 }
 

@@ -16,5 +16,5 @@ export {
   updateInvitedClients,
 } from './practice-invitation.queries.ts'
 export { mailInvitation } from './team.emails.ts'
-export { teamHandlers } from './team.routes.ts'
+export { teamEndpoints } from './team.routes.ts'
 export { statusOf } from './team-view.ts'

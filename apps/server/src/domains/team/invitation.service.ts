@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { memberRoutes } from '@kazi/contract/team/members'
 import type { Id } from '@kazi/values/id'
 import { readUser } from '#domains/accounts/index.ts'
 import { type Appointment, isMemberByEmail } from '#domains/memberships/index.ts'
@@ -19,7 +19,7 @@ import { newInvitationLink } from './invitation-life.ts'
 import { mailInvitation } from './team.emails.ts'
 import { describeOne, type TeamMemberView } from './team-view.ts'
 
-type Invitee = Pick<BodyOf<typeof teamRoutes.inviteMember>, 'email' | 'firstName' | 'lastName'>
+type Invitee = Pick<BodyOf<typeof memberRoutes.inviteMember>, 'email' | 'firstName' | 'lastName'>
 
 /**
  * Invites somebody into the team by mail. Whether the address has an account changes nothing that the caller sees.
@@ -28,7 +28,7 @@ type Invitee = Pick<BodyOf<typeof teamRoutes.inviteMember>, 'email' | 'firstName
  */
 export async function inviteMember(
   context: RequestContext,
-  { email, firstName, lastName, ...choice }: BodyOf<typeof teamRoutes.inviteMember>,
+  { email, firstName, lastName, ...choice }: BodyOf<typeof memberRoutes.inviteMember>,
 ): Promise<TeamMemberView> {
   return transact(context, async (inside) => {
     const appointment = await readAppointment(inside, choice)

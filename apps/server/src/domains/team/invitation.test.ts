@@ -1,6 +1,9 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { teamRoutes } from '@kazi/contract/team'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { userRoutes } from '@kazi/contract/account/user'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
 import { describe, expect, test } from 'vitest'
 import { totpCode, totpStepAt } from '#platform/auth/totp.ts'
 import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
@@ -11,15 +14,15 @@ const server = await openTestServer()
 const owner = await signUp(server)
 
 const invite = (wishes: Partial<Invitation> = {}, by: Account = owner) =>
-  server.call(teamRoutes.inviteMember, { body: invitee(wishes) }, by)
-const read = (token: string) => server.call(teamRoutes.readInvitation, { params: { token } })
+  server.call(memberRoutes.inviteMember, { body: invitee(wishes) }, by)
+const read = (token: string) => server.call(invitationRoutes.readInvitation, { params: { token } })
 const take = (token: string, password = testPassword, more: object = {}) =>
-  server.call(teamRoutes.acceptInvitation, { params: { token }, body: { password, ...more } })
+  server.call(invitationRoutes.acceptInvitation, { params: { token }, body: { password, ...more } })
 const resend = (userId: string) =>
-  server.call(teamRoutes.resendInvitation, { params: { user_id: userId } }, owner)
+  server.call(memberRoutes.resendInvitation, { params: { user_id: userId } }, owner)
 const remove = (userId: string) =>
-  server.call(teamRoutes.removeMember, { params: { user_id: userId } }, owner)
-const listTeam = async () => (await server.call(teamRoutes.listMembers, {}, owner)).json.data
+  server.call(memberRoutes.removeMember, { params: { user_id: userId } }, owner)
+const listTeam = async () => (await server.call(memberRoutes.listMembers, {}, owner)).json.data
 
 describe('A new person', () => {
   test('sees who invites them to what, joins with a password of their own, and is signed in there', async () => {
@@ -42,9 +45,9 @@ describe('A new person', () => {
       role: 'orgadmin',
       organization: { id: owner.organizationId },
     })
-    expect((await server.call(accountRoutes.readMe, {}, { token: accessToken })).status).toBe(200)
+    expect((await server.call(userRoutes.readMe, {}, { token: accessToken })).status).toBe(200)
     const again = { body: { email, password: testPassword } }
-    expect((await server.call(accountRoutes.logInEmployer, again)).status).toBe(200)
+    expect((await server.call(sessionRoutes.logInEmployer, again)).status).toBe(200)
     expect(await listTeam()).toContainEqual(expect.objectContaining({ id: user.id, status: 'active' }))
   })
 
@@ -62,13 +65,13 @@ describe('A new person', () => {
   test('owns the address from then on, whoever signed up with it before and never proved it', async () => {
     const email = freshEmail()
     const strangers = 'the pass phrase of a stranger'
-    await server.call(accountRoutes.signUpEmployer, {
+    await server.call(signUpRoutes.signUpEmployer, {
       body: { email, password: strangers, firstName: 'Not', lastName: 'Bola', country: 'NG' },
     })
     await invite({ email })
     const { token } = await accept(server, email)
-    expect((await server.call(accountRoutes.readMe, {}, { token })).json.data.firstName).toBe('Bola')
-    const tried = await server.call(accountRoutes.logInEmployer, { body: { email, password: strangers } })
+    expect((await server.call(userRoutes.readMe, {}, { token })).json.data.firstName).toBe('Bola')
+    const tried = await server.call(sessionRoutes.logInEmployer, { body: { email, password: strangers } })
     expect(tried.status).toBe(401)
   })
 })
@@ -114,7 +117,7 @@ describe('Whoever has an account', () => {
     for (let time = 1; time <= 5; time++) await take(token, 'a password of the holder')
     expect((await take(token)).failure.code).toBe('account.locked')
     const body = { email: known.email, password: testPassword }
-    expect((await server.call(accountRoutes.logInEmployer, { body })).failure.code).toBe('account.locked')
+    expect((await server.call(sessionRoutes.logInEmployer, { body })).failure.code).toBe('account.locked')
   })
 
   test('as a consultant can’t become a member: for such an address the link is as good as none', async () => {
@@ -141,18 +144,18 @@ describe('An invitation', () => {
     const other = await openTestServer()
     const boss = await signUp(other)
     const body = invitee()
-    const { id } = (await other.call(teamRoutes.inviteMember, { body }, boss)).json.data
+    const { id } = (await other.call(memberRoutes.inviteMember, { body }, boss)).json.data
     const first = await tokenFromMail(other, body.email)
-    const readThere = (token: string) => other.call(teamRoutes.readInvitation, { params: { token } })
+    const readThere = (token: string) => other.call(invitationRoutes.readInvitation, { params: { token } })
     await other.travelTo('2026-12-01T08:59:00Z')
     expect((await readThere(first)).status).toBe(200)
     // Setting up took a while, and the clock goes on: the seven days end some seconds after nine.
     await other.travelTo('2026-12-01T09:10:00Z')
     expect((await readThere(first)).failure.code).toBe('account.link-invalid')
     const session = await logInAgain(other, boss)
-    const [, listed] = (await other.call(teamRoutes.listMembers, {}, session)).json.data
+    const [, listed] = (await other.call(memberRoutes.listMembers, {}, session)).json.data
     expect(listed).toMatchObject({ id, status: 'expired' })
-    const sent = await other.call(teamRoutes.resendInvitation, { params: { user_id: id } }, session)
+    const sent = await other.call(memberRoutes.resendInvitation, { params: { user_id: id } }, session)
     expect(sent.json.data.status).toBe('invited')
     const second = await tokenFromMail(other, body.email)
     expect(second).not.toBe(first)
@@ -202,7 +205,7 @@ describe('An invitation', () => {
     const email = freshEmail()
     const { id } = (await invite({ email })).json.data
     const changed = await server.call(
-      teamRoutes.changeMember,
+      memberRoutes.changeMember,
       { params: { user_id: id }, body: { role: 'employer' } },
       owner,
     )
@@ -213,7 +216,7 @@ describe('An invitation', () => {
   test('doesn’t outlive its sender’s place in the team', async () => {
     const sender = await join(server, owner, { role: 'employer' })
     const email = freshEmail()
-    await server.call(teamRoutes.inviteMember, { body: invitee({ email, role: 'employer' }) }, sender)
+    await server.call(memberRoutes.inviteMember, { body: invitee({ email, role: 'employer' }) }, sender)
     const token = await tokenFromMail(server, email)
     await remove(sender.userId)
     expect((await take(token)).failure.code).toBe('account.link-invalid')
@@ -239,9 +242,9 @@ describe('An invitation', () => {
 
 /** @returns one of the recovery codes */
 async function switchSecondFactorOn(by: Account): Promise<string> {
-  const { secret } = (await server.call(accountSecurityRoutes.startSecondFactor, {}, by)).json.data
+  const { secret } = (await server.call(secondFactorRoutes.startSecondFactor, {}, by)).json.data
   const code = totpCode(base32(secret), totpStepAt(server.clock.now()))
-  const confirmed = await server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, by)
+  const confirmed = await server.call(secondFactorRoutes.confirmSecondFactor, { body: { code } }, by)
   return confirmed.json.data.recoveryCodes[0]!
 }
 
@@ -268,6 +271,6 @@ async function usedToken(): Promise<string> {
 }
 
 async function logInAgain(on: TestServer, { email }: Account) {
-  const answer = await on.call(accountRoutes.logInEmployer, { body: { email, password: testPassword } })
+  const answer = await on.call(sessionRoutes.logInEmployer, { body: { email, password: testPassword } })
   return { token: answer.json.data.token }
 }

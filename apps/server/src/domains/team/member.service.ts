@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { memberRoutes } from '@kazi/contract/team/members'
 import type { Id } from '@kazi/values/id'
 import {
   type Appointment,
@@ -40,7 +40,7 @@ export async function listTeam(context: RequestContext): Promise<TeamMemberView[
 export async function changeMember(
   context: RequestContext,
   id: Id,
-  choice: BodyOf<typeof teamRoutes.changeMember>,
+  choice: BodyOf<typeof memberRoutes.changeMember>,
 ): Promise<TeamMemberView> {
   return transact(context, async (inside) => {
     const member = await lockOther(inside, id)
@@ -63,7 +63,7 @@ export async function changeMember(
 async function changeInvitation(
   context: OrganizationContext,
   id: Id,
-  choice: BodyOf<typeof teamRoutes.changeMember>,
+  choice: BodyOf<typeof memberRoutes.changeMember>,
 ): Promise<TeamMemberView> {
   const invitation = (await lockTeamInvitation(context, id)) ?? refuse('not-found')
   await refuseTakingBeyondOwn(context, invitation)

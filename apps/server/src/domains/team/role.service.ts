@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import {
   type CustomRole,
@@ -23,8 +23,8 @@ import { refuseGivingBeyondOwn, refuseTakingBeyondOwn } from './appointment.ts'
 import { isScopable } from './department-scope.rules.ts'
 import { readInvitedToRole } from './invitation.queries.ts'
 
-type RoleView = ResponseOf<typeof teamRoutes.listRoles>['data'][number]
-type RoleForm = BodyOf<typeof teamRoutes.createRole>
+type RoleView = ResponseOf<typeof roleRoutes.listRoles>['data'][number]
+type RoleForm = BodyOf<typeof roleRoutes.createRole>
 
 /** The roles that the organisation made itself. */
 export async function listRoles(context: RequestContext): Promise<RoleView[]> {

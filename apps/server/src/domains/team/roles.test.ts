@@ -1,6 +1,8 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { permissions, permissionsOf } from '@kazi/contract/permissions'
-import { teamRoutes } from '@kazi/contract/team'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { describe, expect, test } from 'vitest'
 import { type Account, freshEmail, signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
@@ -15,19 +17,19 @@ type Choice = { readonly role: 'employer' | 'orgadmin' | { readonly id: string }
 type Permissions = readonly (typeof permissions)[number][]
 
 const change = (userId: string, body: Choice, by: CallSession = owner) =>
-  server.call(teamRoutes.changeMember, { params: { user_id: userId }, body }, by)
+  server.call(memberRoutes.changeMember, { params: { user_id: userId }, body }, by)
 const remove = (userId: string, by: CallSession = owner) =>
-  server.call(teamRoutes.removeMember, { params: { user_id: userId } }, by)
+  server.call(memberRoutes.removeMember, { params: { user_id: userId } }, by)
 const invite = (body: Choice & { readonly email?: string }, by: CallSession = owner) =>
-  server.call(teamRoutes.inviteMember, { body: invitee(body) }, by)
+  server.call(memberRoutes.inviteMember, { body: invitee(body) }, by)
 const createRole = (name: string, allowed: Permissions, by: CallSession = owner) =>
-  server.call(teamRoutes.createRole, { body: { name, permissions: [...allowed] } }, by)
+  server.call(roleRoutes.createRole, { body: { name, permissions: [...allowed] } }, by)
 const changeRole = (roleId: string, name: string, allowed: Permissions, by: CallSession = owner) =>
-  server.call(teamRoutes.changeRole, { params: { roleId }, body: { name, permissions: [...allowed] } }, by)
+  server.call(roleRoutes.changeRole, { params: { roleId }, body: { name, permissions: [...allowed] } }, by)
 const deleteRole = (roleId: string, by: CallSession = owner) =>
-  server.call(teamRoutes.deleteRole, { params: { roleId } }, by)
-const listRoles = (by: CallSession = owner) => server.call(teamRoutes.listRoles, {}, by)
-const me = (by: CallSession) => server.call(accountRoutes.readMe, {}, by)
+  server.call(roleRoutes.deleteRole, { params: { roleId } }, by)
+const listRoles = (by: CallSession = owner) => server.call(roleRoutes.listRoles, {}, by)
+const me = (by: CallSession) => server.call(userRoutes.readMe, {}, by)
 
 let names = 0
 const freshName = (): string => `Role ${++names}`
@@ -72,7 +74,9 @@ describe('What somebody may do', () => {
     await invite({ role: 'orgadmin', email: member.email })
     const token = await tokenFromMail(server, member.email)
     const body = { password: 'a long pass phrase' }
-    expect((await server.call(teamRoutes.acceptInvitation, { params: { token }, body })).status).toBe(200)
+    expect((await server.call(invitationRoutes.acceptInvitation, { params: { token }, body })).status).toBe(
+      200,
+    )
     expect((await listRoles(member)).status).toBe(200)
   })
 
@@ -89,7 +93,7 @@ describe('What somebody may do', () => {
     const late = await openTestServer()
     const boss = await signUp(late)
     late.clock.advance(10 * 60_000 + 1)
-    const refused = await late.call(teamRoutes.inviteMember, { body: invitee() }, boss)
+    const refused = await late.call(memberRoutes.inviteMember, { body: invitee() }, boss)
     expect(refused.failure.code).toBe('session.step-up-needed')
   })
 
@@ -133,7 +137,7 @@ describe('Nobody gives or takes more than they have', () => {
       expect((await change(userId, choice, lead)).failure.code).toBe('team.role-beyond-own')
       expect((await remove(userId, lead)).failure.code).toBe('team.role-beyond-own')
     }
-    const resent = await server.call(teamRoutes.resendInvitation, { params: { user_id: pending.id } }, lead)
+    const resent = await server.call(memberRoutes.resendInvitation, { params: { user_id: pending.id } }, lead)
     expect(resent.failure.code).toBe('team.role-beyond-own')
   })
 
@@ -174,7 +178,7 @@ describe('Nobody gives or takes more than they have', () => {
 
   test('an orgadmin only looks at the team', async () => {
     const administrator = await join(server, owner)
-    expect((await server.call(teamRoutes.listMembers, {}, administrator)).status).toBe(200)
+    expect((await server.call(memberRoutes.listMembers, {}, administrator)).status).toBe(200)
     expect((await invite({ role: 'orgadmin' }, administrator)).failure.code).toBe('permission.missing')
     expect((await me(administrator)).json.data.currentUserRole?.permissions).toEqual(permissionsOf.orgadmin)
   })
@@ -245,10 +249,10 @@ test('Another organisation’s members, invitations and roles are not there', as
     expect((await remove(userId, stranger)).status).toBe(404)
   }
   const params = { user_id: id }
-  expect((await server.call(teamRoutes.resendInvitation, { params }, stranger)).status).toBe(404)
+  expect((await server.call(memberRoutes.resendInvitation, { params }, stranger)).status).toBe(404)
   expect((await changeRole(role.id, freshName(), ['view:employees'], stranger)).status).toBe(404)
   expect((await invite({ role: { id: role.id } }, stranger)).status).toBe(404)
-  expect((await server.call(teamRoutes.listMembers, {}, stranger)).json.data).toHaveLength(1)
+  expect((await server.call(memberRoutes.listMembers, {}, stranger)).json.data).toHaveLength(1)
 })
 
 /** Lets so many calls begin, and all of them be let through by their sessions, before any of them can change the team. */

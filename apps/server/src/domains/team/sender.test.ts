@@ -1,7 +1,9 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import type { Permission } from '@kazi/contract/permissions'
-import { teamRoutes } from '@kazi/contract/team'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { describe, expect, test } from 'vitest'
 import { freshEmail, signUp, testPassword } from '#testing/accounts.ts'
@@ -30,20 +32,20 @@ const roleOf = (permissions: readonly Permission[]) => ({
   permissions: [...permissions],
 })
 const newRole = async (...permissions: Permission[]) =>
-  (await server.call(teamRoutes.createRole, { body: roleOf(permissions) }, owner)).json.data.id
+  (await server.call(roleRoutes.createRole, { body: roleOf(permissions) }, owner)).json.data.id
 const changeRole = (roleId: Id, ...permissions: Permission[]) =>
-  server.call(teamRoutes.changeRole, { params: { roleId }, body: roleOf(permissions) }, owner)
+  server.call(roleRoutes.changeRole, { params: { roleId }, body: roleOf(permissions) }, owner)
 const inviting: readonly Permission[] = ['view:team-members', 'create:team-members', 'view:employees']
 
 /** @returns the token of the mail */
 async function invite(role: Choice, by: CallSession, email = freshEmail()): Promise<string> {
-  const sent = await server.call(teamRoutes.inviteMember, { body: invitee({ role, email }) }, by)
+  const sent = await server.call(memberRoutes.inviteMember, { body: invitee({ role, email }) }, by)
   expect(sent.status).toBe(201)
   return tokenFromMail(server, email)
 }
-const read = (token: string) => server.call(teamRoutes.readInvitation, { params: { token } })
+const read = (token: string) => server.call(invitationRoutes.readInvitation, { params: { token } })
 const take = (token: string) =>
-  server.call(teamRoutes.acceptInvitation, { params: { token }, body: { password: testPassword } })
+  server.call(invitationRoutes.acceptInvitation, { params: { token }, body: { password: testPassword } })
 
 async function expectVoid(token: string): Promise<void> {
   for (const answer of [await read(token), await take(token)])
@@ -87,10 +89,10 @@ test('Whoever gives an invitation another role answers for it, not who sent it',
   const sender = await join(server, owner, { role: { id: await newRole(...inviting) } })
   const email = freshEmail()
   const token = await invite({ id: await newRole('view:employees') }, sender, email)
-  const team = (await server.call(teamRoutes.listMembers, {}, owner)).json.data
+  const team = (await server.call(memberRoutes.listMembers, {}, owner)).json.data
   const id = team.find((member) => member.email === email)?.id ?? ''
   const raised = { params: { user_id: id }, body: { role: 'orgadmin' as const } }
-  expect((await server.call(teamRoutes.changeMember, raised, owner)).status).toBe(200)
+  expect((await server.call(memberRoutes.changeMember, raised, owner)).status).toBe(200)
   expect((await take(token)).json.data.user.currentUserRole?.role).toBe('orgadmin')
 })
 
@@ -102,7 +104,7 @@ describe('A client’s first employer, whom a consultant names,', () => {
     const puppet = await invite('employer', consultant)
     const employer = await accept(server, client.employerEmail)
     await expectVoid(puppet)
-    const team = (await server.call(teamRoutes.listMembers, {}, employer)).json.data
+    const team = (await server.call(memberRoutes.listMembers, {}, employer)).json.data
     expect(team.map(({ email }) => email)).toEqual([employer.email])
   })
 
@@ -134,6 +136,6 @@ test('Of two practices’ invitations that are taken up at once, one is', async 
   const everyMember = 'lock table practice_members in share row exclusive mode'
   const both = await whileHeld(server, everyMember, () => Promise.all(tokens.map(take)), tokens.length)
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
-  const me = (await server.call(accountRoutes.readMe, {}, person)).json.data
+  const me = (await server.call(userRoutes.readMe, {}, person)).json.data
   expect(me.currentConsultantRole).toMatchObject({ role: 'member' })
 })

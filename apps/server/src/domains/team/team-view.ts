@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { memberRoutes } from '@kazi/contract/team/members'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { namesOfDepartments } from '#domains/departments/index.ts'
@@ -7,7 +7,7 @@ import type { Appointment, TeamMember } from '#domains/memberships/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import type { OpenInvitation, TeamInvitation } from './invitation.queries.ts'
 
-export type TeamMemberView = ResponseOf<typeof teamRoutes.listMembers>['data'][number]
+export type TeamMemberView = ResponseOf<typeof memberRoutes.listMembers>['data'][number]
 
 /** Whether somebody who was invited can still follow the link. */
 export const statusOf = (

@@ -1,4 +1,4 @@
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
@@ -15,7 +15,7 @@ test('A mail that waits shows no link, no code, no name and no address to who re
   const member = await addMember(server, await addOrganization(server))
   const invited = { email: 'ngozi.waiting@example.com', firstName: 'Ngozi', lastName: 'Waiting' }
   const body = { ...invited, role: 'orgadmin' as const }
-  expect((await server.call(teamRoutes.inviteMember, { body }, member)).status).toBe(201)
+  expect((await server.call(memberRoutes.inviteMember, { body }, member)).status).toBe(201)
   await transactDirectory(contextFor(server, null), (context) => {
     const values = { code: '492817', minutes: 10 }
     return sendMail(context, { to: invited.email, template: 'verify-email', language: 'en-US', values })

@@ -1,5 +1,6 @@
-/**
- * The account's calls with the rules of their bodies. They come when somebody touches a form: with them the sign-in
- * page would weigh a tenth more before anything is to be seen.
- */
-export const loadAccountRoutes = async () => (await import('@kazi/contract/account')).accountRoutes
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+
+/** The calls of the pages before the sign-in; `load-account-routes.ts` brings them. */
+export const accountRoutes = { ...signUpRoutes, ...sessionRoutes, ...passwordRoutes }

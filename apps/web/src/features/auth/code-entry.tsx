@@ -7,8 +7,8 @@ import { ApiError } from '#lib/api/errors.ts'
 import { clockText, useCooldown } from '#lib/hooks/use-cooldown.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showError, showSuccess } from '#lib/state/toast.ts'
-import { loadAccountRoutes } from './account-routes.ts'
 import { DevelopmentMail } from './development-mail.tsx'
+import { loadAccountRoutes } from './load-account-routes.ts'
 
 const codeLength = 6
 /** A mail takes a moment; asking again at once only makes the first code useless. */

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { passwordRoutes } from '@kazi/contract/account/password'
 import type { BodyOf } from '@kazi/contract/route'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '#components/button.tsx'
@@ -7,9 +7,9 @@ import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useLightForm } from '#lib/forms/light-form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
 import { CodeEntry } from './code-entry.tsx'
+import { loadAccountRoutes } from './load-account-routes.ts'
 import { forgetPendingEmail, keepPendingEmail } from './pending-email.ts'
 
 /** Asking for a new password by mail. */
@@ -18,7 +18,7 @@ export function ForgotPage() {
   const navigate = useNavigate()
   const form = useLightForm({ loadSchema: async () => (await loadAccountRoutes()).forgotPassword.body })
 
-  async function askForMail(body: BodyOf<typeof accountRoutes.forgotPassword>): Promise<void> {
+  async function askForMail(body: BodyOf<typeof passwordRoutes.forgotPassword>): Promise<void> {
     const { forgotPassword } = await loadAccountRoutes()
     await callApi(forgotPassword, { body })
     keepPendingEmail(body.email)

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { signUpRoutes } from '@kazi/contract/account/sign-up'
 import type { BodyOf } from '@kazi/contract/route'
 import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -13,13 +13,13 @@ import { callApi } from '#lib/api/client.ts'
 import { useOwnCountry } from '#lib/browser/own-country.ts'
 import { type LightForm, useLightForm } from '#lib/forms/light-form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
+import { loadAccountRoutes } from './load-account-routes.ts'
 import { keepPendingEmail } from './pending-email.ts'
 import { keepPendingSignUp } from './pending-sign-up.ts'
 
-type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
-type ConsultantSignUp = BodyOf<typeof accountRoutes.signUpConsultant>
+type SignUp = BodyOf<typeof signUpRoutes.signUpEmployer>
+type ConsultantSignUp = BodyOf<typeof signUpRoutes.signUpConsultant>
 
 /** Who makes an account: an employer, or a consultant who works for several. */
 export function RegisterPage({ isConsultant }: { readonly isConsultant: boolean }) {

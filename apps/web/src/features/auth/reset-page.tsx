@@ -12,8 +12,8 @@ import { useLightForm } from '#lib/forms/light-form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { closeSession } from '#lib/session/session.ts'
 import { showSuccess } from '#lib/state/toast.ts'
-import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
+import { loadAccountRoutes } from './load-account-routes.ts'
 
 const loadNewPassword = async () => (await import('#lib/forms/new-password.ts')).newPassword
 

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { sessionRoutes } from '@kazi/contract/account/sessions'
 import type { BodyOf } from '@kazi/contract/route'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,11 +13,11 @@ import { type LightForm, useLightForm } from '#lib/forms/light-form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { openSession } from '#lib/session/session.ts'
 import { showNotice } from '#lib/state/toast.ts'
-import { loadAccountRoutes } from './account-routes.ts'
 import { AuthFootnote, AuthHeading, linkClass } from './auth-heading.tsx'
+import { loadAccountRoutes } from './load-account-routes.ts'
 import { keepPendingEmail } from './pending-email.ts'
 
-type Credentials = BodyOf<typeof accountRoutes.logInEmployer>
+type Credentials = BodyOf<typeof sessionRoutes.logInEmployer>
 
 /** How far a sign-in has come, by what the server says to it. */
 function useSignIn() {

@@ -1,4 +1,4 @@
-import { organizationRoutes } from '@kazi/contract/organizations'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import type { ResponseOf } from '@kazi/contract/route'
 import clsx from 'clsx'
 import { CircleCheck } from 'lucide-react'
@@ -10,7 +10,7 @@ import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { askAtEachVisit } from './dashboard-answers.ts'
 
-type ChecklistStep = ResponseOf<typeof organizationRoutes.readChecklist>['checklist'][number]
+type ChecklistStep = ResponseOf<typeof onboardingRoutes.readChecklist>['checklist'][number]
 /** The steps that are done on a page. The others have no link. */
 type LinkedStep = 'complete-kyc' | 'create-wallet' | 'add-employees' | 'invite-team-member' | 'first-payroll'
 const linkedSteps: ReadonlySet<string> = new Set<LinkedStep>([
@@ -28,7 +28,7 @@ const isLinked = (key: ChecklistStep['key']): key is LinkedStep => linkedSteps.h
  */
 export function Checklist({ isLeading = false }: { readonly isLeading?: boolean }) {
   const { t } = useTranslation('dashboard')
-  const query = useApiQuery(organizationRoutes.readChecklist, {}, askAtEachVisit)
+  const query = useApiQuery(onboardingRoutes.readChecklist, {}, askAtEachVisit)
   const steps = query.data?.checklist
   if (!isLeading && (!steps || steps.every((step) => step.done))) return null
   if (query.error && !steps) {

@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { organizationRoutes } from '@kazi/contract/organizations'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import { firstCall } from '#lib/api/first-call.ts'
 import type { ApiQueryOptions } from '#lib/api/hooks.ts'
 
@@ -15,5 +15,5 @@ export const dashboardCalls = () => [
   firstCall(dashboardRoutes.listTasks, {}, askAtEachVisit),
   firstCall(dashboardRoutes.readPayrollDistribution, {}, askAtEachVisit),
   firstCall(dashboardRoutes.readEmployeeStats, {}, askAtEachVisit),
-  firstCall(organizationRoutes.listWallets, {}),
+  firstCall(walletRoutes.listWallets, {}),
 ]

@@ -1,4 +1,4 @@
-import { identifierKeys } from '@kazi/contract/employees'
+import { identifierKeys } from '@kazi/contract/employees/employees'
 import type { CountryCode } from '@kazi/values/country'
 import type { TermName } from '#components/overlays/terms.ts'
 import type { Employee } from './people.ts'

@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { type FirstCall, firstCall } from '#lib/api/first-call.ts'
 import type { EmployeesSearch, EmployeeTab } from './list/employees-search.ts'
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kazi/contract/route'
-import { teamRoutes } from '@kazi/contract/team'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
 
 /** The rules of taking up an invitation; apart, so that the page is drawn before they are there. */
-export const acceptance = teamRoutes.acceptInvitation.body
+export const acceptance = invitationRoutes.acceptInvitation.body
 
-export type Acceptance = BodyOf<typeof teamRoutes.acceptInvitation>
+export type Acceptance = BodyOf<typeof invitationRoutes.acceptInvitation>

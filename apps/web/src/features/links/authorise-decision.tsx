@@ -1,4 +1,4 @@
-import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { authorizationRoutes } from '@kazi/contract/account/authorizations'
 import type { ResponseOf } from '@kazi/contract/route'
 import { ArrowDown, CircleCheck, CircleX } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -12,7 +12,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { DoneSheet, LinkSheet } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
 
-export type Authorization = ResponseOf<typeof accountSecurityRoutes.readAuthorization>['data']
+export type Authorization = ResponseOf<typeof authorizationRoutes.readAuthorization>['data']
 type Decision = 'approve' | 'decline'
 
 const pinLength = 6
@@ -32,8 +32,8 @@ function useDecision(token: string, onDead: () => void) {
     setSending(decision)
     setError(undefined)
     try {
-      const { accountRoutes } = await import('@kazi/contract/account')
-      await callApi(accountRoutes.authorize, { params: { token }, body: { pin, decision } })
+      const { authorizationRoutes } = await import('@kazi/contract/account/authorizations')
+      await callApi(authorizationRoutes.authorize, { params: { token }, body: { pin, decision } })
       setDecided(decision)
     } catch (refusal) {
       if (isLinkInvalid(refusal)) return onDead()

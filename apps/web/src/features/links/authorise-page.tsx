@@ -10,7 +10,7 @@ import { loadSoon, useLink } from './use-link.ts'
 const AuthoriseDecision = lazyRouteComponent(() => import('./authorise-decision.tsx'))
 
 const loadRoutes = loadSoon(() =>
-  import('@kazi/contract/account-security').then((part) => part.accountSecurityRoutes),
+  import('@kazi/contract/account/authorizations').then((part) => part.authorizationRoutes),
 )
 
 /** Asks what the link opens, and has the page of it come meanwhile. */

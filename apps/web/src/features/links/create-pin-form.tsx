@@ -1,4 +1,4 @@
-import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { pinRoutes } from '@kazi/contract/account/pin'
 import type { ResponseOf } from '@kazi/contract/route'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -10,7 +10,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { DoneSheet, LinkSheet } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
 
-export type PinLink = ResponseOf<typeof accountSecurityRoutes.readPinLink>['data']
+export type PinLink = ResponseOf<typeof pinRoutes.readPinLink>['data']
 
 const pinLength = 6
 
@@ -30,8 +30,8 @@ function useNewPin(token: string, onDead: () => void) {
     setState('sending')
     setErrors({})
     try {
-      const { accountRoutes } = await import('@kazi/contract/account')
-      await callApi(accountRoutes.createPin, { params: { token }, body: { pin } })
+      const { pinRoutes } = await import('@kazi/contract/account/pin')
+      await callApi(pinRoutes.createPin, { params: { token }, body: { pin } })
       setState('done')
     } catch (error) {
       if (isLinkInvalid(error)) return onDead()

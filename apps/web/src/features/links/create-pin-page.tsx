@@ -9,9 +9,7 @@ import { loadSoon, useLink } from './use-link.ts'
 /** The page itself: it is here before it is drawn. */
 const PinForm = lazyRouteComponent(() => import('./create-pin-form.tsx'))
 
-const loadRoutes = loadSoon(() =>
-  import('@kazi/contract/account-security').then((part) => part.accountSecurityRoutes),
-)
+const loadRoutes = loadSoon(() => import('@kazi/contract/account/pin').then((part) => part.pinRoutes))
 
 /** Asks whom the link is for, and has the form come meanwhile. */
 async function readPinLink(token: string): Promise<PinLink> {

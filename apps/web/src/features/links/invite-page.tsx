@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { invitationRoutes } from '@kazi/contract/team/invitations'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
@@ -19,12 +19,14 @@ import { LinkPage } from './link-page.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { isLinkInvalid, loadSoon, useLink } from './use-link.ts'
 
-type Invitation = ResponseOf<typeof teamRoutes.readInvitation>['data']
+type Invitation = ResponseOf<typeof invitationRoutes.readInvitation>['data']
 
-const loadTeamRoutes = loadSoon(() => import('@kazi/contract/team').then((part) => part.teamRoutes))
+const loadInvitationRoutes = loadSoon(() =>
+  import('@kazi/contract/team/invitations').then((part) => part.invitationRoutes),
+)
 
 async function readInvitation(token: string): Promise<Invitation> {
-  const { readInvitation: route } = await loadTeamRoutes()
+  const { readInvitation: route } = await loadInvitationRoutes()
   return (await callApi(route, { params: { token } })).data
 }
 
@@ -47,7 +49,7 @@ function useJoining(token: string, onDead: () => void) {
   async function join(body: Acceptance): Promise<void> {
     setLock(undefined)
     try {
-      const { acceptInvitation } = await loadTeamRoutes()
+      const { acceptInvitation } = await loadInvitationRoutes()
       const { data } = await callApi(acceptInvitation, { params: { token }, body })
       openSession(data)
       await navigate({ to: '/app', replace: true })

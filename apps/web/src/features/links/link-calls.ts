@@ -1,12 +1,13 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { authorizationRoutes } from '@kazi/contract/account/authorizations'
+import { pinRoutes } from '@kazi/contract/account/pin'
 import { linkTokenPattern } from '@kazi/contract/link-token'
-import { teamRoutes } from '@kazi/contract/team'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
 import { type FirstCall, firstCall } from '#lib/api/first-call.ts'
 
 type LinkRoute =
-  | typeof teamRoutes.readInvitation
-  | typeof accountSecurityRoutes.readAuthorization
-  | typeof accountSecurityRoutes.readPinLink
+  | typeof invitationRoutes.readInvitation
+  | typeof authorizationRoutes.readAuthorization
+  | typeof pinRoutes.readPinLink
 
 /** What the page of a link asks: what the link opens. Nothing for what can't be a link. */
 const linkCalls =
@@ -14,6 +15,6 @@ const linkCalls =
   ({ params }: { readonly params: { readonly token: string } }): readonly FirstCall[] =>
     linkTokenPattern.test(params.token) ? [firstCall(route, { params })] : []
 
-export const invitationCalls = linkCalls(teamRoutes.readInvitation)
-export const authorizationCalls = linkCalls(accountSecurityRoutes.readAuthorization)
-export const pinLinkCalls = linkCalls(accountSecurityRoutes.readPinLink)
+export const invitationCalls = linkCalls(invitationRoutes.readInvitation)
+export const authorizationCalls = linkCalls(authorizationRoutes.readAuthorization)
+export const pinLinkCalls = linkCalls(pinRoutes.readPinLink)

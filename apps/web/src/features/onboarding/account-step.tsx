@@ -1,6 +1,7 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { organizationRoutes } from '@kazi/contract/organizations'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { BodyOf } from '@kazi/contract/route'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -22,24 +23,24 @@ import { showSuccess } from '#lib/state/toast.ts'
 import { MoneyStays } from './money-stays.tsx'
 import { StepSheet } from './step-sheet.tsx'
 
-type NewAccount = BodyOf<typeof organizationRoutes.createWallet>
+type NewAccount = BodyOf<typeof walletRoutes.createWallet>
 
 /** The second step: the account at the company's own bank. Then the dashboard. */
 export function AccountStep() {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   const organization = useOrganization()
-  const create = useApiMutation(organizationRoutes.createWallet, {
+  const create = useApiMutation(walletRoutes.createWallet, {
     invalidates: [
-      accountRoutes.readMe,
-      organizationRoutes.listWallets,
-      organizationRoutes.readChecklist,
+      userRoutes.readMe,
+      walletRoutes.listWallets,
+      onboardingRoutes.readChecklist,
       dashboardRoutes.listTasks,
     ],
     showsError: false,
   })
   const form = useApiForm({
-    schema: organizationRoutes.createWallet.body,
+    schema: walletRoutes.createWallet.body,
     defaultValues: { bankCode: '', accountNumber: '', accountName: organization.name },
   })
 

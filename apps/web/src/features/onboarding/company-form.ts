@@ -1,4 +1,4 @@
-import { organizationType } from '@kazi/contract/account'
+import { organizationType } from '@kazi/contract/account/user-view'
 import { country, text } from '@kazi/contract/wire'
 import * as z from 'zod/mini'
 import type { SessionUser } from '#lib/session/session.ts'

@@ -1,5 +1,6 @@
-import { accountRoutes, organizationType } from '@kazi/contract/account'
-import { organizationRoutes } from '@kazi/contract/organizations'
+import { userRoutes } from '@kazi/contract/account/user'
+import { organizationType } from '@kazi/contract/account/user-view'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
@@ -22,8 +23,8 @@ import { StepSheet } from './step-sheet.tsx'
 
 /** Sends what is filled in, as a draft or to be verified, and takes over the organisation that comes back. */
 function useSaveKyc() {
-  return useApiMutation(organizationRoutes.saveKyc, {
-    invalidates: [accountRoutes.readMe],
+  return useApiMutation(onboardingRoutes.saveKyc, {
+    invalidates: [userRoutes.readMe],
     showsError: false,
     onSuccess: ({ data }) => replaceOrganization(data.organization),
   })

@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { firstCall } from '#lib/api/first-call.ts'
 import type { PayrollSearch } from './list/payroll-search.ts'
 
@@ -7,11 +7,11 @@ export const listInput = ({ page, state }: PayrollSearch) => ({ query: { page, s
 
 /** The list of runs and the figures above it. */
 export const runsCalls = ({ search }: { readonly search: PayrollSearch }) => [
-  firstCall(payrollRoutes.list, listInput(search)),
-  firstCall(payrollRoutes.readStatsCard, {}),
+  firstCall(runRoutes.list, listInput(search)),
+  firstCall(runRoutes.readStatsCard, {}),
 ]
 
 /** One run. Its payslips are asked for once it says that there are some. */
 export const runCalls = ({ params }: { readonly params: { readonly payrollId: string } }) => [
-  firstCall(payrollRoutes.read, { params: { payrollId: params.payrollId } }),
+  firstCall(runRoutes.read, { params: { payrollId: params.payrollId } }),
 ]

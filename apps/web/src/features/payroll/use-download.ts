@@ -1,5 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { documentRoutes } from '@kazi/contract/payroll/documents'
 import { useState } from 'react'
 import { callApi } from '#lib/api/client.ts'
 import { saveFile } from '#lib/api/download.ts'
@@ -25,17 +24,17 @@ const fetchOutput = (output: Output, payrollId: string): Promise<DownloadedFile>
   const params = { payrollId }
   switch (output) {
     case 'payslips':
-      return callApi(payrollExtensionRoutes.downloadPayslips, { params })
+      return callApi(documentRoutes.downloadPayslips, { params })
     case 'sheetXlsx':
-      return callApi(payrollRoutes.downloadSheet, { params, query: { format: 'xlsx' } })
+      return callApi(documentRoutes.downloadSheet, { params, query: { format: 'xlsx' } })
     case 'sheetCsv':
-      return callApi(payrollRoutes.downloadSheet, { params, query: { format: 'csv' } })
+      return callApi(documentRoutes.downloadSheet, { params, query: { format: 'csv' } })
     case 'pain001':
-      return callApi(payrollExtensionRoutes.downloadPain001, { params })
+      return callApi(documentRoutes.downloadPain001, { params })
     case 'bankCsv':
-      return callApi(payrollExtensionRoutes.downloadBankCsv, { params, query: { part: 'bank' } })
+      return callApi(documentRoutes.downloadBankCsv, { params, query: { part: 'bank' } })
     case 'mobileMoneyCsv':
-      return callApi(payrollExtensionRoutes.downloadBankCsv, { params, query: { part: 'mobile-money' } })
+      return callApi(documentRoutes.downloadBankCsv, { params, query: { part: 'mobile-money' } })
   }
 }
 
@@ -60,7 +59,7 @@ export function useDownload() {
     },
     payslip: (payslipId: string): void => {
       const params = { payrollEmployeeId: payslipId }
-      void take('payslip', () => callApi(payrollRoutes.downloadPayslip, { params }))
+      void take('payslip', () => callApi(documentRoutes.downloadPayslip, { params }))
     },
   }
 }

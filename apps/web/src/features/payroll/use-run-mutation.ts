@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Route } from '@kazi/contract/route'
 import { useQueryClient } from '@tanstack/react-query'
 import { useErrorText } from '#lib/api/error-text.ts'
@@ -12,12 +12,12 @@ import { showError, showNotice } from '#lib/state/toast.ts'
 
 /** Everything that shows a run: any step of it makes all of these stale. */
 const showsRuns: readonly Route[] = [
-  payrollRoutes.read,
-  payrollRoutes.list,
-  payrollRoutes.readStatsCard,
-  payrollRoutes.getInitData,
-  payrollExtensionRoutes.listPayslips,
-  payrollExtensionRoutes.readPayslip,
+  runRoutes.read,
+  runRoutes.list,
+  runRoutes.readStatsCard,
+  runRoutes.getInitData,
+  payslipRoutes.listPayslips,
+  payslipRoutes.readPayslip,
   dashboardRoutes.readStatsCard,
   dashboardRoutes.listTasks,
   dashboardRoutes.readPayrollDistribution,

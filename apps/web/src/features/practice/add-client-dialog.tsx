@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { consultantRoutes } from '@kazi/contract/consultants'
 import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
 import { countryCodes } from '@kazi/values/country'
@@ -12,8 +12,8 @@ import { useApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 
-type NewClient = BodyOf<typeof accountRoutes.addOrganization>
-type NewClientInput = BodyInputOf<typeof accountRoutes.addOrganization>
+type NewClient = BodyOf<typeof consultantRoutes.addOrganization>
+type NewClientInput = BodyInputOf<typeof consultantRoutes.addOrganization>
 
 const empty: NewClientInput = {
   name: '',
@@ -24,12 +24,12 @@ const empty: NewClientInput = {
 /** A new client: the company, and the owner there, who is invited. */
 export function AddClientDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('team')
-  const add = useApiMutation(accountRoutes.addOrganization, {
-    invalidates: [consultantRoutes.listOrganizations, accountRoutes.readMe],
+  const add = useApiMutation(consultantRoutes.addOrganization, {
+    invalidates: [consultantRoutes.listOrganizations, userRoutes.readMe],
     showsError: false,
   })
   const form = useApiForm<NewClientInput, NewClient>({
-    schema: accountRoutes.addOrganization.body,
+    schema: consultantRoutes.addOrganization.body,
     defaultValues: empty,
   })
   const { errors } = form.formState

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
 import { type Language, languageNames, languages } from '@kazi/messages/languages'
 import type { CountryCode } from '@kazi/values/country'
@@ -17,8 +17,8 @@ import { useChangeLanguage, useTranslation } from '#lib/i18n/use-translation.ts'
 import { replaceUser, type SessionUser } from '#lib/session/session.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 
-type Details = BodyOf<typeof accountRoutes.updateDetails>
-type DetailsInput = BodyInputOf<typeof accountRoutes.updateDetails>
+type Details = BodyOf<typeof userRoutes.updateDetails>
+type DetailsInput = BodyInputOf<typeof userRoutes.updateDetails>
 
 const languageOptions = languages.map((value: Language) => ({ value, label: languageNames[value] }))
 
@@ -28,10 +28,10 @@ export function DetailsCard({ user }: { readonly user: SessionUser }) {
   const common = useTranslation('common').t
   const queryClient = useQueryClient()
   const changeLanguage = useChangeLanguage()
-  const save = useApiMutation(accountRoutes.updateDetails, { showsError: false })
+  const save = useApiMutation(userRoutes.updateDetails, { showsError: false })
   const { firstName, lastName, phone, language } = user
   const form = useApiForm<DetailsInput, Details>({
-    schema: accountRoutes.updateDetails.body,
+    schema: userRoutes.updateDetails.body,
     defaultValues: { firstName, lastName, phone, language },
   })
   const { isDirty } = form.formState
@@ -39,7 +39,7 @@ export function DetailsCard({ user }: { readonly user: SessionUser }) {
   async function submit(body: Details): Promise<void> {
     const answer = await save.mutateAsync({ body })
     replaceUser(answer.data)
-    queryClient.setQueryData(queryKey(accountRoutes.readMe, {}), answer)
+    queryClient.setQueryData(queryKey(userRoutes.readMe, {}), answer)
     form.reset(body)
     // the pages may be in another language on this device, which who changes a phone number wants to keep
     if (body.language !== language) await changeLanguage(body.language)

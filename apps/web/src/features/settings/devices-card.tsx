@@ -1,4 +1,4 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import type { ResponseOf } from '@kazi/contract/route'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import { deviceName, isHandheld } from './device-name.ts'
 
-type Device = ResponseOf<typeof accountSecurityRoutes.listSessions>['data'][number]
+type Device = ResponseOf<typeof sessionRoutes.listSessions>['data'][number]
 
 /** Somebody who never signs out collects many; the newest are those that they know. */
 const shownAtFirst = 5
@@ -22,7 +22,7 @@ const shownAtFirst = 5
 /** Where the account is signed in, and how to end that elsewhere. */
 export function DevicesCard() {
   const { t } = useTranslation('settings')
-  const query = useApiQuery(accountSecurityRoutes.listSessions, {}, { staleTimeMs: 0 })
+  const query = useApiQuery(sessionRoutes.listSessions, {}, { staleTimeMs: 0 })
   const [isEnding, setEnding] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const devices = query.data?.data
@@ -69,8 +69,8 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const { t } = useTranslation('settings')
   const { instant } = useFormat()
   const name = useDeviceName()(device.userAgent)
-  const end = useApiMutation(accountSecurityRoutes.endSession, {
-    invalidates: [accountSecurityRoutes.listSessions],
+  const end = useApiMutation(sessionRoutes.endSession, {
+    invalidates: [sessionRoutes.listSessions],
     onSuccess: () => showSuccess(t(($) => $.devices.ended)),
   })
   const Icon = isHandheld(device.userAgent) ? Smartphone : Monitor
@@ -106,8 +106,8 @@ function DeviceRow({ device }: { readonly device: Device }) {
 
 function EndOthersDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const end = useApiMutation(accountSecurityRoutes.endOtherSessions, {
-    invalidates: [accountSecurityRoutes.listSessions],
+  const end = useApiMutation(sessionRoutes.endOtherSessions, {
+    invalidates: [sessionRoutes.listSessions],
     onSuccess: () => {
       props.onClose()
       showSuccess(t(($) => $.devices.othersEnded))

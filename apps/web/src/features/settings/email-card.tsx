@@ -1,4 +1,4 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { emailChangeRoutes } from '@kazi/contract/account/email-change'
 import type { BodyOf } from '@kazi/contract/route'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -16,7 +16,7 @@ import type { SessionUser } from '#lib/session/session.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
-type NewEmail = BodyOf<typeof accountSecurityRoutes.startEmailChange>
+type NewEmail = BodyOf<typeof emailChangeRoutes.startEmailChange>
 
 /** The address of the account. A new one has to be proved, and pauses releasing for three days. */
 export function EmailCard({ user }: { readonly user: SessionUser }) {
@@ -54,9 +54,9 @@ function EmailDialog({ onClose }: { readonly onClose: () => void }) {
 
 function AddressDialog(props: { readonly onClose: () => void; readonly onSent: (address: string) => void }) {
   const { t } = useTranslation('settings')
-  const start = useApiMutation(accountSecurityRoutes.startEmailChange, { showsError: false })
+  const start = useApiMutation(emailChangeRoutes.startEmailChange, { showsError: false })
   const form = useApiForm<NewEmail, NewEmail>({
-    schema: accountSecurityRoutes.startEmailChange.body,
+    schema: emailChangeRoutes.startEmailChange.body,
     defaultValues: { email: '' },
   })
 
@@ -93,7 +93,7 @@ function CodeDialog(props: { readonly address: string; readonly onClose: () => v
   const errorText = useErrorText()
   const refresh = useFreshUser()
   const [code, setCode] = useState('')
-  const confirm = useApiMutation(accountSecurityRoutes.confirmEmailChange, {
+  const confirm = useApiMutation(emailChangeRoutes.confirmEmailChange, {
     showsError: false,
     onSuccess: () => {
       refresh()

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { passwordRoutes } from '@kazi/contract/account/password'
 import type { BodyOf } from '@kazi/contract/route'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -12,7 +12,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { SessionUser } from '#lib/session/session.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 
-type Change = BodyOf<typeof accountRoutes.changePassword>
+type Change = BodyOf<typeof passwordRoutes.changePassword>
 
 /** The password, and how to change it. */
 export function PasswordCard({ user }: { readonly user: SessionUser }) {
@@ -36,9 +36,9 @@ export function PasswordCard({ user }: { readonly user: SessionUser }) {
 /** A new password; every other device is signed out with it. */
 function PasswordDialog({ user, onClose }: { readonly user: SessionUser; readonly onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const save = useApiMutation(accountRoutes.changePassword, { showsError: false })
+  const save = useApiMutation(passwordRoutes.changePassword, { showsError: false })
   const form = useApiForm<Change, Change>({
-    schema: accountRoutes.changePassword.body,
+    schema: passwordRoutes.changePassword.body,
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { errors } = form.formState

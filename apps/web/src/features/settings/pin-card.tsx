@@ -1,4 +1,4 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { pinRoutes } from '@kazi/contract/account/pin'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
@@ -11,7 +11,7 @@ import type { SessionUser } from '#lib/session/session.ts'
 export function PinCard({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation('settings')
   const [isMailed, setMailed] = useState(false)
-  const mail = useApiMutation(accountSecurityRoutes.mailPinLink, { onSuccess: () => setMailed(true) })
+  const mail = useApiMutation(pinRoutes.mailPinLink, { onSuccess: () => setMailed(true) })
   return (
     <Card
       title={t(($) => $.pin.title)}

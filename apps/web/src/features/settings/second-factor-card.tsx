@@ -1,4 +1,4 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
@@ -19,7 +19,7 @@ export function SecondFactorCard({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTranslation('settings')
   const [secret, setSecret] = useState<{ readonly secret: string; readonly uri: string }>()
   const [isRemoving, setRemoving] = useState(false)
-  const start = useApiMutation(accountSecurityRoutes.startSecondFactor, {
+  const start = useApiMutation(secondFactorRoutes.startSecondFactor, {
     onSuccess: ({ data }) => setSecret(data),
   })
   return (
@@ -61,7 +61,7 @@ function RemoveDialog(props: { readonly onClose: () => void }) {
   const errorText = useErrorText()
   const refresh = useFreshUser()
   const [secondFactor, setSecondFactor] = useState('')
-  const remove = useApiMutation(accountSecurityRoutes.removeSecondFactor, {
+  const remove = useApiMutation(secondFactorRoutes.removeSecondFactor, {
     showsError: false,
     onSuccess: () => {
       refresh()

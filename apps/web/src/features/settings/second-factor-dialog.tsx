@@ -1,4 +1,4 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -44,7 +44,7 @@ function FirstCode(props: {
   const errorText = useErrorText()
   const refresh = useFreshUser()
   const [code, setCode] = useState('')
-  const confirm = useApiMutation(accountSecurityRoutes.confirmSecondFactor, {
+  const confirm = useApiMutation(secondFactorRoutes.confirmSecondFactor, {
     showsError: false,
     onSuccess: ({ data }) => {
       props.onDone(data.recoveryCodes)

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { callApi, leaveForSignIn } from '#lib/api/client.ts'
 import { readTokens } from '#lib/session/session.ts'
 
@@ -13,7 +13,7 @@ export async function logOut(): Promise<void> {
   const tokens = readTokens()
   if (tokens) {
     await callApi(
-      accountRoutes.logOut,
+      sessionRoutes.logOut,
       { body: { refreshToken: tokens.refreshToken } },
       { signal: AbortSignal.timeout(patienceMs) },
     ).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
@@ -17,7 +17,7 @@ import { loadDashboardAnew } from '#lib/session/switch-organization.ts'
 export default function MismatchDialog() {
   const { t } = useTranslation('shell')
   const shown = useSession((session) => session.user?.currentUserRole?.organization.name)
-  const query = useApiQuery(accountRoutes.readMe, {}, { staleTimeMs: 0 })
+  const query = useApiQuery(userRoutes.readMe, {}, { staleTimeMs: 0 })
   // what was kept from before the switch would name the organisation that is shown already
   const me = query.isFetchedAfterMount ? query.data?.data : undefined
   const active = me?.currentUserRole?.organization.name

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -27,7 +27,7 @@ const isOtherRole = (shown: SessionUser, user: SessionUser): boolean =>
 export function SessionKeeper({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const user = useApiQuery(accountRoutes.readMe, {}).data?.data
+  const user = useApiQuery(userRoutes.readMe, {}).data?.data
 
   useEffect(() => {
     if (!user) return
@@ -57,8 +57,7 @@ export function SessionKeeper({ children }: { readonly children: ReactNode }) {
 
   const doubts = useRoleDoubts()
   useEffect(() => {
-    const askAgain = (): void =>
-      void queryClient.invalidateQueries({ queryKey: queryKey(accountRoutes.readMe) })
+    const askAgain = (): void => void queryClient.invalidateQueries({ queryKey: queryKey(userRoutes.readMe) })
     if (doubts > 0) askAgain()
     return followOtherTabs(leaveForSignIn, askAgain)
   }, [queryClient, doubts])

@@ -1,4 +1,4 @@
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { PasswordField, TextField } from '#components/fields/text-field.tsx'
@@ -25,7 +25,7 @@ function useProof(means: Means, onProved: () => void) {
     setError(undefined)
     try {
       const body = means === 'password' ? { password: secret } : { secondFactor: secret }
-      await callApi(accountSecurityRoutes.stepUp, { body })
+      await callApi(sessionRoutes.stepUp, { body })
       onProved()
     } catch (refusal) {
       setError(errorText(refusal))

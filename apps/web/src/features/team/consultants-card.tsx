@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kazi/contract/route'
-import { teamRoutes } from '@kazi/contract/team'
+import { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
@@ -17,12 +17,12 @@ import { useSession } from '#lib/session/session.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 
-type Consultant = ResponseOf<typeof teamRoutes.readConsultants>['data'][number]
+type Consultant = ResponseOf<typeof hiredPracticeRoutes.readConsultants>['data'][number]
 
 /** The consultants who work for the organisation. Owners alone decide whether they may pay, and when they go. */
 export function ConsultantsCard() {
   const { t } = useTranslation('team')
-  const query = useApiQuery(teamRoutes.readConsultants, {})
+  const query = useApiQuery(hiredPracticeRoutes.readConsultants, {})
   const consultants = query.data?.data
   return (
     <Card title={t(($) => $.consultants.title)} description={t(($) => $.consultants.text)}>
@@ -46,8 +46,8 @@ function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
   const { timeZone } = useOrganization()
   const isOwner = useSession((session) => session.user?.currentUserRole?.role === 'employer')
   const [wanted, setWanted] = useState<'delegate' | 'dismiss'>()
-  const delegate = useApiMutation(teamRoutes.delegateRelease, {
-    invalidates: [teamRoutes.readConsultants],
+  const delegate = useApiMutation(hiredPracticeRoutes.delegateRelease, {
+    invalidates: [hiredPracticeRoutes.readConsultants],
     onSuccess: () => setWanted(undefined),
   })
   const send = (mayRelease: boolean): void =>
@@ -108,8 +108,8 @@ function DismissDialog(props: {
 }) {
   const { t } = useTranslation('team')
   const { id, name } = props.consultant
-  const dismiss = useApiMutation(teamRoutes.dismissConsultant, {
-    invalidates: [teamRoutes.readConsultants],
+  const dismiss = useApiMutation(hiredPracticeRoutes.dismissConsultant, {
+    invalidates: [hiredPracticeRoutes.readConsultants],
     onSuccess: () => {
       props.onClose()
       showSuccess(t(($) => $.consultants.dismissed, { name }))

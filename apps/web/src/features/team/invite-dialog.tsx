@@ -1,5 +1,6 @@
 import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { Controller } from 'react-hook-form'
 import { InviteeFields } from '#components/fields/invitee-fields.tsx'
 import { SelectField } from '#components/fields/select.tsx'
@@ -11,18 +12,18 @@ import { showSuccess } from '#lib/state/toast.ts'
 import { DepartmentChoice } from './department-choice.tsx'
 import { roleKeyOf, roleOfKey, useGivableRoles } from './role-choice.ts'
 
-type Invitation = BodyOf<typeof teamRoutes.inviteMember>
-type InvitationInput = BodyInputOf<typeof teamRoutes.inviteMember>
+type Invitation = BodyOf<typeof memberRoutes.inviteMember>
+type InvitationInput = BodyInputOf<typeof memberRoutes.inviteMember>
 
 /** Invites somebody by mail, as what they are to be. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('team')
-  const invite = useApiMutation(teamRoutes.inviteMember, {
-    invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
+  const invite = useApiMutation(memberRoutes.inviteMember, {
+    invalidates: [memberRoutes.listMembers, roleRoutes.listRoles],
     showsError: false,
   })
   const form = useApiForm<InvitationInput, Invitation>({
-    schema: teamRoutes.inviteMember.body,
+    schema: memberRoutes.inviteMember.body,
     defaultValues: { email: '', firstName: '', lastName: '', role: 'orgadmin', departmentIds: [] },
   })
 
@@ -51,7 +52,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 /** What the person is to be; and for a role about people alone, whose. */
 function RoleFields({ form }: { readonly form: ApiForm<InvitationInput, Invitation> }) {
   const { t } = useTranslation('team')
-  const roles = useApiQuery(teamRoutes.listRoles, {})
+  const roles = useApiQuery(roleRoutes.listRoles, {})
   const customRoles = roles.data?.data ?? []
   const options = useGivableRoles(customRoles)
   return (

@@ -1,4 +1,4 @@
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
 import { MailPlus, ShieldCheck, Trash2, UserCog } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, StateChip } from '#components/chip.tsx'
@@ -82,8 +82,8 @@ function MemberMenu(props: { readonly member: TeamMember; readonly onTask: (task
   const canRemove = usePermission('delete:team-members')
   const canInvite = usePermission('create:team-members')
   const isOwner = useSession((session) => session.user?.currentUserRole?.role === 'employer')
-  const resend = useApiMutation(teamRoutes.resendInvitation, {
-    invalidates: [teamRoutes.listMembers],
+  const resend = useApiMutation(memberRoutes.resendInvitation, {
+    invalidates: [memberRoutes.listMembers],
     onSuccess: () => showSuccess(t(($) => $.members.resent, { email: member.email })),
   })
   const isInvitation = member.status !== 'active'

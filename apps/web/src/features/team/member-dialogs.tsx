@@ -1,4 +1,5 @@
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { useState } from 'react'
 import { SelectField } from '#components/fields/select.tsx'
 import { ConfirmDialog } from '#components/overlays/dialog.tsx'
@@ -43,7 +44,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
 function ChangeDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('team')
   const errorText = useErrorText()
-  const roles = useApiQuery(teamRoutes.listRoles, {})
+  const roles = useApiQuery(roleRoutes.listRoles, {})
   const customRoles = roles.data?.data ?? []
   const options = useGivableRoles(customRoles)
   const before = member.role.id ?? member.role.name
@@ -51,8 +52,8 @@ function ChangeDialog({ member, onClose }: DialogProps) {
   const [departmentIds, setDepartmentIds] = useState<readonly string[]>(departmentsOf(member))
   const name = fullName(member)
   const isSame = key === before && isSameSet(departmentIds, departmentsOf(member))
-  const change = useApiMutation(teamRoutes.changeMember, {
-    invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
+  const change = useApiMutation(memberRoutes.changeMember, {
+    invalidates: [memberRoutes.listMembers, roleRoutes.listRoles],
     onSuccess: () => {
       onClose()
       showSuccess(t(($) => $.change.done, { name }))
@@ -99,8 +100,8 @@ function RemoveDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('team')
   const name = fullName(member)
   const isInvitation = member.status !== 'active'
-  const remove = useApiMutation(teamRoutes.removeMember, {
-    invalidates: [teamRoutes.listMembers, teamRoutes.listRoles],
+  const remove = useApiMutation(memberRoutes.removeMember, {
+    invalidates: [memberRoutes.listMembers, roleRoutes.listRoles],
     onSuccess: () => {
       onClose()
       showSuccess(isInvitation ? t(($) => $.remove.takenBack) : t(($) => $.remove.done, { name }))

@@ -1,4 +1,4 @@
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -15,7 +15,7 @@ import { MemberDialogs, type MemberTask } from './member-dialogs.tsx'
 /** The team, and who has been invited into it. */
 export function MembersSection() {
   const { t } = useTranslation('team')
-  const query = useApiQuery(teamRoutes.listMembers, {})
+  const query = useApiQuery(memberRoutes.listMembers, {})
   const [isInviting, setInviting] = useState(false)
   const [task, setTask] = useState<MemberTask>()
   const columns = useMemberColumns(setTask)

@@ -1,13 +1,13 @@
 import { type Permission, permissionsOf } from '@kazi/contract/permissions'
 import type { BodyInputOf } from '@kazi/contract/route'
-import type { teamRoutes } from '@kazi/contract/team'
+import type { memberRoutes } from '@kazi/contract/team/members'
 import type { Option } from '#components/fields/option.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session/session.ts'
 import type { CustomRole } from './team.ts'
 
 /** A role as the wire names it: one of the fixed ones, or the id of one that the organisation made. */
-type RoleChoice = BodyInputOf<typeof teamRoutes.changeMember>['role']
+type RoleChoice = BodyInputOf<typeof memberRoutes.changeMember>['role']
 
 export const roleKeyOf = (role: RoleChoice): string => (typeof role === 'string' ? role : role.id)
 export const roleOfKey = (key: string): RoleChoice =>

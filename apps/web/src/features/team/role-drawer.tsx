@@ -1,5 +1,6 @@
 import type { Permission } from '@kazi/contract/permissions'
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
@@ -23,14 +24,14 @@ function useRoleDraft(role: CustomRole | null, onDone: () => void) {
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(role?.permissions))
   const [isTried, setTried] = useState(false)
   const settings = {
-    invalidates: [teamRoutes.listRoles, teamRoutes.listMembers],
+    invalidates: [roleRoutes.listRoles, memberRoutes.listMembers],
     onSuccess: () => {
       onDone()
       showSuccess(t(($) => $.roles.saved, { name: name.trim() }))
     },
   }
-  const create = useApiMutation(teamRoutes.createRole, settings)
-  const change = useApiMutation(teamRoutes.changeRole, settings)
+  const create = useApiMutation(roleRoutes.createRole, settings)
+  const change = useApiMutation(roleRoutes.changeRole, settings)
   const isBusy = create.isPending || change.isPending
   const isNameMissing = name.trim() === ''
   const isEmpty = chosen.size === 0
@@ -163,8 +164,8 @@ function DeleteDialog(props: {
 }) {
   const { t } = useTranslation('team')
   const { role } = props
-  const remove = useApiMutation(teamRoutes.deleteRole, {
-    invalidates: [teamRoutes.listRoles],
+  const remove = useApiMutation(roleRoutes.deleteRole, {
+    invalidates: [roleRoutes.listRoles],
     onSuccess: () => {
       props.onDone()
       showSuccess(t(($) => $.roles.deleted, { name: role.name }))

@@ -1,5 +1,5 @@
 import { roles as fixedRoles, permissionsOf } from '@kazi/contract/permissions'
-import { teamRoutes } from '@kazi/contract/team'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { ChevronRight, Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -23,7 +23,7 @@ type Opened =
 /** The roles that members may have, and what each may do. */
 export function RolesCard() {
   const { t } = useTranslation('team')
-  const query = useApiQuery(teamRoutes.listRoles, {})
+  const query = useApiQuery(roleRoutes.listRoles, {})
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   return (

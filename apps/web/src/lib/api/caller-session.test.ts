@@ -1,4 +1,5 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
 import { expect, test } from 'vitest'
 import {
   failureOf,
@@ -101,8 +102,8 @@ test('A token that is refused again right after its refresh ends the session and
 
 test('A 401 of login, sign-up, refresh or logout fails straight away and keeps the session', async () => {
   const call = makeCaller()
-  const { logInEmployer, signUpEmployer, refreshToken, logOut } = accountRoutes
-  for (const entry of [logInEmployer, signUpEmployer, refreshToken, logOut]) {
+  const { logInEmployer, refreshToken, logOut } = sessionRoutes
+  for (const entry of [logInEmployer, signUpRoutes.signUpEmployer, refreshToken, logOut]) {
     line.answers[`/api/v1/${entry.path}`] = [{ status: 401, body: { errors: ['Wrong'] } }]
     expect((await failureOf(call(entry as typeof logOut, { body: { refreshToken: 'r1' } }))).message).toBe(
       'Wrong',

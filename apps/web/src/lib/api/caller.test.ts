@@ -1,4 +1,5 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
 import {
   failureOf,
@@ -30,7 +31,7 @@ test('A call carries the token, the language, the organisation and its query', a
 
 test('A public call names neither the person nor the organisation', async () => {
   line.answers['/api/v1/account/forgot-password'] = [{ status: 200, body: { data: {} } }]
-  await makeCaller()(accountRoutes.forgotPassword, { body: { email: 'a@b.co' } })
+  await makeCaller()(passwordRoutes.forgotPassword, { body: { email: 'a@b.co' } })
   expect(line.seen[0]?.headers.authorization).toBeUndefined()
   expect(line.seen[0]?.headers['x-kazi-organization']).toBeUndefined()
 })
@@ -108,7 +109,7 @@ test('The page hears of refusals that concern all of it, but not of those of pub
   line.answers['/api/v1/account/logout'] = [
     { status: 409, body: { errors: ['No'], code: 'organization.mismatch' } },
   ]
-  await failureOf(call(accountRoutes.logOut, { body: { refreshToken: 'r1' } }))
+  await failureOf(call(sessionRoutes.logOut, { body: { refreshToken: 'r1' } }))
   expect(heard).toEqual(['organization.mismatch'])
 })
 

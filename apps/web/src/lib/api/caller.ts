@@ -144,9 +144,9 @@ function createRefresher(environment: CallerEnvironment, send: Send) {
     // another tab has just done so
     if (tokens.token !== staleToken) return true
     // the pages before the sign-in never come here and load without the account's schemas
-    const { accountRoutes } = await import('@kazi/contract/account')
+    const { sessionRoutes } = await import('@kazi/contract/account/sessions')
     const body = { refreshToken: tokens.refreshToken }
-    const response = await send(accountRoutes.refreshToken, { body }, undefined, {})
+    const response = await send(sessionRoutes.refreshToken, { body }, undefined, {})
     if (!response.ok) return false
     const { data } = (await arriving(response.json())) as { data: Tokens }
     environment.replaceTokens({ token: data.token, refreshToken: data.refreshToken })

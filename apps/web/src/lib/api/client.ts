@@ -38,7 +38,7 @@ function tellPage({ code }: ApiError): void {
   if (code === 'permission.missing' || code === 'organization.missing') reportRoleDoubt()
 }
 
-/** Calls a route of the contract from this page: `callApi(accountRoutes.readMe, {})`. */
+/** Calls a route of the contract from this page: `callApi(userRoutes.readMe, {})`. */
 export const callApi = createCaller({
   baseUrl: apiBase,
   language: () => document.documentElement.lang,

@@ -9,7 +9,7 @@ export interface FirstCall {
   readonly staleTimeMs?: number
 }
 
-/** `firstCall(payrollRoutes.list, { query: { page } })` */
+/** `firstCall(runRoutes.list, { query: { page } })` */
 export const firstCall = <const R extends Route>(
   route: R,
   input: CallInput<R>,

@@ -57,7 +57,7 @@ interface ApiMutationOptions<R extends Route> {
 }
 
 /**
- * Writes through a route: `const approve = useApiMutation(payrollRoutes.approve, { invalidates: [payrollRoutes.read] })`.
+ * Writes through a route: `const approve = useApiMutation(approvalRoutes.approve, { invalidates: [runRoutes.read] })`.
  * What must happen once carries a key of its own accord, which pressing again after the line broke sends again.
  */
 export function useApiMutation<const R extends Route>(

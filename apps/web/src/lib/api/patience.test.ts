@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
 import {
   failureOf,
@@ -35,7 +35,7 @@ test('So is writing, the calls of people who are not signed in included', async 
   line.answers['/api/v1/account/logout'] = [{ status: 200, after: never }]
   const call = makeCaller({ patience: writing })
   await expect(call(makeThing, { body: { name: 'x' } })).rejects.toBeInstanceOf(NetworkError)
-  await expect(call(accountRoutes.logOut, { body })).rejects.toBeInstanceOf(NetworkError)
+  await expect(call(sessionRoutes.logOut, { body })).rejects.toBeInstanceOf(NetworkError)
   expect(line.seen).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-import { paymentRoutes } from '@kazi/contract/payments'
+import { countryRoutes } from '@kazi/contract/countries'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ const DialCode = () => useSupportedCountries().data?.data.KE?.dialCode
 test('The supported countries are the server’s, kept once for everything that asks for them', () => {
   const client = new QueryClient()
   const KE = { currency: 'KES', dialCode: '+254' }
-  client.setQueryData(queryKey(paymentRoutes.listCountries, {}), { data: { KE } })
+  client.setQueryData(queryKey(countryRoutes.listCountries, {}), { data: { KE } })
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DialCode />

@@ -1,5 +1,6 @@
-import { organizationRoutes } from '@kazi/contract/organizations'
-import { paymentRoutes } from '@kazi/contract/payments'
+import { bankRoutes } from '@kazi/contract/banks'
+import { countryRoutes } from '@kazi/contract/countries'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -13,24 +14,24 @@ import { useApiQuery } from './hooks.ts'
 
 const hourMs = 3_600_000
 
-export type Bank = ResponseOf<typeof paymentRoutes.listBanks>['data'][number]
-export type Wallet = ResponseOf<typeof organizationRoutes.listWallets>['data'][number]
-export type SupportedCountries = ResponseOf<typeof paymentRoutes.listCountries>['data']
+export type Bank = ResponseOf<typeof bankRoutes.listBanks>['data'][number]
+export type Wallet = ResponseOf<typeof walletRoutes.listWallets>['data'][number]
+export type SupportedCountries = ResponseOf<typeof countryRoutes.listCountries>['data']
 
 /**
  * The banks and mobile-money operators of a country. They change with a release, so once an hour is enough. A field
  * without its banks looks merely empty, so a toast says why.
  */
-export const useBanks = (country: CountryCode): UseQueryResult<ResponseOf<typeof paymentRoutes.listBanks>> =>
-  useApiQuery(paymentRoutes.listBanks, { query: { country } }, { staleTimeMs: hourMs, showsError: true })
+export const useBanks = (country: CountryCode): UseQueryResult<ResponseOf<typeof bankRoutes.listBanks>> =>
+  useApiQuery(bankRoutes.listBanks, { query: { country } }, { staleTimeMs: hourMs, showsError: true })
 
 /** The supported countries by their code, each with its currency and dial code. */
-export const useSupportedCountries = (): UseQueryResult<ResponseOf<typeof paymentRoutes.listCountries>> =>
-  useApiQuery(paymentRoutes.listCountries, {}, { staleTimeMs: hourMs })
+export const useSupportedCountries = (): UseQueryResult<ResponseOf<typeof countryRoutes.listCountries>> =>
+  useApiQuery(countryRoutes.listCountries, {}, { staleTimeMs: hourMs })
 
 /** The organisation's wallets, one a currency. */
-export const useWallets = (): UseQueryResult<ResponseOf<typeof organizationRoutes.listWallets>> =>
-  useApiQuery(organizationRoutes.listWallets, {})
+export const useWallets = (): UseQueryResult<ResponseOf<typeof walletRoutes.listWallets>> =>
+  useApiQuery(walletRoutes.listWallets, {})
 
 /** The wallet of the chosen currency. A choice that this organisation doesn't have means its first. */
 export const activeWalletOf = (

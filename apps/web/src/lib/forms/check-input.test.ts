@@ -1,8 +1,8 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
 import { expect, test } from 'vitest'
 import { checkInput } from './check-input.ts'
 
-const signUp = accountRoutes.signUpEmployer.body
+const signUp = signUpRoutes.signUpEmployer.body
 const typed = {
   firstName: ' Ada ',
   lastName: 'Obi',

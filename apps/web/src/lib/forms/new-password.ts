@@ -1,5 +1,5 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { passwordRoutes } from '@kazi/contract/account/password'
 import * as z from 'zod/mini'
 
 /** The rules of a new password alone: the link that it comes with was looked at before. */
-export const newPassword = z.pick(accountRoutes.resetPassword.body, { password: true })
+export const newPassword = z.pick(passwordRoutes.resetPassword.body, { password: true })

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { answers, queryKey } from '../api/answers.ts'
 import { callApi } from '../api/client.ts'
 import { replaceUser } from './session.ts'
@@ -9,8 +9,8 @@ import { replaceUser } from './session.ts'
  */
 export async function loadUser(): Promise<void> {
   const { data } = await answers.fetchQuery({
-    queryKey: queryKey(accountRoutes.readMe, {}),
-    queryFn: () => callApi(accountRoutes.readMe, {}),
+    queryKey: queryKey(userRoutes.readMe, {}),
+    queryFn: () => callApi(userRoutes.readMe, {}),
     staleTime: 0,
   })
   replaceUser(data)

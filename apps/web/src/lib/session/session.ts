@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { userRoutes } from '@kazi/contract/account/user'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { create } from 'zustand'
@@ -7,7 +7,7 @@ import type { Tokens } from '../api/caller.ts'
 import { earlyFrameCookie, readCookie, writeCookie } from '../browser/cookie.ts'
 
 /** The person who is signed in, with the active organisation, role and permissions. */
-export type SessionUser = ResponseOf<typeof accountRoutes.readMe>['data']
+export type SessionUser = ResponseOf<typeof userRoutes.readMe>['data']
 
 /** What the browser keeps the tokens by, of which a page's HTML asks too. */
 export const sessionName = 'juiceUser'

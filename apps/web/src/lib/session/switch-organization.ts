@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import type { Id } from '@kazi/values/id'
 import { callApi } from '../api/client.ts'
 import { prefixOf, withPrefix } from '../i18n/locale.ts'
@@ -10,7 +10,7 @@ export const loadDashboardAnew = (): void =>
 
 /** Makes another organisation the active one; null brings a consultant back between the clients. */
 export async function switchOrganization(orgId: Id | null): Promise<void> {
-  const { data } = await callApi(accountRoutes.switchOrganization, { body: { orgId } })
+  const { data } = await callApi(userRoutes.switchOrganization, { body: { orgId } })
   replaceUser(data)
   loadDashboardAnew()
 }

@@ -1,4 +1,5 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
 import { expect, test } from 'vitest'
 import { freshEmail } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -15,13 +16,13 @@ const hour = 60 * minute
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
-test.for(['verifyEmail', 'verifyOtp'] as const)(
+test.for([signUpRoutes.verifyEmail, passwordRoutes.verifyOtp].map((route) => [route.path, route] as const))(
   'Mailed codes of an address are tried twenty times an hour, ten of them from one place: %s',
-  async (name) => {
+  async ([, route]) => {
     const email = freshEmail()
     const guess = async (ip: string, address = email) => {
       const body = { email: address, code: '123456' }
-      return (await server.call(accountRoutes[name], { body, ...from(ip) })).status
+      return (await server.call(route, { body, ...from(ip) })).status
     }
     const [here, there, elsewhere] = ['198.51.100.7', '203.0.113.9', '192.0.2.4']
     for (const ip of [here, there]) {
@@ -40,7 +41,7 @@ test.for(['verifyEmail', 'verifyOtp'] as const)(
 )
 
 const ask = async (email: string, ip: string) =>
-  (await server.call(accountRoutes.forgotPassword, { body: { email }, ...from(ip) })).status
+  (await server.call(passwordRoutes.forgotPassword, { body: { email }, ...from(ip) })).status
 
 test('Who asks all day for mails to somebody gets a dozen, and the owner elsewhere still asks for theirs', async () => {
   const email = freshEmail()

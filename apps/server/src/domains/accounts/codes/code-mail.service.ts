@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { signUpRoutes } from '@kazi/contract/account/sign-up'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { deriveKey } from '#platform/auth/derived-key.ts'
@@ -19,7 +19,7 @@ export interface CodeSent {
   readonly expiresAt: string
 }
 
-type MailedPurpose = BodyOf<typeof accountRoutes.resendOtp>['purpose']
+type MailedPurpose = BodyOf<typeof signUpRoutes.resendOtp>['purpose']
 
 export const mailCodeTask = 'accounts.mail-code'
 
@@ -92,7 +92,7 @@ export const mailVerification = (context: DirectoryContext, user: User, code: st
  */
 export async function resendCode(
   context: RequestContext,
-  { email, purpose }: BodyOf<typeof accountRoutes.resendOtp>,
+  { email, purpose }: BodyOf<typeof signUpRoutes.resendOtp>,
 ): Promise<CodeSent> {
   const { code, expiresAt } = await transactDirectory(context, (inside) =>
     requestCode(inside, purpose, email),

@@ -1,5 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { emailChangeRoutes } from '@kazi/contract/account/email-change'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
 import { expect, test } from 'vitest'
 import { freshEmail, signUp } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -9,8 +10,8 @@ import { openTestServer } from '#testing/test-server.ts'
 test('No code and no waiting job shows an address that a code was asked for', async () => {
   const server = await openTestServer({ isWorking: false })
   const [forgotten, resent] = [freshEmail(), freshEmail()]
-  await server.call(accountRoutes.forgotPassword, { body: { email: forgotten } })
-  await server.call(accountRoutes.resendOtp, { body: { email: resent, purpose: 'verify-email' } })
+  await server.call(passwordRoutes.forgotPassword, { body: { email: forgotten } })
+  await server.call(signUpRoutes.resendOtp, { body: { email: resent, purpose: 'verify-email' } })
   const stored = await server.query<{ text: string }>(
     `select c::text as text from one_time_codes c
      union all select payload::text from graphile_worker._private_jobs`,
@@ -23,7 +24,7 @@ test('Nor does a change of address, before it is proved, show where it is to go'
   const server = await openTestServer()
   const account = await signUp(server)
   const email = freshEmail()
-  await server.call(accountSecurityRoutes.startEmailChange, { body: { email } }, account)
+  await server.call(emailChangeRoutes.startEmailChange, { body: { email } }, account)
   const stored = await server.query<{ text: string }>(
     `select c::text as text from one_time_codes c where purpose = 'change-email'
      union all select e::text from account_audit_entries e where event = 'accountSecurity.startEmailChange'`,

@@ -1,4 +1,4 @@
-import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { emailChangeRoutes } from '@kazi/contract/account/email-change'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { notifyOwner } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -29,7 +29,7 @@ const bindingOf = (context: RequestContext, email: string): string =>
 export async function startEmailChange(
   context: RequestContext,
   email: string,
-): Promise<ResponseOf<typeof accountSecurityRoutes.startEmailChange>['data']> {
+): Promise<ResponseOf<typeof emailChangeRoutes.startEmailChange>['data']> {
   const { userId } = actorOf(context)
   const issued = await transactDirectory(context, async (inside) => {
     const user = await readUser(inside, userId)
@@ -60,7 +60,7 @@ export async function startEmailChange(
  */
 export async function confirmEmailChange(
   context: RequestContext,
-  { email, code }: BodyOf<typeof accountSecurityRoutes.confirmEmailChange>,
+  { email, code }: BodyOf<typeof emailChangeRoutes.confirmEmailChange>,
 ): Promise<void> {
   const { userId } = actorOf(context)
   const binding = bindingOf(context, email)

@@ -1,5 +1,9 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { emailChangeRoutes } from '@kazi/contract/account/email-change'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { pinRoutes } from '@kazi/contract/account/pin'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { userRoutes } from '@kazi/contract/account/user'
 import { expect, test } from 'vitest'
 import { type Account, codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -7,12 +11,12 @@ import { openTestServer } from '#testing/test-server.ts'
 const server = await openTestServer()
 
 const start = (account: Account, email: string) =>
-  server.call(accountSecurityRoutes.startEmailChange, { body: { email } }, account)
+  server.call(emailChangeRoutes.startEmailChange, { body: { email } }, account)
 const confirm = (account: Account, email: string, code: string) =>
-  server.call(accountSecurityRoutes.confirmEmailChange, { body: { email, code } }, account)
-const me = (account: Account) => server.call(accountRoutes.readMe, {}, account)
+  server.call(emailChangeRoutes.confirmEmailChange, { body: { email, code } }, account)
+const me = (account: Account) => server.call(userRoutes.readMe, {}, account)
 const logInWith = (email: string) =>
-  server.call(accountRoutes.logInEmployer, { body: { email, password: testPassword } })
+  server.call(sessionRoutes.logInEmployer, { body: { email, password: testPassword } })
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** Gives an account a new address, by the mailed code. */
@@ -56,16 +60,16 @@ test('A changed address pauses releases for 72 hours', async () => {
 
 test('What was mailed to the old address opens nothing any more', async () => {
   const account = await signUp(server)
-  await server.call(accountRoutes.forgotPassword, { body: { email: account.email } })
+  await server.call(passwordRoutes.forgotPassword, { body: { email: account.email } })
   const mailed = (await server.mails(account.email))[0]?.text ?? ''
-  await server.call(accountSecurityRoutes.mailPinLink, {}, account)
+  await server.call(pinRoutes.mailPinLink, {}, account)
   const pinMail = (await server.mails(account.email))[0]?.text ?? ''
   await moveTo(account, freshEmail())
   const hash = /\/reset-password\/([\w-]{43})/.exec(mailed)?.[1] ?? ''
   const token = /\/create-pin\/([\w-]{43})/.exec(pinMail)?.[1] ?? ''
   const password = 'another long phrase'
-  expect((await server.call(accountRoutes.resetPassword, { body: { hash, password } })).status).toBe(404)
-  expect((await server.call(accountSecurityRoutes.readPinLink, { params: { token } })).status).toBe(404)
+  expect((await server.call(passwordRoutes.resetPassword, { body: { hash, password } })).status).toBe(404)
+  expect((await server.call(pinRoutes.readPinLink, { params: { token } })).status).toBe(404)
 })
 
 test('A taken address is answered like a free one, its owner is told, and no code fits', async () => {
@@ -101,11 +105,11 @@ test('A sign-up that nobody proved keeps no address from who proves it', async (
     lastName: 'Squatter',
     country: 'NG',
   } as const
-  await server.call(accountRoutes.signUpEmployer, { body })
+  await server.call(signUpRoutes.signUpEmployer, { body })
   const squattersCode = await codeFromMail(server, email)
   await moveTo(account, email)
   expect((await me(account)).json.data.email).toBe(email)
-  const verified = await server.call(accountRoutes.verifyEmail, { body: { email, code: squattersCode } })
+  const verified = await server.call(signUpRoutes.verifyEmail, { body: { email, code: squattersCode } })
   expect(verified.status).toBe(422)
 })
 

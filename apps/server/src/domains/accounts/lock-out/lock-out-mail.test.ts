@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
 import { freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -7,7 +7,7 @@ const server = await openTestServer()
 
 const hourMs = 3_600_000
 const logInWith = (email: string, password: string) =>
-  server.call(accountRoutes.logInEmployer, { body: { email, password } })
+  server.call(sessionRoutes.logInEmployer, { body: { email, password } })
 const failTimes = async (email: string, times: number): Promise<void> => {
   for (let time = 1; time <= times; time++) await logInWith(email, 'not the pass phrase')
 }

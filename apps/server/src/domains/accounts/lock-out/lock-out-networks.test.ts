@@ -1,5 +1,7 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
 import { expect, test } from 'vitest'
 import { type Account, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -12,7 +14,7 @@ const server = await openTestServer({ config: { trustedProxies: 1 } })
 const wrongPassword = 'not the pass phrase'
 const home = '102.89.33.7'
 const logInFrom = (ip: string, email: string, password: string) =>
-  server.call(accountRoutes.logInEmployer, {
+  server.call(sessionRoutes.logInEmployer, {
     body: { email, password },
     headers: { 'x-forwarded-for': ip },
   })
@@ -64,7 +66,7 @@ test('Fifty wrong passwords from anywhere lock every network but those that the 
 test('A network stays known when its session has ended', async () => {
   const { email } = await signUp(server)
   const { refreshToken } = (await logInFrom(home, email, testPassword)).json.data
-  await server.call(accountRoutes.logOut, { body: { refreshToken } })
+  await server.call(sessionRoutes.logOut, { body: { refreshToken } })
   await strangersTry([email], 1)
   await codeOf(stranger(50), email)
   expect(await codeOf(stranger(60), email, testPassword)).toBe('account.locked')
@@ -84,10 +86,10 @@ test('Whoever guesses with a stolen session locks neither the owner’s password
   const { email, userId, token } = await signedUpAtHome()
   const stepUpFrom = async (ip: string, body: { password: string } | { secondFactor: string }) => {
     const headers = { 'x-forwarded-for': ip }
-    const answer = await server.call(accountSecurityRoutes.stepUp, { body, headers }, { token })
+    const answer = await server.call(sessionRoutes.stepUp, { body, headers }, { token })
     return answer.status === 200 ? 'proved' : answer.failure.code
   }
-  await server.call(accountSecurityRoutes.startSecondFactor, {}, { token })
+  await server.call(secondFactorRoutes.startSecondFactor, {}, { token })
   await server.query('update users set second_factor_since = created_at where id = $1', [userId])
   const [password, secondFactor] = [{ password: wrongPassword }, { secondFactor: '12345' }]
   for (let time = 1; time <= 5; time++) {
@@ -136,9 +138,9 @@ test('Wrong passwords stand in the accounts’ audit log, a lock also in that of
 test('The accounts’ audit log keeps no address that somebody tried, asked for or signed up with in plain', async () => {
   const email = freshEmail()
   await codeOf(home, email)
-  await server.call(accountRoutes.forgotPassword, { body: { email } })
+  await server.call(passwordRoutes.forgotPassword, { body: { email } })
   const body = { email, password: testPassword, firstName: 'Ada', lastName: 'Obi', country: 'NG' as const }
-  await server.call(accountRoutes.signUpEmployer, { body })
+  await server.call(signUpRoutes.signUpEmployer, { body })
   const rows = await server.query('select 1 from account_audit_entries e where e::text like $1', [
     `%${email}%`,
   ])

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { freshEmail, signUp, testPassword } from '#testing/accounts.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 const wrongPassword = 'not the pass phrase'
 const minuteMs = 60_000
 const logInWith = (email: string, password: string) =>
-  server.call(accountRoutes.logInEmployer, { body: { email, password } })
+  server.call(sessionRoutes.logInEmployer, { body: { email, password } })
 async function failTimes(email: string, times: number): Promise<void> {
   for (let time = 1; time <= times; time++) {
     expect((await logInWith(email, wrongPassword)).failure.code).toBe('account.credentials-wrong')
@@ -82,11 +82,11 @@ test('A right sign-in ends the row of wrong ones', async () => {
 test('A new password by the mailed link opens a locked account', async () => {
   const { email } = await signUp(server)
   await failTimes(email, 5)
-  await server.call(accountRoutes.forgotPassword, { body: { email } })
+  await server.call(passwordRoutes.forgotPassword, { body: { email } })
   const [mail] = await server.mails(email)
   const hash = /\/reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   const password = 'another long phrase'
-  expect((await server.call(accountRoutes.resetPassword, { body: { hash, password } })).status).toBe(200)
+  expect((await server.call(passwordRoutes.resetPassword, { body: { hash, password } })).status).toBe(200)
   expect((await logInWith(email, password)).status).toBe(200)
 })
 
@@ -137,11 +137,10 @@ test('Twenty guesses at once are not more than five one after the other', async 
 
 test('Wrong passwords of a step-up and of a change of password count too', async () => {
   const account = await signUp(server)
-  const stepUp = () =>
-    server.call(accountSecurityRoutes.stepUp, { body: { password: wrongPassword } }, account)
+  const stepUp = () => server.call(sessionRoutes.stepUp, { body: { password: wrongPassword } }, account)
   const change = () => {
     const body = { currentPassword: wrongPassword, newPassword: 'another long phrase' }
-    return server.call(accountRoutes.changePassword, { body }, account)
+    return server.call(passwordRoutes.changePassword, { body }, account)
   }
   await failTimes(account.email, 2)
   expect((await stepUp()).failure.code).toBe('account.password-wrong')

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { passwordRoutes } from '@kazi/contract/account/password'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { listMemberships } from '#domains/memberships/index.ts'
@@ -56,7 +56,7 @@ async function readPerson(context: DirectoryContext, userId: Id): Promise<Person
  */
 export async function changePassword(
   context: RequestContext,
-  { currentPassword, newPassword }: BodyOf<typeof accountRoutes.changePassword>,
+  { currentPassword, newPassword }: BodyOf<typeof passwordRoutes.changePassword>,
 ): Promise<void> {
   const { userId, sessionId } = actorOf(context)
   const { user, words } = await transactDirectory(context, (inside) => readPerson(inside, userId))
@@ -81,7 +81,7 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
 /** Exchanges the code of a reset for what the reset link carries. */
 export async function verifyResetCode(
   context: RequestContext,
-  { email, code }: BodyOf<typeof accountRoutes.verifyOtp>,
+  { email, code }: BodyOf<typeof passwordRoutes.verifyOtp>,
 ): Promise<string> {
   refuseUnlessRight(await checkCode(context, { purpose: 'reset-password', holder: { email }, code }))
   return transactDirectory(context, async (inside) => {
@@ -98,7 +98,7 @@ export async function verifyResetCode(
  */
 export async function resetPassword(
   context: RequestContext,
-  { hash, password }: BodyOf<typeof accountRoutes.resetPassword>,
+  { hash, password }: BodyOf<typeof passwordRoutes.resetPassword>,
 ): Promise<void> {
   const tokenHash = hashToken(hash)
   const { user, words } = await transactDirectory(context, async (inside) => {

@@ -1,4 +1,7 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { userRoutes } from '@kazi/contract/account/user'
 import { expect, test } from 'vitest'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
@@ -9,14 +12,14 @@ import { checkCode, issueCode } from '../codes/one-time-code.service.ts'
 const server = await openTestServer()
 
 const newPassword = 'another long phrase'
-const me = (token: string) => server.call(accountRoutes.readMe, {}, { token })
+const me = (token: string) => server.call(userRoutes.readMe, {}, { token })
 const logInWith = (email: string, password: string) =>
-  server.call(accountRoutes.logInEmployer, { body: { email, password } })
-const forgot = (email: string) => server.call(accountRoutes.forgotPassword, { body: { email } })
+  server.call(sessionRoutes.logInEmployer, { body: { email, password } })
+const forgot = (email: string) => server.call(passwordRoutes.forgotPassword, { body: { email } })
 const reset = (hash: string, password = newPassword) =>
-  server.call(accountRoutes.resetPassword, { body: { hash, password } })
+  server.call(passwordRoutes.resetPassword, { body: { hash, password } })
 const verifyOtp = (email: string, code: string) =>
-  server.call(accountRoutes.verifyOtp, { body: { email, code } })
+  server.call(passwordRoutes.verifyOtp, { body: { email, code } })
 
 async function linkFromMail(email: string): Promise<string> {
   const [mail] = await server.mails(email)
@@ -27,7 +30,7 @@ test('A changed password ends every other session and keeps this one', async () 
   const account = await signUp(server)
   const elsewhere = await logIn(server, account.email)
   const change = (currentPassword: string, password: string) =>
-    server.call(accountRoutes.changePassword, { body: { currentPassword, newPassword: password } }, account)
+    server.call(passwordRoutes.changePassword, { body: { currentPassword, newPassword: password } }, account)
   const wrong = await change('not the pass phrase', newPassword)
   expect(wrong.status).toBe(422)
   expect(wrong.failure.code).toBe('account.password-wrong')
@@ -71,7 +74,7 @@ test('A used password change leaves no reset link behind', async () => {
   await forgot(account.email)
   const hash = await linkFromMail(account.email)
   const body = { currentPassword: testPassword, newPassword }
-  await server.call(accountRoutes.changePassword, { body }, account)
+  await server.call(passwordRoutes.changePassword, { body }, account)
   expect((await reset(hash)).status).toBe(404)
 })
 
@@ -104,7 +107,7 @@ test('An unknown address is answered like a known one at every step, and nothing
     expect(sent.status).toBe(200)
     expect(sent.json.data.email).toBe(address)
     const resend = () =>
-      server.call(accountRoutes.resendOtp, { body: { email: address, purpose: 'reset-password' } })
+      server.call(signUpRoutes.resendOtp, { body: { email: address, purpose: 'reset-password' } })
     for (let time = 1; time <= 3; time++) expect((await resend()).status).toBe(200)
     expect((await resend()).failure.code).toBe('account.code-resends-exceeded')
     expect((await forgot(address)).status).toBe(200)
@@ -124,7 +127,7 @@ test('A code of one purpose opens nothing of another', async () => {
   const { email } = await signUp(server)
   await forgot(email)
   const code = await codeFromMail(server, email)
-  const verified = await server.call(accountRoutes.verifyEmail, { body: { email, code } })
+  const verified = await server.call(signUpRoutes.verifyEmail, { body: { email, code } })
   expect(verified.status).toBe(422)
 })
 

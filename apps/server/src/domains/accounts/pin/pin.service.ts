@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { pinRoutes } from '@kazi/contract/account/pin'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { notifyOwner } from '#domains/notifications/index.ts'
@@ -37,7 +37,7 @@ export async function mailPinLink(context: RequestContext): Promise<void> {
 export async function readPinLink(
   context: RequestContext,
   token: string,
-): Promise<ResponseOf<typeof accountSecurityRoutes.readPinLink>['data']> {
+): Promise<ResponseOf<typeof pinRoutes.readPinLink>['data']> {
   return transactDirectory(context, async (inside) => {
     const link = await findLinkToken(inside, purpose, hashToken(token))
     if (!link) return refuse('account.link-invalid')

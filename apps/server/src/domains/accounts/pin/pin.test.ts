@@ -1,5 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { pinRoutes } from '@kazi/contract/account/pin'
+import { userRoutes } from '@kazi/contract/account/user'
 import { expect, test } from 'vitest'
 import { type Account, signUp } from '#testing/accounts.ts'
 import { contextFor } from '#testing/contexts.ts'
@@ -8,14 +9,14 @@ import { checkPin } from '../index.ts'
 
 const server = await openTestServer()
 
-const read = (token: string) => server.call(accountSecurityRoutes.readPinLink, { params: { token } })
+const read = (token: string) => server.call(pinRoutes.readPinLink, { params: { token } })
 const create = (token: string, pin: string) =>
-  server.call(accountRoutes.createPin, { params: { token }, body: { pin } })
-const me = async (account: Account) => (await server.call(accountRoutes.readMe, {}, account)).json.data
+  server.call(pinRoutes.createPin, { params: { token }, body: { pin } })
+const me = async (account: Account) => (await server.call(userRoutes.readMe, {}, account)).json.data
 const check = (account: Account, pin: string) => checkPin(contextFor(server, null), account.userId, pin)
 
 async function linkFor(account: Account): Promise<string> {
-  expect((await server.call(accountSecurityRoutes.mailPinLink, {}, account)).status).toBe(200)
+  expect((await server.call(pinRoutes.mailPinLink, {}, account)).status).toBe(200)
   const [mail] = await server.mails(account.email)
   return /\/create-pin\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? 'no link'
 }
@@ -78,8 +79,8 @@ test('A link for a new password makes no PIN, nor the other way round', async ()
   const account = await signUp(server)
   const token = await linkFor(account)
   const body = { hash: token, password: 'another long phrase' }
-  expect((await server.call(accountRoutes.resetPassword, { body })).status).toBe(404)
-  await server.call(accountRoutes.forgotPassword, { body: { email: account.email } })
+  expect((await server.call(passwordRoutes.resetPassword, { body })).status).toBe(404)
+  await server.call(passwordRoutes.forgotPassword, { body: { email: account.email } })
   const [mail] = await server.mails(account.email)
   const hash = /\/reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   expect((await create(hash, '482913')).status).toBe(404)
@@ -88,7 +89,7 @@ test('A link for a new password makes no PIN, nor the other way round', async ()
 test('Asking for the link needs a proof of the last ten minutes', async () => {
   const account = await signUp(server)
   server.clock.advance(10 * 60_000 + 1_000)
-  const refused = await server.call(accountSecurityRoutes.mailPinLink, {}, account)
+  const refused = await server.call(pinRoutes.mailPinLink, {}, account)
   expect([refused.status, refused.failure.code]).toEqual([403, 'session.step-up-needed'])
 })
 

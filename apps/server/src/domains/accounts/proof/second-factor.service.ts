@@ -1,4 +1,4 @@
-import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { secondFactorRoutes } from '@kazi/contract/account/second-factor'
 import type { ResponseOf } from '@kazi/contract/route'
 import { notifyOwner } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -13,7 +13,7 @@ import { mailSecondFactorOff, mailSecondFactorOn } from './second-factor.emails.
 import { lockSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './second-factor.queries.ts'
 import { sealSecret, stepOf } from './second-factor-proof.service.ts'
 
-type Started = ResponseOf<typeof accountSecurityRoutes.startSecondFactor>['data']
+type Started = ResponseOf<typeof secondFactorRoutes.startSecondFactor>['data']
 
 /**
  * A new secret for an authenticator; one that was started before and never confirmed is forgotten.

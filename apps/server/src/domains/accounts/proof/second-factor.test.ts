@@ -1,5 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
 import { totpCode, totpStepAt } from '#platform/auth/totp.ts'
 import { type Account, signUp, testPassword } from '#testing/accounts.ts'
@@ -7,13 +8,13 @@ import { openTestServer } from '#testing/test-server.ts'
 
 const server = await openTestServer()
 
-const start = (account: Account) => server.call(accountSecurityRoutes.startSecondFactor, {}, account)
+const start = (account: Account) => server.call(secondFactorRoutes.startSecondFactor, {}, account)
 const confirm = (account: Account, code: string) =>
-  server.call(accountSecurityRoutes.confirmSecondFactor, { body: { code } }, account)
+  server.call(secondFactorRoutes.confirmSecondFactor, { body: { code } }, account)
 const remove = (account: Account, secondFactor: string) =>
-  server.call(accountSecurityRoutes.removeSecondFactor, { body: { secondFactor } }, account)
+  server.call(secondFactorRoutes.removeSecondFactor, { body: { secondFactor } }, account)
 const logInWith = (email: string, secondFactor?: string, password = testPassword) =>
-  server.call(accountRoutes.logInEmployer, {
+  server.call(sessionRoutes.logInEmployer, {
     body: { email, password, ...(secondFactor !== undefined && { secondFactor }) },
   })
 
@@ -131,13 +132,13 @@ test('Wrong codes lock the account like wrong passwords; asking for the code doe
 test('A new password by mail gives no further tries at the second factor', async () => {
   const { account, codeNow } = await signUpProtected()
   for (let time = 1; time <= 5; time++) await logInWith(account.email, wrongCode(codeNow()))
-  await server.call(accountRoutes.forgotPassword, { body: { email: account.email } })
+  await server.call(passwordRoutes.forgotPassword, { body: { email: account.email } })
   const [mail] = await server.mails(account.email)
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
-  const { hash } = (await server.call(accountRoutes.verifyOtp, { body: { email: account.email, code } })).json
-    .data
+  const { hash } = (await server.call(passwordRoutes.verifyOtp, { body: { email: account.email, code } }))
+    .json.data
   const password = 'another long pass phrase'
-  expect((await server.call(accountRoutes.resetPassword, { body: { hash, password } })).status).toBe(200)
+  expect((await server.call(passwordRoutes.resetPassword, { body: { hash, password } })).status).toBe(200)
   expect(second(await logInWith(account.email, codeNow(), password))).toBe('account.locked')
   server.clock.advance(61_000)
   expect((await logInWith(account.email, codeNow(), password)).status).toBe(200)
@@ -146,8 +147,8 @@ test('A new password by mail gives no further tries at the second factor', async
 test('The password doesn’t switch it off, nor a wrong code; five wrong ones lock it', async () => {
   const { account, codeNow, recoveryCodes } = await signUpProtected()
   const proof = { body: { password: testPassword } }
-  expect((await server.call(accountSecurityRoutes.stepUp, proof, account)).status).toBe(200)
-  const bare = await server.call(accountSecurityRoutes.removeSecondFactor, {} as never, account)
+  expect((await server.call(sessionRoutes.stepUp, proof, account)).status).toBe(200)
+  const bare = await server.call(secondFactorRoutes.removeSecondFactor, {} as never, account)
   expect([bare.status, second(bare)]).toEqual([400, 'request.invalid'])
   for (let time = 1; time <= 5; time++) {
     expect(second(await remove(account, wrongCode(codeNow())))).toBe('account.second-factor-wrong')
@@ -197,21 +198,19 @@ test('Switching it on or off needs a proof of the last ten minutes; a code of it
   const refused = await remove(account, codeNow())
   expect([refused.status, second(refused)]).toEqual([403, 'session.step-up-needed'])
   const body = { secondFactor: codeNow() }
-  expect((await server.call(accountSecurityRoutes.stepUp, { body }, account)).status).toBe(200)
-  expect(second(await server.call(accountSecurityRoutes.stepUp, { body }, account))).toBe(
+  expect((await server.call(sessionRoutes.stepUp, { body }, account)).status).toBe(200)
+  expect(second(await server.call(sessionRoutes.stepUp, { body }, account))).toBe(
     'account.second-factor-wrong',
   )
   nextStep()
   expect((await remove(account, codeNow())).status).toBe(200)
   server.clock.advance(10 * 60_000 + 1_000)
-  const renewed = await server.call(accountRoutes.refreshToken, {
+  const renewed = await server.call(sessionRoutes.refreshToken, {
     body: { refreshToken: account.refreshToken },
   })
   const later = { ...account, ...renewed.json.data }
   expect(second(await start(later))).toBe('session.step-up-needed')
-  expect(second(await server.call(accountSecurityRoutes.stepUp, { body }, later))).toBe(
-    'account.second-factor-off',
-  )
+  expect(second(await server.call(sessionRoutes.stepUp, { body }, later))).toBe('account.second-factor-off')
 })
 
 test('The database holds neither the secret nor the recovery codes, and another row’s secret opens nothing', async () => {

@@ -1,4 +1,4 @@
-import type { accountSecurityRoutes } from '@kazi/contract/account-security'
+import type { sessionRoutes } from '@kazi/contract/account/sessions'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
@@ -15,8 +15,8 @@ import { provePassword, proveSecondFactor } from './ownership.service.ts'
  */
 export async function stepUp(
   context: RequestContext,
-  proof: BodyOf<typeof accountSecurityRoutes.stepUp>,
-): Promise<ResponseOf<typeof accountSecurityRoutes.stepUp>['data']> {
+  proof: BodyOf<typeof sessionRoutes.stepUp>,
+): Promise<ResponseOf<typeof sessionRoutes.stepUp>['data']> {
   const { userId, sessionId } = actorOf(context)
   const user = await transactDirectory(context, (inside) => readUser(inside, userId))
   if ('password' in proof) {

@@ -1,10 +1,14 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { emailChangeRoutes } from '@kazi/contract/account/email-change'
+import { pinRoutes } from '@kazi/contract/account/pin'
+import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { organizationRoutes } from '@kazi/contract/organizations'
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { Route } from '@kazi/contract/route'
-import { teamRoutes } from '@kazi/contract/team'
+import { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { expect, test } from 'vitest'
 import { type Account, logIn, signUp, testPassword } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -13,16 +17,16 @@ const server = await openTestServer()
 
 const tenMinutesMs = 10 * 60_000
 const stepUp = (account: Account, password = testPassword) =>
-  server.call(accountSecurityRoutes.stepUp, { body: { password } }, account)
+  server.call(sessionRoutes.stepUp, { body: { password } }, account)
 /** The same session with new tokens. */
 async function refreshed(account: Account): Promise<Account> {
   const { refreshToken } = account
-  const renewed = await server.call(accountRoutes.refreshToken, { body: { refreshToken } })
+  const renewed = await server.call(sessionRoutes.refreshToken, { body: { refreshToken } })
   return { ...account, ...renewed.json.data }
 }
 /** A call that needs a proof, and changes nothing that matters here. */
 const guarded = async (account: Account) => {
-  const answer = await server.call(accountSecurityRoutes.mailPinLink, {}, account)
+  const answer = await server.call(pinRoutes.mailPinLink, {}, account)
   return answer.status === 200 ? 'done' : answer.failure.code
 }
 
@@ -55,10 +59,14 @@ test('A refreshed token is no proof, nor is a wrong password, nor the proof of a
 
 test('What needs a proof: releasing money, where money leaves from, teams and practices, the account’s own keys', () => {
   const areas: Readonly<Record<string, Route>>[] = [
-    accountSecurityRoutes,
-    organizationRoutes,
-    payrollRoutes,
-    teamRoutes,
+    secondFactorRoutes,
+    emailChangeRoutes,
+    pinRoutes,
+    walletRoutes,
+    payingRoutes,
+    memberRoutes,
+    roleRoutes,
+    hiredPracticeRoutes,
     consultantRoutes,
   ]
   const names = areas
@@ -85,12 +93,12 @@ test('Without a proof no code for a release is looked at, and no wallet is made'
   server.clock.advance(tenMinutesMs + 1_000)
   const payrollId = '01900000-0000-7000-8000-000000000001'
   const release = await server.call(
-    payrollRoutes.submitCode,
+    payingRoutes.submitCode,
     { params: { payrollId }, body: { code: '123456' } },
     account,
   )
   const wallet = await server.call(
-    organizationRoutes.createWallet,
+    walletRoutes.createWallet,
     { body: { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' } },
     account,
   )

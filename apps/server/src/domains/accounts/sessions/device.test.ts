@@ -1,5 +1,5 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { userRoutes } from '@kazi/contract/account/user'
 import { expect, test } from 'vitest'
 import { type Account, logIn, signUp, testPassword } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -7,15 +7,15 @@ import { openTestServer } from '#testing/test-server.ts'
 const server = await openTestServer()
 
 const me = async ({ token }: { readonly token: string }) =>
-  (await server.call(accountRoutes.readMe, {}, { token })).status
+  (await server.call(userRoutes.readMe, {}, { token })).status
 const devicesOf = async (account: Account) =>
-  (await server.call(accountSecurityRoutes.listSessions, {}, account)).json.data
+  (await server.call(sessionRoutes.listSessions, {}, account)).json.data
 const end = (account: Account, sessionId: string) =>
-  server.call(accountSecurityRoutes.endSession, { params: { sessionId } }, account)
+  server.call(sessionRoutes.endSession, { params: { sessionId } }, account)
 
 /** The same person on another device. */
 async function logInFrom(account: Account, userAgent: string): Promise<Account> {
-  const answer = await server.call(accountRoutes.logInEmployer, {
+  const answer = await server.call(sessionRoutes.logInEmployer, {
     body: { email: account.email, password: testPassword },
     headers: { 'user-agent': userAgent },
   })
@@ -30,7 +30,7 @@ test('The list shows where one is signed in, the own device first, then the late
   server.clock.advance(1_000)
   const phone = await logInFrom(laptop, 'a phone')
   server.clock.advance(1_000)
-  await server.call(accountRoutes.refreshToken, { body: { refreshToken: laptop.refreshToken } })
+  await server.call(sessionRoutes.refreshToken, { body: { refreshToken: laptop.refreshToken } })
   const devices = await devicesOf(phone)
   expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false])
   expect(devices[0]).toMatchObject({ userAgent: 'a phone', ip: '127.0.0.1' })
@@ -45,7 +45,7 @@ test('A device that is signed out is out at its next call, and its refresh token
   const lostId = (await devicesOf(lost))[0]!.id
   expect((await end(own, lostId)).status).toBe(200)
   expect([await me(own), await me(lost), await me(other)]).toEqual([200, 401, 200])
-  const refreshed = await server.call(accountRoutes.refreshToken, {
+  const refreshed = await server.call(sessionRoutes.refreshToken, {
     body: { refreshToken: lost.refreshToken },
   })
   expect(refreshed.status).toBe(401)
@@ -56,7 +56,7 @@ test('A device that is signed out is out at its next call, and its refresh token
 test('Signing all other devices out leaves this one', async () => {
   const own = await signUp(server)
   const others = [await logIn(server, own.email), await logIn(server, own.email)]
-  expect((await server.call(accountSecurityRoutes.endOtherSessions, {}, own)).status).toBe(200)
+  expect((await server.call(sessionRoutes.endOtherSessions, {}, own)).status).toBe(200)
   expect(await me(own)).toBe(200)
   for (const other of others) expect(await me(other)).toBe(401)
   expect(await devicesOf(own)).toHaveLength(1)
@@ -92,6 +92,6 @@ test('The last use is written by a refresh, else once in five minutes, however m
   await me(account)
   expect(await row()).toEqual(used)
   server.clock.advance(1_000)
-  await server.call(accountRoutes.refreshToken, { body: { refreshToken: account.refreshToken } })
+  await server.call(sessionRoutes.refreshToken, { body: { refreshToken: account.refreshToken } })
   expect((await row()).last_used_at > used.last_used_at).toBe(true)
 })

@@ -1,4 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { userRoutes } from '@kazi/contract/account/user'
 import { describe, expect, test } from 'vitest'
 import { codeFromMail, freshEmail, logIn, signUp, testPassword } from '#testing/accounts.ts'
 import { whileHeld } from '#testing/held-rows.ts'
@@ -6,11 +8,11 @@ import { openTestServer, testInstant } from '#testing/test-server.ts'
 
 const server = await openTestServer()
 
-const me = (token: string) => server.call(accountRoutes.readMe, {}, { token })
+const me = (token: string) => server.call(userRoutes.readMe, {}, { token })
 const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
-  server.call(accountRoutes.refreshToken, { body: { refreshToken }, headers })
+  server.call(sessionRoutes.refreshToken, { body: { refreshToken }, headers })
 const logInWith = (email: string, password: string) =>
-  server.call(accountRoutes.logInEmployer, { body: { email, password } })
+  server.call(sessionRoutes.logInEmployer, { body: { email, password } })
 
 describe('Signing in', () => {
   test('A wrong password and an unknown address get one answer', async () => {
@@ -26,7 +28,7 @@ describe('Signing in', () => {
 
   test('The right password of an unproved address gets a 403 and a new code; a wrong one gets neither', async () => {
     const email = freshEmail()
-    await server.call(accountRoutes.signUpEmployer, {
+    await server.call(signUpRoutes.signUpEmployer, {
       body: { email, password: testPassword, firstName: 'Ada', lastName: 'Obi', country: 'NG' },
     })
     expect((await logInWith(email, 'not the pass phrase')).status).toBe(401)
@@ -36,11 +38,11 @@ describe('Signing in', () => {
     expect(refused.failure.code).toBe('account.email-not-verified')
     expect(await server.mails(email)).toHaveLength(2)
     const code = await codeFromMail(server, email)
-    expect((await server.call(accountRoutes.verifyEmail, { body: { email, code } })).status).toBe(200)
+    expect((await server.call(signUpRoutes.verifyEmail, { body: { email, code } })).status).toBe(200)
   })
 
   test('The refusal comes in the language that the caller reads', async () => {
-    const refused = await server.call(accountRoutes.logInEmployer, {
+    const refused = await server.call(sessionRoutes.logInEmployer, {
       body: { email: freshEmail(), password: 'whatever' },
       headers: { 'accept-language': 'zh-CN' },
     })
@@ -104,7 +106,7 @@ describe('A session', () => {
     const server30 = await openTestServer({ instant: testInstant })
     const { refreshToken } = await signUp(server30)
     const refresh30 = (token: string) =>
-      server30.call(accountRoutes.refreshToken, { body: { refreshToken: token } })
+      server30.call(sessionRoutes.refreshToken, { body: { refreshToken: token } })
     await server30.travelTo('2026-12-23T09:00:00Z')
     const renewed = (await refresh30(refreshToken)).json.data
     await server30.travelTo('2027-01-21T09:00:00Z')
@@ -115,7 +117,7 @@ describe('A session', () => {
 
   test('Logging out ends the session at once; a token that nobody knows is no error', async () => {
     const { token, refreshToken } = await signUp(server)
-    const logOut = (given: string) => server.call(accountRoutes.logOut, { body: { refreshToken: given } })
+    const logOut = (given: string) => server.call(sessionRoutes.logOut, { body: { refreshToken: given } })
     expect((await logOut(refreshToken)).status).toBe(200)
     expect((await me(token)).status).toBe(401)
     expect((await refresh(refreshToken)).status).toBe(401)
@@ -141,7 +143,7 @@ describe('Own details', () => {
   test('Name, phone and language change, and the change is in the audit log with its before', async () => {
     const account = await signUp(server)
     const body = { firstName: '小明', lastName: '王', phone: '+2348012345678', language: 'zh-CN' } as const
-    const changed = await server.call(accountRoutes.updateDetails, { body }, account)
+    const changed = await server.call(userRoutes.updateDetails, { body }, account)
     expect(changed.json.data).toMatchObject(body)
     expect((await me(account.token)).json.data).toMatchObject(body)
     const [entry] = await server.query<{ before: object; after: object }>(
@@ -155,7 +157,7 @@ describe('Own details', () => {
   test('Unknown fields are refused', async () => {
     const account = await signUp(server)
     const body = { firstName: 'A', lastName: 'B', phone: null, language: 'en-US', email: 'x@example.com' }
-    const refused = await server.call(accountRoutes.updateDetails, { body: body as never }, account)
+    const refused = await server.call(userRoutes.updateDetails, { body: body as never }, account)
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.failure.fields ?? {})).toEqual(['email'])
   })
@@ -166,7 +168,7 @@ test('By default the sixth sign-in to one account within a minute waits, even wi
   try {
     const { email } = await signUp(limited)
     const logInLimited = (password: string) =>
-      limited.call(accountRoutes.logInEmployer, { body: { email, password } })
+      limited.call(sessionRoutes.logInEmployer, { body: { email, password } })
     for (let time = 1; time <= 5; time++) expect((await logInLimited('a wrong phrase')).status).toBe(401)
     const refused = await logInLimited(testPassword)
     expect(refused.status).toBe(429)
@@ -183,7 +185,7 @@ test('A session that ends while it switches organisations is over, and nothing b
   const signOut = `update sessions set ended_at = now(), ended_because = 'logout' where user_id = '${userId}'`
   const body = { orgId: organizationId }
   const switched = await whileHeld(server, signOut, () =>
-    server.call(accountRoutes.switchOrganization, { body }, { token }),
+    server.call(userRoutes.switchOrganization, { body }, { token }),
   )
   expect([switched.status, switched.failure.code]).toEqual([401, 'session.expired'])
 })

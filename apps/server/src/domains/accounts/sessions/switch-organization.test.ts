@@ -1,4 +1,4 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -15,7 +15,7 @@ test('Whoever belongs to several organisations sees all of them, whichever is ac
     [second.id, member.userId, server.clock.now()],
   )
   const seen = async () => {
-    const me = (await server.call(accountRoutes.readMe, {}, member)).json.data
+    const me = (await server.call(userRoutes.readMe, {}, member)).json.data
     return {
       active: me.currentUserRole?.organization.id,
       all: me.userRoles.map(({ role, organization }) => [role, organization.id]),
@@ -26,7 +26,7 @@ test('Whoever belongs to several organisations sees all of them, whichever is ac
     ['orgadmin', second.id],
   ]
   expect(await seen()).toEqual({ active: first.id, all })
-  const switched = await server.call(accountRoutes.switchOrganization, { body: { orgId: second.id } }, member)
+  const switched = await server.call(userRoutes.switchOrganization, { body: { orgId: second.id } }, member)
   expect(switched.json.data.userRoles).toHaveLength(2)
   expect(await seen()).toEqual({ active: second.id, all })
 })

@@ -1,4 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { passwordRoutes } from '@kazi/contract/account/password'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
 import type { BodyInputOf, Route } from '@kazi/contract/route'
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
@@ -80,7 +82,7 @@ const signUpBody = (email: string) => ({
 /** An address whose owner proved it long ago, and nobody's. */
 async function bothAddresses(): Promise<readonly [known: string, unknown: string]> {
   const known = freshEmail()
-  await server.call(accountRoutes.signUpEmployer, { body: signUpBody(known) })
+  await server.call(signUpRoutes.signUpEmployer, { body: signUpBody(known) })
   await server.query('update users set email_verified_at = created_at where email = $1', [known])
   await server.query('delete from one_time_codes')
   return [known, freshEmail()]
@@ -89,25 +91,25 @@ async function bothAddresses(): Promise<readonly [known: string, unknown: string
 test('The measure sees a difference where there is one', async () => {
   const [known, unknown] = await bothAddresses()
   const code = '123456'
-  await server.call(accountRoutes.forgotPassword, { body: { email: known } })
-  const asked = await seenOf(accountRoutes.verifyOtp, known, { email: known, code })
-  const never = await seenOf(accountRoutes.verifyOtp, unknown, { email: unknown, code })
+  await server.call(passwordRoutes.forgotPassword, { body: { email: known } })
+  const asked = await seenOf(passwordRoutes.verifyOtp, known, { email: known, code })
+  const never = await seenOf(passwordRoutes.verifyOtp, unknown, { email: unknown, code })
   expect(asked.statements.length).toBeGreaterThan(never.statements.length)
   expect(never.statements.length).toBeGreaterThan(2)
 })
 
 test('Signing up with a taken address is answered like a free one, after the same work', async () => {
   const [known, unknown] = await bothAddresses()
-  const taken = await seenOf(accountRoutes.signUpEmployer, known, signUpBody(known))
+  const taken = await seenOf(signUpRoutes.signUpEmployer, known, signUpBody(known))
   expect(taken.status).toBe(201)
-  expect(await seenOf(accountRoutes.signUpEmployer, unknown, signUpBody(unknown))).toEqual(taken)
+  expect(await seenOf(signUpRoutes.signUpEmployer, unknown, signUpBody(unknown))).toEqual(taken)
   const [again, other] = await bothAddresses()
   const practice = { practiceName: 'Amani Advisory' }
-  const consultant = await seenOf(accountRoutes.signUpConsultant, again, {
+  const consultant = await seenOf(signUpRoutes.signUpConsultant, again, {
     ...signUpBody(again),
     ...practice,
   })
-  expect(await seenOf(accountRoutes.signUpConsultant, other, { ...signUpBody(other), ...practice })).toEqual(
+  expect(await seenOf(signUpRoutes.signUpConsultant, other, { ...signUpBody(other), ...practice })).toEqual(
     consultant,
   )
 })
@@ -115,9 +117,9 @@ test('Signing up with a taken address is answered like a free one, after the sam
 test('A forgotten password is asked for alike, whoever has the address, first and again', async () => {
   const [known, unknown] = await bothAddresses()
   for (let time = 1; time <= 5; time++) {
-    const forKnown = await seenOf(accountRoutes.forgotPassword, known, { email: known })
+    const forKnown = await seenOf(passwordRoutes.forgotPassword, known, { email: known })
     expect(forKnown.status).toBe(200)
-    expect(await seenOf(accountRoutes.forgotPassword, unknown, { email: unknown })).toEqual(forKnown)
+    expect(await seenOf(passwordRoutes.forgotPassword, unknown, { email: unknown })).toEqual(forKnown)
   }
 })
 
@@ -126,8 +128,8 @@ test('A code is sent again alike for both purposes, until it was often enough', 
     const [known, unknown] = await bothAddresses()
     const statuses: number[] = []
     for (let time = 1; time <= 5; time++) {
-      const forKnown = await seenOf(accountRoutes.resendOtp, known, { email: known, purpose })
-      expect(await seenOf(accountRoutes.resendOtp, unknown, { email: unknown, purpose })).toEqual(forKnown)
+      const forKnown = await seenOf(signUpRoutes.resendOtp, known, { email: known, purpose })
+      expect(await seenOf(signUpRoutes.resendOtp, unknown, { email: unknown, purpose })).toEqual(forKnown)
       statuses.push(forKnown.status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429])
@@ -136,17 +138,17 @@ test('A code is sent again alike for both purposes, until it was often enough', 
 
 test('Wrong codes are refused alike, whoever has the address, asked for or not', async () => {
   const [known, unknown] = await bothAddresses()
-  for (const route of [accountRoutes.verifyOtp, accountRoutes.verifyEmail] as const) {
+  for (const route of [passwordRoutes.verifyOtp, signUpRoutes.verifyEmail] as const) {
     const body = (email: string) => ({ email, code: '123456' })
     expect(await seenOf(route, unknown, body(unknown))).toEqual(await seenOf(route, known, body(known)))
   }
-  await server.call(accountRoutes.forgotPassword, { body: { email: known } })
-  await server.call(accountRoutes.forgotPassword, { body: { email: unknown } })
+  await server.call(passwordRoutes.forgotPassword, { body: { email: known } })
+  await server.call(passwordRoutes.forgotPassword, { body: { email: unknown } })
   const code = '123456'
   for (let attempt = 1; attempt <= 6; attempt++) {
-    const forKnown = await seenOf(accountRoutes.verifyOtp, known, { email: known, code })
+    const forKnown = await seenOf(passwordRoutes.verifyOtp, known, { email: known, code })
     expect(forKnown.status).toBe(422)
-    expect(await seenOf(accountRoutes.verifyOtp, unknown, { email: unknown, code })).toEqual(forKnown)
+    expect(await seenOf(passwordRoutes.verifyOtp, unknown, { email: unknown, code })).toEqual(forKnown)
   }
 })
 
@@ -154,11 +156,11 @@ test('A refused sign-in does the same for a wrong password and an unknown addres
   const [known, unknown] = await bothAddresses()
   const password = 'not the pass phrase'
   // The owner of the known one signed in from the very network that asks; of the other, nobody ever did.
-  await server.call(accountRoutes.logInEmployer, { body: { email: known, password: testPassword } })
+  await server.call(sessionRoutes.logInEmployer, { body: { email: known, password: testPassword } })
   for (let time = 1; time <= 7; time++) {
-    const forKnown = await seenOf(accountRoutes.logInEmployer, known, { email: known, password })
+    const forKnown = await seenOf(sessionRoutes.logInEmployer, known, { email: known, password })
     expect([401, 429]).toContain(forKnown.status)
-    const forUnknown = await seenOf(accountRoutes.logInEmployer, unknown, { email: unknown, password })
+    const forUnknown = await seenOf(sessionRoutes.logInEmployer, unknown, { email: unknown, password })
     expect({ ...forUnknown, body: '' }).toEqual({ ...forKnown, body: '' })
   }
 })

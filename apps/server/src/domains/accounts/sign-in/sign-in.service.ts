@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { sessionRoutes } from '@kazi/contract/account/sessions'
 import type { BodyOf } from '@kazi/contract/route'
 import { audit } from '#platform/audit/audit.ts'
 import type { RequestContext } from '#platform/context.ts'
@@ -29,7 +29,7 @@ export async function describeSignIn(context: RequestContext, opened: OpenedSess
  */
 export async function logInEmployer(
   context: RequestContext,
-  body: BodyOf<typeof accountRoutes.logInEmployer>,
+  body: BodyOf<typeof sessionRoutes.logInEmployer>,
 ): Promise<SignIn> {
   const user = await proveOwnership(context, body, { code: 'account.credentials-wrong' })
   if (!user.isEmailVerified) {

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kazi/contract/account'
+import type { signUpRoutes } from '@kazi/contract/account/sign-up'
 import type { BodyOf } from '@kazi/contract/route'
 import { listMemberships } from '#domains/memberships/index.ts'
 import { createOrganization } from '#domains/organizations/index.ts'
@@ -25,7 +25,7 @@ import {
 } from '../users/user.queries.ts'
 import { type SignUpDetails, sealSignUp, unsealSignUp } from './sealed-sign-up.ts'
 
-type SignUp = BodyOf<typeof accountRoutes.signUpEmployer>
+type SignUp = BodyOf<typeof signUpRoutes.signUpEmployer>
 
 /** What a sign-up answers: where the code went, and what proves that it was this one. */
 interface SignedUp extends CodeSent {
@@ -57,7 +57,7 @@ export const signUpEmployer = (context: RequestContext, body: SignUp): Promise<S
  */
 export const signUpConsultant = (
   context: RequestContext,
-  { practiceName, ...body }: BodyOf<typeof accountRoutes.signUpConsultant>,
+  { practiceName, ...body }: BodyOf<typeof signUpRoutes.signUpConsultant>,
 ): Promise<SignedUp> =>
   register(context, body, { event: 'account.signUpConsultant', accountType: 'consultant', practiceName })
 
@@ -117,7 +117,7 @@ const registerUser = (context: DirectoryContext, email: string, details: SignUpD
  */
 export async function verifyEmail(
   context: RequestContext,
-  { email, code, signUp }: BodyOf<typeof accountRoutes.verifyEmail>,
+  { email, code, signUp }: BodyOf<typeof signUpRoutes.verifyEmail>,
 ): Promise<SignIn> {
   refuseUnlessRight(await checkCode(context, { purpose: 'verify-email', holder: { email }, code }))
   const details = signUp === undefined ? undefined : unsealSignUp(context, email, signUp)

@@ -1,4 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { userRoutes } from '@kazi/contract/account/user'
 import { describe, expect, test } from 'vitest'
 import { codeFromMail, freshEmail, signUp, testPassword } from '#testing/accounts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -6,13 +8,13 @@ import { openTestServer } from '#testing/test-server.ts'
 const server = await openTestServer()
 
 const signUpWith = (email: string, more: object = {}) =>
-  server.call(accountRoutes.signUpEmployer, {
+  server.call(signUpRoutes.signUpEmployer, {
     body: { email, password: testPassword, firstName: 'Ada', lastName: 'Obi', country: 'NG', ...more },
   })
 const verify = (email: string, code: string) =>
-  server.call(accountRoutes.verifyEmail, { body: { email, code } })
+  server.call(signUpRoutes.verifyEmail, { body: { email, code } })
 const resend = (email: string) =>
-  server.call(accountRoutes.resendOtp, { body: { email, purpose: 'verify-email' } })
+  server.call(signUpRoutes.resendOtp, { body: { email, purpose: 'verify-email' } })
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('Who signs up and enters the mailed code is signed in as the owner of a new organisation', async () => {
@@ -37,7 +39,7 @@ test('Who signs up and enters the mailed code is signed in as the owner of a new
     },
   })
   expect(user.currentUserRole?.permissions).toContain('approve:payroll')
-  const me = await server.call(accountRoutes.readMe, {}, { token })
+  const me = await server.call(userRoutes.readMe, {}, { token })
   expect(me.json.data).toEqual(user)
 })
 
@@ -140,7 +142,7 @@ test('Signing up again before the address is proved replaces name and password t
   await signUpWith(email, { firstName: 'Right' })
   const verified = await verify(email, await codeFromMail(server, email))
   expect(verified.json.data.user.firstName).toBe('Right')
-  const logIn = (password: string) => server.call(accountRoutes.logInEmployer, { body: { email, password } })
+  const logIn = (password: string) => server.call(sessionRoutes.logInEmployer, { body: { email, password } })
   expect((await logIn('an early pass phrase')).status).toBe(401)
   expect((await logIn(testPassword)).status).toBe(200)
 })
@@ -151,14 +153,14 @@ test('A sign-up for which no code is sent puts no password under the code of ano
   for (let time = 1; time <= 3; time++) await resend(email)
   expect((await signUpWith(email, { password: 'the phrase of an intruder' })).status).toBe(201)
   await verify(email, await codeFromMail(server, email))
-  const logIn = (password: string) => server.call(accountRoutes.logInEmployer, { body: { email, password } })
+  const logIn = (password: string) => server.call(sessionRoutes.logInEmployer, { body: { email, password } })
   expect((await logIn('the phrase of an intruder')).status).toBe(401)
   expect((await logIn('the pass phrase of the owner')).status).toBe(200)
 })
 
 describe('Of two who sign up with one address', () => {
   const logIn = (email: string, password: string) =>
-    server.call(accountRoutes.logInEmployer, { body: { email, password } })
+    server.call(sessionRoutes.logInEmployer, { body: { email, password } })
   const intruders = 'the phrase of an intruder'
 
   test.for(['before', 'after'])(
@@ -170,7 +172,7 @@ describe('Of two who sign up with one address', () => {
       const { signUp: sealed } = (await signUpWith(email)).json.data
       if (moment === 'after') await intrude()
       const body = { email, code: await codeFromMail(server, email), signUp: sealed }
-      const verified = await server.call(accountRoutes.verifyEmail, { body })
+      const verified = await server.call(signUpRoutes.verifyEmail, { body })
       expect(verified.json.data.user.firstName).toBe('Ada')
       expect((await logIn(email, intruders)).status).toBe(401)
       expect((await logIn(email, testPassword)).status).toBe(200)
@@ -185,7 +187,7 @@ describe('Of two who sign up with one address', () => {
     for (const sealed of [other, flipped, 'x']) {
       await resend(email)
       const body = { email, code: await codeFromMail(server, email), signUp: sealed }
-      const refused = await server.call(accountRoutes.verifyEmail, { body })
+      const refused = await server.call(signUpRoutes.verifyEmail, { body })
       expect([refused.status, refused.failure.code]).toEqual([422, 'account.code-expired'])
     }
     const [user] = await server.query(
@@ -220,7 +222,7 @@ test('A weak password is refused at its field', async () => {
 
 test('An address is the same in any case of its letters', async () => {
   const { email } = await signUp(server)
-  const answer = await server.call(accountRoutes.logInEmployer, {
+  const answer = await server.call(sessionRoutes.logInEmployer, {
     body: { email: `  ${email.toUpperCase()} `, password: testPassword },
   })
   expect(answer.json.data.user.email).toBe(email)

@@ -1,4 +1,5 @@
-import type { accountRoutes, user as userSchema } from '@kazi/contract/account'
+import type { userRoutes } from '@kazi/contract/account/user'
+import type { user as userSchema } from '@kazi/contract/account/user-view'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type * as z from 'zod/mini'
@@ -80,7 +81,7 @@ const pauseAhead = ({ clock }: RequestContext, { releasePausedUntil }: AccountSt
 /** Changes the own name, phone and language. */
 export async function updateDetails(
   context: RequestContext,
-  body: BodyOf<typeof accountRoutes.updateDetails>,
+  body: BodyOf<typeof userRoutes.updateDetails>,
 ): Promise<UserView> {
   const { userId } = actorOf(context)
   await transactDirectory(context, async (inside) => {

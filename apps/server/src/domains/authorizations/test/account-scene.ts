@@ -1,6 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
-import { accountSecurityRoutes } from '@kazi/contract/account-security'
-import { employeeRoutes } from '@kazi/contract/employees'
+import { authorizationRoutes } from '@kazi/contract/account/authorizations'
+import { pinRoutes } from '@kazi/contract/account/pin'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import type { Id } from '@kazi/values/id'
 import { expect } from 'vitest'
 import { importFile, personOf, xlsxOf } from '#domains/employees/test/sheet-files.ts'
@@ -31,12 +31,10 @@ export function actsOn(server: TestServer) {
   }
 
   async function createPin(member: TestMember): Promise<void> {
-    await server.call(accountSecurityRoutes.mailPinLink, {}, member)
+    await server.call(pinRoutes.mailPinLink, {}, member)
     const [mail] = await server.mails(member.email)
     const token = /\/create-pin\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-    expect((await server.call(accountRoutes.createPin, { params: { token }, body: { pin } })).status).toBe(
-      200,
-    )
+    expect((await server.call(pinRoutes.createPin, { params: { token }, body: { pin } })).status).toBe(200)
   }
 
   /** Enters another account for the person, as the employee's page does. */
@@ -57,9 +55,9 @@ export function actsOn(server: TestServer) {
     return mails.flatMap(({ text }) => /\/authorise\/([\w-]{43})/.exec(text)?.[1] ?? [])
   }
   const latestLink = async (member: TestMember) => (await linksTo(member))[0] ?? 'no link'
-  const read = (token: string) => server.call(accountSecurityRoutes.readAuthorization, { params: { token } })
+  const read = (token: string) => server.call(authorizationRoutes.readAuthorization, { params: { token } })
   const decide = (token: string, given: string, decision: 'approve' | 'decline' = 'approve') =>
-    server.call(accountRoutes.authorize, { params: { token }, body: { pin: given, decision } })
+    server.call(authorizationRoutes.authorize, { params: { token }, body: { pin: given, decision } })
 
   async function currentAccount(employeeId: Id) {
     const [row] = await server.query<{ account_number: string; confirmed_by: string | null }>(

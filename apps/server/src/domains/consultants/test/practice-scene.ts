@@ -1,6 +1,6 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { userRoutes } from '@kazi/contract/account/user'
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { assert } from '@kazi/values/assert'
 import { accept, type Joined } from '#domains/team/test/team-scene.ts'
 import { freshEmail } from '#testing/accounts.ts'
@@ -16,7 +16,7 @@ export function practiceCalls(server: TestServer, owner: Joined) {
       by,
     )
   return {
-    me: async (by: CallSession) => (await server.call(accountRoutes.readMe, {}, by)).json.data,
+    me: async (by: CallSession) => (await server.call(userRoutes.readMe, {}, by)).json.data,
     clientsOf: async (by: CallSession) =>
       (await server.call(consultantRoutes.listOrganizations, {}, by)).json.data,
     employeesOf: (by: CallSession) => server.call(employeeRoutes.list, {}, by),

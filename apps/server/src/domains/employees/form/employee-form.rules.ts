@@ -1,4 +1,4 @@
-import type { employeeRoutes } from '@kazi/contract/employees'
+import type { employeeRoutes } from '@kazi/contract/employees/employees'
 import type { BodyOf } from '@kazi/contract/route'
 import { type Language, type MessageValues, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'

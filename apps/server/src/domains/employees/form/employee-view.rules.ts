@@ -1,4 +1,4 @@
-import type { employee, employeeSummary } from '@kazi/contract/employees'
+import type { employee, employeeSummary } from '@kazi/contract/employees/employees'
 import type { CountryCode } from '@kazi/values/country'
 import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
 import type { Actor } from '#platform/context.ts'

@@ -1,9 +1,11 @@
 import { allRoutes } from '@kazi/contract'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { employeeRoutes } from '@kazi/contract/employees'
-import { paymentRoutes } from '@kazi/contract/payments'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { fileRoutes } from '@kazi/contract/files'
 import type { permissions } from '@kazi/contract/permissions'
-import { teamRoutes } from '@kazi/contract/team'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import { describe, expect, test } from 'vitest'
 import { scopablePermissions } from '#domains/team/department-scope.rules.ts'
 import { type Joined, join } from '#domains/team/test/team-scene.ts'
@@ -39,7 +41,7 @@ const departmentIdOf = async (name: string): Promise<string> => {
 }
 const createRole = async (name: string, allowed: Permissions): Promise<string> => {
   const body = { name, permissions: allowed }
-  return (await server.call(teamRoutes.createRole, { body }, owner)).json.data.id
+  return (await server.call(roleRoutes.createRole, { body }, owner)).json.data.id
 }
 async function joinLimitedTo(...departments: string[]): Promise<Joined> {
   const id = await createRole(`Head of ${departments} ${Math.random()}`, staffPermissions)
@@ -137,7 +139,7 @@ describe('Who is limited to a department', () => {
     )
     const body = { role: { id: role }, departmentIds: [await departmentIdOf('Bar')] }
     const changed = await server.call(
-      teamRoutes.changeMember,
+      memberRoutes.changeMember,
       { params: { user_id: member.userId }, body },
       owner,
     )
@@ -149,7 +151,7 @@ describe('Who is limited to a department', () => {
 describe('A limit to departments', () => {
   const invite = (role: 'employer' | 'orgadmin' | { id: string }, departmentIds: string[]) =>
     server.call(
-      teamRoutes.inviteMember,
+      memberRoutes.inviteMember,
       { body: { email: `${Math.random()}@x.example`, firstName: 'A', lastName: 'B', role, departmentIds } },
       owner,
     )
@@ -167,7 +169,7 @@ describe('A limit to departments', () => {
     const id = await createRole('Limited', staffPermissions)
     await join(server, owner, { role: { id }, departmentIds: [await departmentIdOf('Bar')] })
     const body = { name: 'Limited', permissions: [...staffPermissions, 'view:wallet' as const] }
-    const refused = await server.call(teamRoutes.changeRole, { params: { roleId: id }, body }, owner)
+    const refused = await server.call(roleRoutes.changeRole, { params: { roleId: id }, body }, owner)
     expect(refused.failure.code).toBe('team.scope-not-possible')
   })
 
@@ -199,11 +201,11 @@ describe('A limit to departments', () => {
 test('A sheet that somebody else uploaded is not there, neither to download nor to read', async () => {
   const fileId = await upload(server, owner, await xlsxOf([personIn('Bar', 'Efe')]))
   const answers = [
-    await server.call(paymentRoutes.downloadFile, { params: { fileId } }, head),
-    await server.call(employeeRoutes.validateSheet, { body: { fileId } }, head),
-    await server.call(employeeRoutes.importSheet, { body: { fileId } }, head),
+    await server.call(fileRoutes.downloadFile, { params: { fileId } }, head),
+    await server.call(employeeSheetRoutes.validateSheet, { body: { fileId } }, head),
+    await server.call(employeeSheetRoutes.importSheet, { body: { fileId } }, head),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   const own = await upload(server, head, await xlsxOf([personIn('Kitchen', 'Efe')]))
-  expect((await server.call(paymentRoutes.downloadFile, { params: { fileId: own } }, head)).status).toBe(200)
+  expect((await server.call(fileRoutes.downloadFile, { params: { fileId: own } }, head)).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type {
   employmentTypes,
   genders,
   salaryBases,
-} from '@kazi/contract/employees'
+} from '@kazi/contract/employees/employees'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'

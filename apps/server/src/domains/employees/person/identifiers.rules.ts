@@ -1,4 +1,4 @@
-import { identifierKeys } from '@kazi/contract/employees'
+import { identifierKeys } from '@kazi/contract/employees/employees'
 import type { CountryCode } from '@kazi/values/country'
 
 export type IdentifierKey = (typeof identifierKeys)[CountryCode][number]

@@ -1,4 +1,4 @@
-import type { employmentTypes, genders } from '@kazi/contract/employees'
+import type { employmentTypes, genders } from '@kazi/contract/employees/employees'
 import type { MessageValues } from '@kazi/messages'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'

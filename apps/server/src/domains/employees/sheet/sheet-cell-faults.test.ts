@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import type { CountryCode } from '@kazi/values/country'
 import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'

@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'

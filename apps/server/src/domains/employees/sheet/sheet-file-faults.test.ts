@@ -1,5 +1,6 @@
-import { employeeRoutes } from '@kazi/contract/employees'
-import { paymentRoutes } from '@kazi/contract/payments'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { fileRoutes } from '@kazi/contract/files'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization } from '#testing/members.ts'
@@ -88,7 +89,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
   })
 
   test('the template as it was downloaded', async () => {
-    const template = await server.call(employeeRoutes.downloadSheet, {}, member)
+    const template = await server.call(employeeSheetRoutes.downloadSheet, {}, member)
     await expectRefusal(new Uint8Array(template.bytes), 'employees.sheet-empty', 'the example')
   })
 
@@ -116,7 +117,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       Buffer.from('First name,Last name\nA,B\n'),
     ]) {
       const file = { name: 'people.xlsx', bytes: new Uint8Array(bytes) }
-      const refused = await server.call(paymentRoutes.uploadFile, { file }, member)
+      const refused = await server.call(fileRoutes.uploadFile, { file }, member)
       expect(refused.status).toBe(415)
       expect(refused.failure.errors.join()).toContain('isn’t what its name says')
     }
@@ -132,6 +133,6 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
 test("A file of another organisation isn't there", async () => {
   const other = await addMember(server, await addOrganization(server))
   const fileId = await upload(server, member, await xlsxOf([personOf('NG')]))
-  const refused = await server.call(employeeRoutes.importSheet, { body: { fileId } }, other)
+  const refused = await server.call(employeeSheetRoutes.importSheet, { body: { fileId } }, other)
   expect(refused.status).toBe(404)
 })

@@ -1,4 +1,5 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import type { CountryCode } from '@kazi/values/country'
 import { describe, expect, test } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
@@ -75,7 +76,11 @@ describe.each(['NG', 'KE', 'UG'] as const)('A good sheet of %s is imported', (co
 
   test('The template that was filled in is imported, its example is not', async () => {
     const member = await memberOf(country)
-    const template = await server.call(employeeRoutes.downloadSheet, { query: { format: 'csv' } }, member)
+    const template = await server.call(
+      employeeSheetRoutes.downloadSheet,
+      { query: { format: 'csv' } },
+      member,
+    )
     const [header, example] = template.bytes.toString().trim().split('\r\n')
     const mine = example!
       .replace('@company.example', '@mine.example')
@@ -208,7 +213,7 @@ test('Staff numbers that people chose are stepped over', async () => {
 test('Two imports of one file at once add everybody once', async () => {
   const member = await memberOf()
   const fileId = await upload(server, member, await xlsxOf([personOf('NG')]))
-  const send = () => server.call(employeeRoutes.importSheet, { body: { fileId } }, member)
+  const send = () => server.call(employeeSheetRoutes.importSheet, { body: { fileId } }, member)
   const answers = await Promise.all([send(), send()])
   expect(answers.map(({ json }) => json.data.created).sort()).toEqual([0, 1])
   expect(await list(member)).toHaveLength(1)

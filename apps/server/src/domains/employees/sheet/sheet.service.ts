@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
@@ -20,8 +20,8 @@ import type { ReadRow } from './person-row.ts'
 import { describeFault, describeField, readPeople, type SheetSetting } from './read-people.ts'
 import { type PlannedRow, planRows } from './sheet-plan.rules.ts'
 
-type Validated = ResponseOf<typeof employeeRoutes.validateSheet>['data']
-type Imported = ResponseOf<typeof employeeRoutes.importSheet>['data']
+type Validated = ResponseOf<typeof employeeSheetRoutes.validateSheet>['data']
+type Imported = ResponseOf<typeof employeeSheetRoutes.importSheet>['data']
 
 /**
  * Says what importing an uploaded sheet would do, row by row, and what is wrong with it.
@@ -30,7 +30,7 @@ type Imported = ResponseOf<typeof employeeRoutes.importSheet>['data']
 export async function validateSheet(
   context: RequestContext,
   fileId: Id,
-): Promise<ResponseOf<typeof employeeRoutes.validateSheet>> {
+): Promise<ResponseOf<typeof employeeSheetRoutes.validateSheet>> {
   const sheet = await readUploaded(context, fileId)
   return transact(context, async (inside) => {
     const { setting } = sheet
@@ -57,8 +57,8 @@ export async function validateSheet(
  */
 export async function importSheet(
   context: RequestContext,
-  { fileId, skipFaulty }: BodyOf<typeof employeeRoutes.importSheet>,
-): Promise<ResponseOf<typeof employeeRoutes.importSheet>> {
+  { fileId, skipFaulty }: BodyOf<typeof employeeSheetRoutes.importSheet>,
+): Promise<ResponseOf<typeof employeeSheetRoutes.importSheet>> {
   const sheet = await readUploaded(context, fileId)
   return transact(context, async (inside) => {
     await lockEmployees(inside)
@@ -86,7 +86,11 @@ async function carryOut(
     translate(context.language, 'sheets', 'importReason'),
   )
   const counts = { created: create, updated: update, unchanged, skipped: faulty }
-  await audit(context, { event: employeeRoutes.importSheet.name, object: `file:${fileId}`, after: counts })
+  await audit(context, {
+    event: employeeSheetRoutes.importSheet.name,
+    object: `file:${fileId}`,
+    after: counts,
+  })
   const notice = {
     kind: 'import-finished',
     values: { created: create, updated: update },

@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { expect } from 'vitest'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import type { TestServer } from '#testing/test-server.ts'

@@ -1,5 +1,5 @@
-import { employeeRoutes } from '@kazi/contract/employees'
-import { paymentRoutes } from '@kazi/contract/payments'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { fileRoutes } from '@kazi/contract/files'
 import type { CountryCode } from '@kazi/values/country'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 import type { CallSession } from '#testing/call.ts'
@@ -88,7 +88,7 @@ export async function upload(
   bytes: Uint8Array<ArrayBuffer>,
   name = 'people.xlsx',
 ): Promise<string> {
-  const answer = await server.call(paymentRoutes.uploadFile, { file: { name, bytes } }, session)
+  const answer = await server.call(fileRoutes.uploadFile, { file: { name, bytes } }, session)
   return answer.json.data.id
 }
 
@@ -101,7 +101,7 @@ export async function validate(
 ) {
   const fileId = await upload(server, session, bytes, options.name)
   const headers = { 'accept-language': options.language ?? 'en-US' }
-  return server.call(employeeRoutes.validateSheet, { body: { fileId }, headers }, session)
+  return server.call(employeeSheetRoutes.validateSheet, { body: { fileId }, headers }, session)
 }
 
 /** Uploads a file and imports it. */
@@ -113,7 +113,7 @@ export async function importFile(
 ) {
   const fileId = await upload(server, session, bytes, options.name)
   return server.call(
-    employeeRoutes.importSheet,
+    employeeSheetRoutes.importSheet,
     { body: { fileId, skipFaulty: options.skipFaulty ?? false } },
     session,
   )

@@ -1,4 +1,4 @@
-import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
+import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import { refuse } from '#platform/http/refusal.ts'
 
 export type PayslipFlag = (typeof payslipFlags)[number]

@@ -1,4 +1,4 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { approvalRoutes } from '@kazi/contract/payroll/approval'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { notify } from '#domains/notifications/index.ts'
@@ -18,7 +18,7 @@ import { insertDecision, listDecisions } from './decision.queries.ts'
 import { listUnconfirmedAccounts, readHands } from './second-person.queries.ts'
 import { confirmerOf, hasOther, isAccountWaiting, isSingleControl, makersOf } from './second-person.rules.ts'
 
-type Approval = BodyOf<typeof payrollRoutes.approve>
+type Approval = BodyOf<typeof approvalRoutes.approve>
 
 /**
  * Approves one level of a run: exactly the content that `contentHash` names. The last level approves the run and

@@ -1,4 +1,4 @@
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import { actorOfJob } from '#platform/auth/actor.ts'
@@ -207,11 +207,7 @@ test('A large run is computed by a job, with progress, and a job that runs twice
   await server.jobsDone()
   const run = runOf(await calls.read(begun.id))
   expect(run).toMatchObject({ state: 'computed', people: 1_203, progress: null })
-  const progress = await server.call(
-    payrollExtensionRoutes.readProgress,
-    { params: { payrollId: run.id } },
-    scene.owner,
-  )
+  const progress = await server.call(runRoutes.readProgress, { params: { payrollId: run.id } }, scene.owner)
   expect(progress.json.data).toEqual({ state: 'computed', done: 1_203, total: 1_203 })
   const actor = actorOfJob(scene.owner.userId, scene.owner.sessionId, null)
   await payrollJobs['payroll.compute']!(

@@ -1,4 +1,4 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf } from '@kazi/contract/route'
 import { type Language, translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
@@ -18,7 +18,7 @@ import { writeProgress } from '../runs/run-view.queries.ts'
 import { type RunView, viewRun } from '../runs/run-view.ts'
 import { computeRun } from './computation.ts'
 
-type ComputeBody = BodyOf<typeof payrollRoutes.compute>
+type ComputeBody = BodyOf<typeof runRoutes.compute>
 
 /** More people than this are computed by a job, with progress; the rest while the caller waits. */
 const peopleInRequest = 200

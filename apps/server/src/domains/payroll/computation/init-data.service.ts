@@ -1,4 +1,4 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
 import { addMonths, type Month, monthOf } from '@kazi/values/local-date'
@@ -23,7 +23,7 @@ import {
   warningsOf,
 } from './payslip-computation.rules.ts'
 
-export type InitData = ResponseOf<typeof payrollRoutes.getInitData>['data']
+export type InitData = ResponseOf<typeof runRoutes.getInitData>['data']
 
 /**
  * What a run of a month would meet, found by computing everyone without storing anything.
@@ -31,7 +31,7 @@ export type InitData = ResponseOf<typeof payrollRoutes.getInitData>['data']
  */
 export async function readInitData(
   context: RequestContext,
-  body: BodyOf<typeof payrollRoutes.getInitData>,
+  body: BodyOf<typeof runRoutes.getInitData>,
 ): Promise<InitData> {
   return transact(context, (inside) => readOutlook(inside, body.month))
 }

@@ -1,4 +1,4 @@
-import type { changeCauses } from '@kazi/contract/payslip-vocabulary'
+import type { changeCauses } from '@kazi/contract/payroll/payslip-vocabulary'
 import { type Facts, itemOf, type LineKind } from '@kazi/payroll'
 import type { Minor } from '@kazi/values/money'
 import { fullMonthOf } from '../facts/agreed-pay.rules.ts'

@@ -1,5 +1,5 @@
-import type { salaryBases } from '@kazi/contract/employees'
-import type { statutory } from '@kazi/contract/statutory'
+import type { salaryBases } from '@kazi/contract/employees/employees'
+import type { statutory } from '@kazi/contract/employees/statutory'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'

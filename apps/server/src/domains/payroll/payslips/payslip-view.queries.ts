@@ -1,4 +1,4 @@
-import type { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import type { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import type { QueryOf } from '@kazi/contract/route'
 import type { Facts, Problem, Shortfall } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
@@ -10,7 +10,7 @@ import type { PayslipOfDocument } from './payroll-document.ts'
 import { payslipsWithPayment } from './payslip-payment.queries.ts'
 import type { StoredExplanation, StoredLine } from './stored-line.ts'
 
-export type PayslipQuery = QueryOf<typeof payrollExtensionRoutes.listPayslips>
+export type PayslipQuery = QueryOf<typeof payslipRoutes.listPayslips>
 
 /** A payslip as the list of a run shows it. */
 export interface PayslipListRow {

@@ -1,5 +1,5 @@
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
-import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
+import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Line } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
@@ -25,8 +25,8 @@ import {
 import { restoreLines } from './stored-line.ts'
 import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
 
-type PayslipPage = ResponseOf<typeof payrollExtensionRoutes.listPayslips>
-type PayslipView = ResponseOf<typeof payrollExtensionRoutes.readPayslip>['data']
+type PayslipPage = ResponseOf<typeof payslipRoutes.listPayslips>
+type PayslipView = ResponseOf<typeof payslipRoutes.readPayslip>['data']
 
 /** The people of a run, filtered, in pages, with counts and sums over the whole filter. */
 export async function listPayslipPage(
@@ -40,7 +40,7 @@ export async function listPayslipPage(
     const rows = await listPayslipRows(inside, runId, query)
     const { total, net, ...counts } = await summarizePayslips(inside, runId, query)
     await auditRead(inside, {
-      event: payrollExtensionRoutes.listPayslips.name,
+      event: payslipRoutes.listPayslips.name,
       object: `payroll-run:${runId}`,
       after: { page: query.page, people: rows.length },
     })
@@ -62,7 +62,7 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
     const row = await findPayslip(inside, payslipId)
     if (!row) return refuse('not-found')
     await auditRead(inside, {
-      event: payrollExtensionRoutes.readPayslip.name,
+      event: payslipRoutes.readPayslip.name,
       object: `payslip:${payslipId}`,
     })
     const run = await findRun(inside, row.runId)

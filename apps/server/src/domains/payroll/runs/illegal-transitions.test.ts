@@ -1,4 +1,4 @@
-import type { runStates } from '@kazi/contract/run-vocabulary'
+import type { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import type { Id } from '@kazi/values/id'
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '#testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { bankFiles } from '@kazi/contract/run-vocabulary'
+import { bankFiles } from '@kazi/contract/payroll/run-vocabulary'
 import type { Id } from '@kazi/values/id'
 import type { OrganizationContext } from '#platform/context.ts'
 

@@ -1,5 +1,5 @@
+import type { runActions } from '@kazi/contract/payroll/run-vocabulary'
 import type { Permission } from '@kazi/contract/permissions'
-import type { runActions } from '@kazi/contract/run-vocabulary'
 import { canStart, type PaymentCounts, type RunState } from './run-state.rules.ts'
 
 export type RunAction = (typeof runActions)[number]

@@ -1,4 +1,4 @@
-import type { runStates } from '@kazi/contract/run-vocabulary'
+import type { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import { refuse } from '#platform/http/refusal.ts'
 
 export type RunState = (typeof runStates)[number]

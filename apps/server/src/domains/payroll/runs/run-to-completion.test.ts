@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { CountryCode } from '@kazi/values/country'
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '#testing/test-server.ts'
@@ -70,7 +70,7 @@ describe.each<CountryCode>(['NG', 'KE', 'UG'])('in %s', (country) => {
 test('The head of the page counts what was paid and what waits', async () => {
   const scene = await openScene(server)
   const calls = callsOf(server, scene.owner)
-  const stats = async () => (await server.call(payrollRoutes.readStatsCard, {}, scene.owner)).json.data
+  const stats = async () => (await server.call(runRoutes.readStatsCard, {}, scene.owner)).json.data
   expect(await stats()).toMatchObject({ runsCompleted: 0, awaiting: 0, latest: null })
   const run = await bringTo(server, scene, 'released')
   expect(await stats()).toMatchObject({ runsCompleted: 0, awaiting: 1, latest: { id: run.id } })

@@ -1,5 +1,5 @@
-import type { payslipFlags } from '@kazi/contract/payslip-vocabulary'
-import type { run, runSummary } from '@kazi/contract/run'
+import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
+import type { run, runSummary } from '@kazi/contract/payroll/run-view'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import type * as z from 'zod/mini'

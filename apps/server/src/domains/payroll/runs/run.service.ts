@@ -1,4 +1,5 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { approvalRoutes } from '@kazi/contract/payroll/approval'
+import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
@@ -23,8 +24,8 @@ export const approvalLevels = 1
 
 export async function listRunPage(
   context: RequestContext,
-  { state, page, perPage }: QueryOf<typeof payrollRoutes.list>,
-): Promise<ResponseOf<typeof payrollRoutes.list>> {
+  { state, page, perPage }: QueryOf<typeof runRoutes.list>,
+): Promise<ResponseOf<typeof runRoutes.list>> {
   return transact(context, async (inside) => {
     const { runs, total } = await listRuns(inside, { state, page, perPage })
     const nameOf =
@@ -64,7 +65,7 @@ export async function readProgress(
  */
 export async function submitRun(
   context: RequestContext,
-  { payrollId }: BodyOf<typeof payrollRoutes.create>,
+  { payrollId }: BodyOf<typeof approvalRoutes.create>,
 ): Promise<RunView> {
   return transact(context, async (inside) => {
     const run = await lockRun(inside, payrollId)

@@ -1,4 +1,4 @@
-import type { payrollRoutes } from '@kazi/contract/payroll'
+import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { ResponseOf } from '@kazi/contract/route'
 import { yearOf } from '@kazi/values/local-date'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { RunRow } from './run.queries.ts'
 import { readUserNames } from './run-view.queries.ts'
 import { summarizeRun, totalsOf } from './run-view.ts'
 
-type StatsCard = ResponseOf<typeof payrollRoutes.readStatsCard>['data']
+type StatsCard = ResponseOf<typeof runRoutes.readStatsCard>['data']
 
 /** The head of the payroll page: what completed runs of the calendar year came to, and what waits. */
 export async function readStatsCard(context: RequestContext): Promise<StatsCard> {

@@ -1,6 +1,8 @@
-import { organizationRoutes } from '@kazi/contract/organizations'
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { CountryCode } from '@kazi/values/country'
@@ -17,7 +19,7 @@ import { contextFor } from '#testing/contexts.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
-export type Run = ResponseOf<typeof payrollRoutes.read>['data']
+export type Run = ResponseOf<typeof runRoutes.read>['data']
 
 /** An organisation that is ready to pay, with its owner and the people that a test asks for. */
 export interface PayrollScene {
@@ -54,7 +56,7 @@ export async function openScene(server: TestServer, wishes: SceneWishes = {}): P
   )
   if (hasWallet) {
     const body = { ...wallets[country], accountName: organization.name }
-    const made = await server.call(organizationRoutes.createWallet, { body }, owner)
+    const made = await server.call(walletRoutes.createWallet, { body }, owner)
     assert(made.status === 201, made.bytes.toString())
   }
   const people = await addPeople(
@@ -114,16 +116,12 @@ export function callsOf(server: TestServer, session: CallSession) {
   const onRun = (payrollId: Id) => ({ params: { payrollId } })
   return {
     compute: (body: { payrollId?: Id; employeeIds?: Id[]; month?: string; payDate?: string } = {}) =>
-      server.call(
-        payrollRoutes.compute,
-        { body: { month: '2026-11', payDate: '2026-11-27', ...body } },
-        session,
-      ),
-    read: (id: Id) => server.call(payrollRoutes.read, onRun(id), session),
-    submit: (id: Id) => server.call(payrollRoutes.create, { body: { payrollId: id } }, session),
+      server.call(runRoutes.compute, { body: { month: '2026-11', payDate: '2026-11-27', ...body } }, session),
+    read: (id: Id) => server.call(runRoutes.read, onRun(id), session),
+    submit: (id: Id) => server.call(approvalRoutes.create, { body: { payrollId: id } }, session),
     approve: (run: Run, body: { acknowledged?: string[]; reason?: string; contentHash?: string } = {}) =>
       server.call(
-        payrollRoutes.approve,
+        approvalRoutes.approve,
         {
           ...onRun(run.id),
           body: {
@@ -136,28 +134,27 @@ export function callsOf(server: TestServer, session: CallSession) {
         session,
       ),
     reject: (id: Id) =>
-      server.call(payrollRoutes.reject, { ...onRun(id), body: { reason: 'One raise is missing' } }, session),
-    process: (id: Id) => server.call(payrollRoutes.processPayroll, onRun(id), session),
-    requestCode: (id: Id) => server.call(payrollRoutes.requestCode, onRun(id), session),
+      server.call(approvalRoutes.reject, { ...onRun(id), body: { reason: 'One raise is missing' } }, session),
+    process: (id: Id) => server.call(payingRoutes.processPayroll, onRun(id), session),
+    requestCode: (id: Id) => server.call(payingRoutes.requestCode, onRun(id), session),
     submitCode: (id: Id, code: string) =>
-      server.call(payrollRoutes.submitCode, { ...onRun(id), body: { code } }, session),
-    retry: (id: Id) => server.call(payrollRoutes.retryProcessing, { body: { payrollId: id } }, session),
+      server.call(payingRoutes.submitCode, { ...onRun(id), body: { code } }, session),
+    retry: (id: Id) => server.call(payingRoutes.retryProcessing, { body: { payrollId: id } }, session),
     markPaid: (
       id: Id,
       body: { outcome?: 'paid' | 'failed'; payslipIds?: Id[]; reference?: string; reason?: string } = {},
     ) =>
       server.call(
-        payrollExtensionRoutes.markPaid,
+        payingRoutes.markPaid,
         { ...onRun(id), body: { paidOn: '2026-11-24', reference: 'GTB-0042', ...body } },
         session,
       ),
-    remove: (id: Id) => server.call(payrollRoutes.deleteComputed, onRun(id), session),
+    remove: (id: Id) => server.call(runRoutes.deleteComputed, onRun(id), session),
     payslips: (id: Id, query: Record<string, string | number> = {}) =>
-      server.call(payrollExtensionRoutes.listPayslips, { ...onRun(id), query }, session),
-    payslip: (id: Id) =>
-      server.call(payrollExtensionRoutes.readPayslip, { params: { payslipId: id } }, session),
+      server.call(payslipRoutes.listPayslips, { ...onRun(id), query }, session),
+    payslip: (id: Id) => server.call(payslipRoutes.readPayslip, { params: { payslipId: id } }, session),
     initData: (body: { month?: string } = { month: '2026-11' }) =>
-      server.call(payrollRoutes.getInitData, { body }, session),
+      server.call(runRoutes.getInitData, { body }, session),
   }
 }
 export type Calls = ReturnType<typeof callsOf>

@@ -1,14 +1,17 @@
-import { accountRoutes } from '@kazi/contract/account'
+import { signUpRoutes } from '@kazi/contract/account/sign-up'
+import { userRoutes } from '@kazi/contract/account/user'
+import { consultantRoutes } from '@kazi/contract/consultants'
 import type { BodyInputOf, ResponseOf } from '@kazi/contract/route'
-import { teamRoutes } from '@kazi/contract/team'
+import { invitationRoutes } from '@kazi/contract/team/invitations'
+import { memberRoutes } from '@kazi/contract/team/members'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { codeFromMail, freshEmail, testPassword } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import type { TestServer } from '#testing/test-server.ts'
 
-export type Invitation = BodyInputOf<typeof teamRoutes.inviteMember>
-export type User = ResponseOf<typeof accountRoutes.readMe>['data']
+export type Invitation = BodyInputOf<typeof memberRoutes.inviteMember>
+export type User = ResponseOf<typeof userRoutes.readMe>['data']
 
 /** Somebody who came into a team by an invitation. */
 export interface Joined extends CallSession {
@@ -41,7 +44,7 @@ export async function join(
   wishes: Partial<Invitation> = {},
 ): Promise<Joined> {
   const body = invitee(wishes)
-  const invited = await server.call(teamRoutes.inviteMember, { body }, by)
+  const invited = await server.call(memberRoutes.inviteMember, { body }, by)
   assert(invited.status === 201, `the invitation answered ${invited.status}: ${invited.bytes.toString()}`)
   return accept(server, body.email)
 }
@@ -49,7 +52,10 @@ export async function join(
 /** Takes up the latest invitation of an address. */
 export async function accept(server: TestServer, email: string, password = testPassword): Promise<Joined> {
   const token = await tokenFromMail(server, email)
-  const accepted = await server.call(teamRoutes.acceptInvitation, { params: { token }, body: { password } })
+  const accepted = await server.call(invitationRoutes.acceptInvitation, {
+    params: { token },
+    body: { password },
+  })
   const { user, token: accessToken } = accepted.json.data
   return { userId: user.id, email, user, token: accessToken }
 }
@@ -67,10 +73,10 @@ export async function signUpConsultant(
     country: 'KE',
     practiceName,
   } as const
-  const sent = await server.call(accountRoutes.signUpConsultant, { body })
+  const sent = await server.call(signUpRoutes.signUpConsultant, { body })
   assert(sent.status === 201, `sign-up answered ${sent.status}: ${sent.bytes.toString()}`)
   const code = await codeFromMail(server, email)
-  const { user, token } = (await server.call(accountRoutes.verifyEmail, { body: { email, code } })).json.data
+  const { user, token } = (await server.call(signUpRoutes.verifyEmail, { body: { email, code } })).json.data
   return { userId: user.id, email, user, token }
 }
 
@@ -83,7 +89,7 @@ export async function addClient(
   const employerEmail = freshEmail()
   const employer = { email: employerEmail, firstName: 'Achieng', lastName: 'Otieno' }
   const added = await server.call(
-    accountRoutes.addOrganization,
+    consultantRoutes.addOrganization,
     { body: { name, country: 'KE', employer } },
     by,
   )
@@ -92,4 +98,4 @@ export async function addClient(
 
 /** Makes an organisation the active one of the session. */
 export const switchTo = (server: TestServer, session: CallSession, orgId: Id | null) =>
-  server.call(accountRoutes.switchOrganization, { body: { orgId } }, session)
+  server.call(userRoutes.switchOrganization, { body: { orgId } }, session)

@@ -1,6 +1,11 @@
-import { type employeeRoutes, employmentTypes, genders, salaryBases } from '@kazi/contract/employees'
+import {
+  type employeeRoutes,
+  employmentTypes,
+  genders,
+  salaryBases,
+} from '@kazi/contract/employees/employees'
+import { statutory } from '@kazi/contract/employees/statutory'
 import type { BodyInputOf } from '@kazi/contract/route'
-import { statutory } from '@kazi/contract/statutory'
 import { date, email, minorUnits, note, phone, text } from '@kazi/contract/wire'
 import * as z from 'zod/mini'
 import { type StatutoryAmount, type StatutoryCount, statutoryFields } from '../country-fields.ts'

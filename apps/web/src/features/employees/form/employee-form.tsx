@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { employeeRoutes } from '@kazi/contract/employees'
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -24,8 +24,8 @@ import { StatutoryFields } from './statutory-fields.tsx'
 /** Everything that shows a person, or what their pay would be. */
 const showsPeople = [
   employeeRoutes.list,
-  payrollRoutes.getInitData,
-  payrollRoutes.read,
+  runRoutes.getInitData,
+  runRoutes.read,
   dashboardRoutes.listTasks,
   dashboardRoutes.readStatsCard,
 ]

@@ -1,6 +1,7 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { employeeRoutes } from '@kazi/contract/employees'
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -86,12 +87,12 @@ function ImportBar({ result }: { readonly result: SheetResult }) {
   const navigate = useNavigate()
   const [skipsFaulty, setSkipsFaulty] = useState(false)
   const { counts } = result
-  const importSheet = useApiMutation(employeeRoutes.importSheet, {
+  const importSheet = useApiMutation(employeeSheetRoutes.importSheet, {
     invalidates: [
       employeeRoutes.list,
       employeeRoutes.read,
-      payrollRoutes.getInitData,
-      payrollRoutes.read,
+      runRoutes.getInitData,
+      runRoutes.read,
       dashboardRoutes.readStatsCard,
       dashboardRoutes.readEmployeeStats,
       dashboardRoutes.listTasks,

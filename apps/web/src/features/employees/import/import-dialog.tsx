@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -43,7 +43,7 @@ function TemplateButtons() {
   async function take(format: 'xlsx' | 'csv'): Promise<void> {
     setBusy(format)
     try {
-      saveFile(await callApi(employeeRoutes.downloadSheet, { query: { format } }))
+      saveFile(await callApi(employeeSheetRoutes.downloadSheet, { query: { format } }))
     } catch (error) {
       showError(errorText(error))
     }

@@ -1,5 +1,5 @@
-import { employeeRoutes } from '@kazi/contract/employees'
-import { paymentRoutes } from '@kazi/contract/payments'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { fileRoutes } from '@kazi/contract/files'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useErrorText } from '#lib/api/error-text.ts'
@@ -12,8 +12,8 @@ export function useSheetUpload() {
   const errorText = useErrorText()
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
-  const upload = useApiMutation(paymentRoutes.uploadFile, { showsError: false })
-  const validate = useApiMutation(employeeRoutes.validateSheet, { showsError: false })
+  const upload = useApiMutation(fileRoutes.uploadFile, { showsError: false })
+  const validate = useApiMutation(employeeSheetRoutes.validateSheet, { showsError: false })
   async function read(chosen: File): Promise<void> {
     setFile(chosen)
     setError(undefined)

@@ -1,5 +1,5 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { useNavigate } from '@tanstack/react-router'
 import { ListFilter, Upload, UserRoundX, Users } from 'lucide-react'
 import { Button } from '#components/button.tsx'

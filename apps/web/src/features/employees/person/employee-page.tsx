@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@kazi/contract/employees'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'

@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
@@ -50,7 +50,7 @@ function useApproval(run: Run, onClose: () => void) {
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const approve = useRunMutation(payrollRoutes.approve, {
+  const approve = useRunMutation(approvalRoutes.approve, {
     onDone: ({ data }) => {
       onClose()
       showSuccess(t(data.state === 'approved' ? ($) => $.approve.done : ($) => $.approve.doneLevel))

@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
@@ -21,7 +21,7 @@ export function RejectDialog(props: {
   const { runTitle } = useRunText(run.currency)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const reject = useRunMutation(payrollRoutes.reject, {
+  const reject = useRunMutation(approvalRoutes.reject, {
     onDone: () => {
       props.onClose()
       showSuccess(t(($) => $.reject.done))

@@ -1,4 +1,5 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -19,7 +20,7 @@ export function SubmitDialog({ run, isOpen, onClose }: StepProps) {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
   const { runTitle } = useRunText(run.currency)
-  const submit = useRunMutation(payrollRoutes.create, {
+  const submit = useRunMutation(approvalRoutes.create, {
     onDone: () => {
       onClose()
       showSuccess(t(($) => $.submit.done))
@@ -44,7 +45,7 @@ export function SubmitDialog({ run, isOpen, onClose }: StepProps) {
 export function RecomputeDialog({ run, isOpen, onClose }: StepProps) {
   const { t } = useTranslation('payroll')
   const { runTitle } = useRunText(run.currency)
-  const compute = useRunMutation(payrollRoutes.compute, { onDone: onClose, onOutdated: onClose })
+  const compute = useRunMutation(runRoutes.compute, { onDone: onClose, onOutdated: onClose })
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -64,7 +65,7 @@ export function DeleteDialog({ run, isOpen, onClose }: StepProps) {
   const { t } = useTranslation('payroll')
   const navigate = useNavigate()
   const { runTitle } = useRunText(run.currency)
-  const remove = useRunMutation(payrollRoutes.deleteComputed, {
+  const remove = useRunMutation(runRoutes.deleteComputed, {
     onDone: () => {
       onClose()
       void navigate({ to: '/app/payroll' })

@@ -1,5 +1,5 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useQueryClient } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import { useEffect } from 'react'
@@ -19,14 +19,14 @@ export default function ComputingView({ run }: { readonly run: Run }) {
   const queryClient = useQueryClient()
   const params = { payrollId: run.id }
   const progress = useApiQuery(
-    payrollExtensionRoutes.readProgress,
+    runRoutes.readProgress,
     { params },
     { refetchIntervalMs: askEveryMs, staleTimeMs: 0 },
   ).data?.data
   const isOver = progress !== undefined && progress.state !== 'computing'
   useEffect(() => {
     if (!isOver) return
-    for (const route of [payrollRoutes.read, payrollRoutes.list, payrollExtensionRoutes.listPayslips]) {
+    for (const route of [runRoutes.read, runRoutes.list, payslipRoutes.listPayslips]) {
       void queryClient.invalidateQueries({ queryKey: [route.name] })
     }
   }, [isOver, queryClient])

@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import { addMonths, firstDayOf, lastDayOf } from '@kazi/values/local-date'
 import { useNavigate } from '@tanstack/react-router'
@@ -44,7 +44,7 @@ export function CreatePage(props: {
 function useCompute() {
   const navigate = useNavigate()
   const [payDateError, setPayDateError] = useState<string>()
-  const compute = useRunMutation(payrollRoutes.compute, {
+  const compute = useRunMutation(runRoutes.compute, {
     onDone: ({ data }) => void navigate({ to: '/app/payroll/$payrollId', params: { payrollId: data.id } }),
     onRefused: (error: ApiError) => {
       if (error.code !== 'payroll.pay-date-invalid') return false

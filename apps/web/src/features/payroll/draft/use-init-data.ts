@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Month } from '@kazi/values/local-date'
 import { useQuery } from '@tanstack/react-query'
 import { queryKey } from '#lib/api/answers.ts'
@@ -19,8 +19,8 @@ export interface InitDataQuery {
 export function useInitData(month: Month | undefined): InitDataQuery {
   const body = month ? { month } : {}
   const query = useQuery({
-    queryKey: queryKey(payrollRoutes.getInitData, { body }),
-    queryFn: ({ signal }) => callApi(payrollRoutes.getInitData, { body }, { signal }),
+    queryKey: queryKey(runRoutes.getInitData, { body }),
+    queryFn: ({ signal }) => callApi(runRoutes.getInitData, { body }, { signal }),
     staleTime: 0,
   })
   return { data: query.data?.data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }

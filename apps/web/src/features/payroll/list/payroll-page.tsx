@@ -1,5 +1,5 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { runStates } from '@kazi/contract/run-vocabulary'
+import { runStates } from '@kazi/contract/payroll/run-vocabulary'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useNavigate } from '@tanstack/react-router'
 import { HandCoins, ListFilter } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
@@ -38,7 +38,7 @@ export function PayrollPage(props: {
   const { today } = useOrganization()
   const canCreate = usePermission('create:payroll')
   const { search, onSearch } = props
-  const runs = useApiQuery(payrollRoutes.list, listInput(search), { keepPrevious: true })
+  const runs = useApiQuery(runRoutes.list, listInput(search), { keepPrevious: true })
   const isEmpty = runs.data?.meta.total === 0 && !search.state
   // only the newest of all runs tell which month comes next; where they aren't shown the server names it
   const areNewest = runs.data !== undefined && !search.state && runs.data.meta.page === 1
@@ -76,7 +76,7 @@ export function PayrollPage(props: {
 }
 
 function RunList(props: {
-  readonly runs: ReturnType<typeof useApiQuery<typeof payrollRoutes.list>>
+  readonly runs: ReturnType<typeof useApiQuery<typeof runRoutes.list>>
   readonly search: PayrollSearch
   readonly onSearch: (patch: PayrollSearch) => void
 }) {

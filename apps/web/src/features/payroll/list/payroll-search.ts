@@ -1,4 +1,4 @@
-import { runStates } from '@kazi/contract/run-vocabulary'
+import { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import { type GivenSearch, oneOf, pageNumberOf } from '#lib/pages/search.ts'
 
 /** What the list of runs keeps in its address. */

@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { Link } from '@tanstack/react-router'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
@@ -19,7 +19,7 @@ export function PayrollStats() {
   const { money, number, instant } = useFormat()
   const isVisible = useClientState((state) => state.isBalanceVisible)
   const { timeZone } = useOrganization()
-  const query = useApiQuery(payrollRoutes.readStatsCard, {})
+  const query = useApiQuery(runRoutes.readStatsCard, {})
   const stats = query.data?.data
   if (query.error && !stats) {
     return <div className="rounded-lg bg-raised ring-1 ring-line">{failureOf(query, 'py-6')}</div>

@@ -1,5 +1,5 @@
-import { paymentRoutes } from '@kazi/contract/payments'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { fileRoutes } from '@kazi/contract/files'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { LocalDate } from '@kazi/values/local-date'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -42,14 +42,14 @@ function useMarkPaid(run: Run, draft: Draft, onDone: () => void, onOutdated: () 
     ...(draft.reference.trim() ? { reference: draft.reference.trim() } : {}),
     ...(fileId ? { evidenceFileId: fileId } : {}),
   })
-  const paid = useRunMutation(payrollExtensionRoutes.markPaid, { onDone: finish, onOutdated })
+  const paid = useRunMutation(payingRoutes.markPaid, { onDone: finish, onOutdated })
   const sendPaid = (fileId: string | undefined): void =>
     paid.send({ params, body: { ...evidence(fileId), outcome: 'paid' } })
-  const refused = useRunMutation(payrollExtensionRoutes.markPaid, {
+  const refused = useRunMutation(payingRoutes.markPaid, {
     onDone: ({ data }) => ((data.payments?.sent ?? 0) > 0 ? sendPaid(evidenceFileId) : finish()),
     onOutdated,
   })
-  const upload = useApiMutation(paymentRoutes.uploadFile)
+  const upload = useApiMutation(fileRoutes.uploadFile)
   const start = (fileId: string | undefined): void => {
     if (draft.outcome === 'paid') {
       sendPaid(fileId)

@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { ConfirmDialog } from '#components/overlays/dialog.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -15,7 +15,7 @@ interface ReleaseProps {
 
 /** Has the code mailed that releases what was readied. */
 function useRequestCode({ run, onClose, onSent }: ReleaseProps) {
-  const request = useRunMutation(payrollRoutes.requestCode, {
+  const request = useRunMutation(payingRoutes.requestCode, {
     onDone: ({ data }) => onSent(data),
     onOutdated: onClose,
   })
@@ -28,7 +28,7 @@ export function ProcessDialog(props: ReleaseProps) {
   const { money } = useFormat()
   const { run, isOpen, onClose } = props
   const code = useRequestCode(props)
-  const process = useRunMutation(payrollRoutes.processPayroll, { onDone: code.send, onOutdated: onClose })
+  const process = useRunMutation(payingRoutes.processPayroll, { onDone: code.send, onOutdated: onClose })
   const people = t(($) => $.peopleCount, { count: run.people })
   return (
     <ConfirmDialog
@@ -49,7 +49,7 @@ export function RetryDialog(props: ReleaseProps) {
   const { t } = useTranslation('payroll')
   const { run, isOpen, onClose } = props
   const code = useRequestCode(props)
-  const retry = useRunMutation(payrollRoutes.retryProcessing, { onDone: code.send, onOutdated: onClose })
+  const retry = useRunMutation(payingRoutes.retryProcessing, { onDone: code.send, onOutdated: onClose })
   return (
     <ConfirmDialog
       isOpen={isOpen}

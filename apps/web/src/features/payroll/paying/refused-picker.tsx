@@ -1,4 +1,4 @@
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { useState } from 'react'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
 import { SearchField, TextareaField } from '#components/fields/text-field.tsx'
@@ -28,7 +28,7 @@ export function RefusedPicker(props: {
   const [search, setSearch] = useState('')
   const [text, setText] = useDebounced(search, setSearch)
   const query = useApiQuery(
-    payrollExtensionRoutes.listPayslips,
+    payslipRoutes.listPayslips,
     { params: { payrollId: run.id }, query: { perPage: mostShown, ...(search ? { search } : {}) } },
     { keepPrevious: true },
   )

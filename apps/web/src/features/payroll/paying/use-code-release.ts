@@ -1,4 +1,4 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { ResponseOf } from '@kazi/contract/route'
 import { useState } from 'react'
 import type { ApiError } from '#lib/api/errors.ts'
@@ -8,7 +8,7 @@ import type { Run } from '../run.ts'
 import { useRunMutation } from '../use-run-mutation.ts'
 
 /** What the server says about a code that it mailed. */
-export type CodeSent = ResponseOf<typeof payrollRoutes.requestCode>['data']
+export type CodeSent = ResponseOf<typeof payingRoutes.requestCode>['data']
 
 /** Refusals that belong beside the field. */
 const codeRefusals = new Set([
@@ -38,7 +38,7 @@ export function useCodeRelease(options: {
     setCode('')
     return true
   }
-  const submit = useRunMutation(payrollRoutes.submitCode, {
+  const submit = useRunMutation(payingRoutes.submitCode, {
     onDone: () => {
       onClose()
       showSuccess(t(($) => $.code.done))
@@ -46,7 +46,7 @@ export function useCodeRelease(options: {
     onOutdated: onClose,
     onRefused,
   })
-  const request = useRunMutation(payrollRoutes.requestCode, {
+  const request = useRunMutation(payingRoutes.requestCode, {
     onDone: ({ data }) => {
       options.onSent(data)
       setError(undefined)

@@ -1,4 +1,4 @@
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { Link } from '@tanstack/react-router'
 import { FileText, Landmark, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function ExplainDrawer(props: {
   if (props.payslipId !== undefined && props.payslipId !== lastId) setLastId(props.payslipId)
   const id = props.payslipId ?? lastId
   const query = useApiQuery(
-    payrollExtensionRoutes.readPayslip,
+    payslipRoutes.readPayslip,
     { params: { payslipId: id ?? '' } },
     { enabled: id !== undefined, keepPrevious: true },
   )

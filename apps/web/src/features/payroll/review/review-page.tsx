@@ -1,5 +1,5 @@
-import { payrollRoutes } from '@kazi/contract/payroll'
-import { payrollExtensionRoutes } from '@kazi/contract/payroll-extensions'
+import { payslipRoutes } from '@kazi/contract/payroll/payslips'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { Suspense, useState } from 'react'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Banner } from '#components/notices/banner.tsx'
@@ -42,7 +42,7 @@ interface ReviewProps {
 /** One run, from its calculation to its last payment: what the sum is, what changed, what to check, what comes next. */
 export function ReviewPage(props: ReviewProps & { readonly payrollId: string }) {
   const { t } = useTranslation('payroll')
-  const query = useApiQuery(payrollRoutes.read, { params: { payrollId: props.payrollId } })
+  const query = useApiQuery(runRoutes.read, { params: { payrollId: props.payrollId } })
   const run = query.data?.data
   if (!run && query.error instanceof ApiError && [400, 404].includes(query.error.status))
     return <NotFoundScreen />
@@ -67,7 +67,7 @@ const perPage = 20
 function usePayslips(run: Run, search: ReviewSearch) {
   const { view, flag, department, q, sort, order, page } = search
   return useApiQuery(
-    payrollExtensionRoutes.listPayslips,
+    payslipRoutes.listPayslips,
     {
       params: { payrollId: run.id },
       query: { view, flag, department, search: q, sort, order, page, perPage },

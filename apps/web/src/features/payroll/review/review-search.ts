@@ -1,4 +1,4 @@
-import { payslipFlags } from '@kazi/contract/payslip-vocabulary'
+import { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import { type GivenSearch, oneOf, pageNumberOf, textOf } from '#lib/pages/search.ts'
 
 const reviewViews = ['all', 'changed', 'flagged'] as const

@@ -1,5 +1,5 @@
-import { employeeRoutes } from '@kazi/contract/employees'
-import { payrollRoutes } from '@kazi/contract/payroll'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Messages } from '@kazi/messages'
 import {
   Building2,
@@ -98,7 +98,7 @@ function useRuns(user: SessionUser | null): readonly PaletteEntry[] {
   const { month } = useFormat()
   const runName = useRunName()
   const query = useApiQuery(
-    payrollRoutes.list,
+    runRoutes.list,
     { query: { page: 1, perPage: runsSearched } },
     { enabled: holds(user, 'view:payroll') },
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minorUnits } from './wire.ts'
+import { minorUnits } from '../wire.ts'
 
 /** What the law of the country needs to know of a person beyond pay. Amounts are declared yearly (NG) or monthly (KE, UG). */
 export const statutory = z.strictObject({

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { problem } from './payslip.ts'
+import { exampleId } from '../route.ts'
+import { currency, date, id, instant, money, month } from '../wire.ts'
+import { problem } from './payslip-view.ts'
 import { payslipFlags } from './payslip-vocabulary.ts'
 import { bankFiles, runActions, runKinds, runStates } from './run-vocabulary.ts'
-import { currency, date, id, instant, money, month } from './wire.ts'
 
 /* A payroll run on the wire. */
+
+/** How an address names its run. */
+export const runParams = z.strictObject({ payrollId: id })
+export const exampleRun = { payrollId: exampleId }
 
 export const totals = z.strictObject({
   gross: money,

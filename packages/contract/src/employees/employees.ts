@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
-import { statutory } from './statutory.ts'
+import { exampleId, route } from '../route.ts'
 import {
   currency,
   data,
@@ -14,7 +13,8 @@ import {
   paging,
   phone,
   text,
-} from './wire.ts'
+} from '../wire.ts'
+import { statutory } from './statutory.ts'
 
 export const employmentTypes = ['full-time', 'part-time', 'contract', 'intern', 'casual'] as const
 export const genders = ['female', 'male'] as const
@@ -92,36 +92,7 @@ export const employee = z.strictObject({
   version: z.int(),
 })
 
-/** One fault of a sheet: row as the spreadsheet shows it (the header is row 1), column by its header. */
-const sheetFault = z.strictObject({
-  row: z.int(),
-  column: z.nullable(z.string()),
-  value: z.nullable(z.string()),
-  message: z.string(),
-})
-const sheetRow = z.strictObject({
-  row: z.int(),
-  /** what importing would do */
-  action: z.enum(['create', 'update', 'unchanged', 'faulty']),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  department: z.nullable(z.string()),
-  salary: z.nullable(money),
-  /** null: the sheet doesn't say; gross for someone new, unchanged for someone known */
-  salaryBasis: z.nullable(z.enum(salaryBases)),
-  /** for updates: field, before, after */
-  changes: z.array(
-    z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
-  ),
-})
-const sheetErrors = [
-  'employees.sheet-unreadable',
-  'employees.sheet-header-wrong',
-  'employees.sheet-empty',
-  'employees.sheet-too-many-rows',
-] as const
-const exampleId = '01900000-0000-7000-8000-000000000001'
-
+/** The people of an organisation. */
 export const employeeRoutes = {
   list: route({
     name: 'employees.list',
@@ -222,52 +193,5 @@ export const employeeRoutes = {
         payoutAccount: null,
       },
     },
-  }),
-  validateSheet: route({
-    name: 'employees.validateSheet',
-    method: 'POST',
-    path: 'employees/validate',
-    summary:
-      'Reads an uploaded sheet (XLSX or CSV) and says, by row and column, what is wrong and what would change.',
-    permission: 'create:employees',
-    body: z.strictObject({ fileId: id }),
-    response: data(
-      z.strictObject({
-        fileId: id,
-        rows: z.array(sheetRow),
-        faults: z.array(sheetFault),
-        counts: z.strictObject({ create: z.int(), update: z.int(), unchanged: z.int(), faulty: z.int() }),
-        newDepartments: z.array(z.string()),
-      }),
-    ),
-    errors: sheetErrors,
-    example: { body: { fileId: exampleId } },
-  }),
-  importSheet: route({
-    name: 'employees.importSheet',
-    method: 'POST',
-    path: 'employees/import',
-    summary:
-      'Imports an uploaded sheet in one transaction. Any fault refuses all of it, unless `skipFaulty`.',
-    permission: 'create:employees',
-    body: z.strictObject({ fileId: id, skipFaulty: z._default(z.boolean(), false) }),
-    response: data(
-      z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), skipped: z.int() }),
-    ),
-    errors: [...sheetErrors, 'employees.sheet-faulty', 'session.step-up-needed'],
-    idempotent: true,
-    audited: true,
-    example: { body: { fileId: exampleId } },
-  }),
-  downloadSheet: route({
-    name: 'employees.downloadSheet',
-    method: 'GET',
-    path: 'employees/import/download-sheet',
-    summary: "The country's import template, with an example row and notes.",
-    permission: 'create:employees',
-    query: z.strictObject({ format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
-    file: ['xlsx', 'csv'],
-    errors: [],
-    example: { query: { format: 'xlsx' } },
   }),
 }

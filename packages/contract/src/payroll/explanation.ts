@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, minorUnits } from './wire.ts'
+import { date, minorUnits } from '../wire.ts'
 
 /*
  * How a line of a payslip came about. Amounts are bare minor units of the payslip's currency; labels are message

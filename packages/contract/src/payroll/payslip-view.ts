@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { currency, id, instant, minorUnits, money } from '../wire.ts'
 import { linePart, rule, step } from './explanation.ts'
 import { changeCauses, payslipFlags } from './payslip-vocabulary.ts'
-import { currency, id, instant, minorUnits, money } from './wire.ts'
 
 /* A payslip on the wire, with its arithmetic. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { permissions } from './permissions.ts'
-import { country, currency, data, date, id, instant } from './wire.ts'
+import { permissions } from '../permissions.ts'
+import { country, currency, data, date, id, instant } from '../wire.ts'
 
 export const kycStatus = z.enum(['pending', 'completed'])
 export const organizationType = z.enum(['llc', 'sole', 'partnership', 'ngo', 'government'])
@@ -53,8 +53,8 @@ export const user = z.strictObject({
 
 export const tokens = z.strictObject({ token: z.string(), refreshToken: z.string() })
 
-export const refreshBody = z.strictObject({ refreshToken: z.string().check(z.maxLength(200)) })
+/** A session that was opened, and whose it is. */
+export const session = data(z.strictObject({ ...tokens.shape, user }))
+
+/** Where a code went, and until when it holds. */
 export const codeSent = data(z.strictObject({ email: z.string(), expiresAt: instant }))
-/** What was signed up with, sealed: only who signed up can prove the address together with it. */
-export const signedUp = data(z.strictObject({ email: z.string(), expiresAt: instant, signUp: z.string() }))
-export const sealedSignUp = z.string().check(z.maxLength(8000), z.regex(/^[\w-]+$/, 'wire.token'))

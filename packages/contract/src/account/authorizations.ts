@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { data, done, instant, linkToken, pin } from '../wire.ts'
+
+/** What an authorisation will do, in words that the page of its link can fill. */
+export const authorizationView = z.strictObject({
+  kind: z.enum(['payout-account-change']),
+  organization: z.strictObject({ name: z.string() }),
+  startedBy: z.strictObject({ name: z.string() }),
+  startedAt: instant,
+  expiresAt: instant,
+  /** the person whose account changes */
+  subject: z.string(),
+  /** account before and after, numbers masked; null: there was none */
+  before: z.nullable(
+    z.strictObject({ bankName: z.string(), accountNumberMasked: z.string(), accountName: z.string() }),
+  ),
+  after: z.strictObject({ bankName: z.string(), accountNumberMasked: z.string(), accountName: z.string() }),
+  /** without a PIN nothing can be approved: the page offers to mail a link for making one */
+  hasPin: z.boolean(),
+})
+
+/** What somebody else started and waits for the own PIN. */
+export const authorizationRoutes = {
+  readAuthorization: route({
+    name: 'accountSecurity.readAuthorization',
+    method: 'GET',
+    path: 'bot/account/authorize/{token}',
+    summary: 'What an authorisation will do, exactly, before it is decided.',
+    permission: 'public',
+    params: z.strictObject({ token: linkToken }),
+    response: data(authorizationView),
+    errors: ['account.link-invalid'],
+    extension: true,
+    example: { params: { token: 'a'.repeat(43) } },
+  }),
+  authorize: route({
+    name: 'account.authorize',
+    method: 'POST',
+    path: 'bot/account/authorize/{token}',
+    summary:
+      'Approves or declines what somebody else started, with the account PIN. Five wrong PINs close the link.',
+    permission: 'public',
+    params: z.strictObject({ token: linkToken }),
+    body: z.strictObject({ pin, decision: z.enum(['approve', 'decline']) }),
+    response: done,
+    errors: [
+      'account.link-invalid',
+      'account.pin-wrong',
+      'account.pin-attempts-exceeded',
+      'account.pin-missing',
+      'account.approval-paused',
+    ],
+    audited: true,
+    example: { params: { token: 'a'.repeat(43) }, body: { pin: '482913', decision: 'approve' } },
+  }),
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { exampleId, route } from './route.ts'
+import { data, id } from './wire.ts'
+
+/** An uploaded file, as it may be named in later calls. */
+const storedFile = z.strictObject({
+  id,
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+})
+
+/** Files that are uploaded and given back. */
+export const fileRoutes = {
+  uploadFile: route({
+    name: 'payments.uploadFile',
+    method: 'POST',
+    path: 'file',
+    summary:
+      'Keeps a PDF, PNG, JPEG, WEBP, XLSX or CSV of at most 10 MB. The content decides the type, not the name.',
+    permission: 'member',
+    upload: true,
+    response: data(storedFile),
+    status: 201,
+    errors: ['file.empty', 'file.type-not-allowed', 'file.content-mismatch'],
+    audited: true,
+    example: {},
+  }),
+  downloadFile: route({
+    name: 'payments.downloadFile',
+    method: 'GET',
+    path: 'file/{fileId}',
+    summary: 'Gives an uploaded file back, as an attachment.',
+    permission: 'member',
+    params: z.strictObject({ fileId: id }),
+    file: ['any'],
+    errors: [],
+    audited: true,
+    extension: true,
+    example: { params: { fileId: exampleId } },
+  }),
+}

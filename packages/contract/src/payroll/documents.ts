@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { exampleId, route } from '../route.ts'
+import { id } from '../wire.ts'
+import { exampleRun, runParams } from './run-view.ts'
+
+/** What a run leaves as files: its sheet, its payslips, and what the bank gets. */
+export const documentRoutes = {
+  downloadSheet: route({
+    name: 'payroll.downloadSheet',
+    method: 'GET',
+    path: 'payroll/{payrollId}/download-sheet',
+    summary: 'The run sheet: everyone with every line, as XLSX or CSV.',
+    permission: 'view:payroll',
+    params: runParams,
+    query: z.strictObject({ format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    file: ['xlsx', 'csv'],
+    errors: ['payroll.state-wrong'],
+    audited: true,
+    example: { params: exampleRun },
+  }),
+  downloadPayslip: route({
+    name: 'payroll.downloadPayslip',
+    method: 'GET',
+    path: 'payroll/{payrollEmployeeId}/download-payslip',
+    summary: 'One payslip as PDF. The id is the payslip’s.',
+    permission: 'view:payroll',
+    params: z.strictObject({ payrollEmployeeId: id }),
+    file: ['pdf'],
+    errors: ['payroll.state-wrong'],
+    audited: true,
+    example: { params: { payrollEmployeeId: exampleId } },
+  }),
+  downloadPayslips: route({
+    name: 'payroll.downloadPayslips',
+    method: 'GET',
+    path: 'payroll/{payrollId}/payslips-zip',
+    summary: 'Every payslip of the run as PDF, in one ZIP.',
+    permission: 'view:payroll',
+    params: runParams,
+    file: ['zip'],
+    errors: ['payroll.state-wrong'],
+    audited: true,
+    extension: true,
+    example: { params: exampleRun },
+  }),
+  downloadPain001: route({
+    name: 'payroll.downloadPain001',
+    method: 'GET',
+    path: 'payroll/{payrollId}/pain-001',
+    summary: 'The ISO 20022 pain.001.001.09 file as it was issued: the same bytes every time.',
+    permission: 'approve:payroll',
+    params: runParams,
+    file: ['xml'],
+    errors: ['payroll.state-wrong'],
+    audited: true,
+    extension: true,
+    example: { params: exampleRun },
+  }),
+  downloadBankCsv: route({
+    name: 'payroll.downloadBankCsv',
+    method: 'GET',
+    path: 'payroll/{payrollId}/bank-csv',
+    summary: 'The bank’s bulk-payment CSV as it was issued; mobile money apart with `part=mobile-money`.',
+    permission: 'approve:payroll',
+    params: runParams,
+    query: z.strictObject({ part: z._default(z.enum(['bank', 'mobile-money']), 'bank') }),
+    file: ['csv'],
+    errors: ['payroll.state-wrong'],
+    audited: true,
+    extension: true,
+    example: { params: exampleRun },
+  }),
+}

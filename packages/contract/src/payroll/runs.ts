@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { data, date, id, instant, list, month, paging, text } from '../wire.ts'
+import { exampleRun, run, runParams, runProblem, runSummary, totals } from './run-view.ts'
+import { runStates } from './run-vocabulary.ts'
+
+/** Payroll runs: what one would meet, computing it, and looking at it. */
+export const runRoutes = {
+  list: route({
+    name: 'payroll.list',
+    method: 'GET',
+    path: 'payroll',
+    summary: 'Payroll runs, newest first.',
+    permission: 'view:payroll',
+    query: z.strictObject({ ...paging, state: z.optional(z.enum(runStates)) }),
+    response: list(runSummary),
+    errors: [],
+    example: { query: { page: 1 } },
+  }),
+  readStatsCard: route({
+    name: 'payroll.readStatsCard',
+    method: 'GET',
+    path: 'payroll/stats-card',
+    summary: 'Head of the payroll page: paid this year, the latest run, what waits.',
+    permission: 'view:payroll',
+    response: data(
+      z.strictObject({
+        asOf: instant,
+        yearToDate: totals,
+        runsCompleted: z.int(),
+        awaiting: z.int(),
+        latest: z.nullable(runSummary),
+      }),
+    ),
+    errors: [],
+    example: {},
+  }),
+  getInitData: route({
+    name: 'payroll.getInitData',
+    method: 'POST',
+    path: 'payroll/get-init-data',
+    summary:
+      'What a run of this month would meet: who is in it, blockers and warnings with where to mend them.',
+    permission: 'create:payroll',
+    body: z.strictObject({ month: z.optional(month), kind: z._default(z.enum(['regular']), 'regular') }),
+    response: data(
+      z.strictObject({
+        month,
+        payDate: date,
+        people: z.int(),
+        payable: z.int(),
+        blockers: z.array(runProblem),
+        warnings: z.array(runProblem),
+        /** a live run of the same month that already holds these people */
+        existing: z.nullable(z.strictObject({ id, state: z.enum(runStates) })),
+        wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),
+      }),
+    ),
+    errors: ['payroll.law-not-covered'],
+    example: { body: { month: '2026-11' } },
+  }),
+  compute: route({
+    name: 'payroll.compute',
+    method: 'POST',
+    path: 'payroll/compute',
+    summary:
+      'Makes a run, or replaces what `payrollId` computed. Past 200 people it answers while computing.',
+    permission: 'create:payroll',
+    body: z.strictObject({
+      payrollId: z.optional(id),
+      kind: z._default(z.enum(['regular']), 'regular'),
+      month,
+      payDate: date,
+      title: z.optional(text(120)),
+      /** absent: everyone who is active in the month */
+      employeeIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
+    }),
+    response: data(run),
+    status: 202,
+    errors: [
+      'payroll.state-wrong',
+      'payroll.period-taken',
+      'payroll.nobody-to-pay',
+      'payroll.law-not-covered',
+      'payroll.pay-date-invalid',
+    ],
+    idempotent: true,
+    audited: true,
+    example: { body: { month: '2026-11', payDate: '2026-11-27' } },
+  }),
+  read: route({
+    name: 'payroll.read',
+    method: 'GET',
+    path: 'payroll/{payrollId}',
+    summary: 'One run: totals, what changed, what to check, decisions, payments, and what the caller may do.',
+    permission: 'view:payroll',
+    params: runParams,
+    response: data(run),
+    errors: [],
+    example: { params: exampleRun },
+  }),
+  readProgress: route({
+    name: 'payroll.readProgress',
+    method: 'GET',
+    path: 'payroll/{payrollId}/progress',
+    summary: 'How far a computing run is.',
+    permission: 'view:payroll',
+    params: runParams,
+    response: data(z.strictObject({ state: z.enum(runStates), done: z.int(), total: z.int() })),
+    errors: [],
+    extension: true,
+    example: { params: exampleRun },
+  }),
+  deleteComputed: route({
+    name: 'payroll.deleteComputed',
+    method: 'DELETE',
+    path: 'payroll/computed/{payrollId}',
+    summary: 'Deletes a computed or rejected run.',
+    permission: 'create:payroll',
+    params: runParams,
+    response: data(z.strictObject({ id })),
+    errors: ['payroll.state-wrong'],
+    audited: true,
+    example: { params: exampleRun },
+  }),
+}
