@@ -131,7 +131,7 @@ test('A server domain uses another domain only through its door', () => {
 /** The domains whose names the list of domains gives to payroll, as areas that touch pay. */
 function payAreas(): string[] {
   const text = files.find(({ path: name }) => name === 'apps/server/src/app.ts')!.text
-  const handed = /const ports: Ports = \{ pay: \{([^}]*)\} \}/.exec(text)?.[1] ?? ''
+  const handed = /\n {2}pay: \{([^}]*)\}/.exec(text)?.[1] ?? ''
   const imports = text.matchAll(/import \{([^}]+)\} from '#domains\/([^/']+)\//g)
   return [...imports].flatMap(([, names, domain]) =>
     names!.split(',').some((name) => new RegExp(`\\b${name.trim() || '-'}\\b`).test(handed)) ? [domain!] : [],

@@ -4,9 +4,10 @@ import {
   accountJobs,
   accountSchedules,
   accountSecurityEndpoints,
+  findCaller,
 } from '#domains/accounts/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
-import { billingEndpoints } from '#domains/billing/index.ts'
+import { assertSubscribed, billingEndpoints } from '#domains/billing/index.ts'
 import { consultantEndpoints } from '#domains/consultants/index.ts'
 import { dashboardEndpoints } from '#domains/dashboard/index.ts'
 import { departmentEndpoints } from '#domains/departments/index.ts'
@@ -20,7 +21,7 @@ import {
   payoutAccounts,
 } from '#domains/employees/index.ts'
 import { notificationEndpoints } from '#domains/notifications/index.ts'
-import { organizationEndpoints } from '#domains/organizations/index.ts'
+import { organizationEndpoints, readActiveOrganization } from '#domains/organizations/index.ts'
 import { paymentEndpoints } from '#domains/payments/index.ts'
 import { nameEnquiryEndpoints, payoutEndpoints } from '#domains/payouts/index.ts'
 import { payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
@@ -34,8 +35,12 @@ import type { Ports } from '#platform/ports.ts'
 /** What waits for an owner's PIN is decided in one domain and done by the one that it is about. */
 const acts = { 'payout-account-change': payoutAccountChange }
 
-/** What touches pay, by the domains that know of it: payroll asks all of them and knows none. */
-export const ports: Ports = { pay: { listPayable, contributors: [employeePay], payoutAccounts } }
+/** What is asked of domains by those who know none of them. */
+export const ports: Ports = {
+  gates: { findCaller, assertSubscribed, readOrganization: readActiveOrganization },
+  /** what touches pay: payroll asks all of it */
+  pay: { listPayable, contributors: [employeePay], payoutAccounts },
+}
 
 /** Every call, by the folder of `src/` that answers it. */
 export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = {

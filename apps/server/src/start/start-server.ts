@@ -92,11 +92,8 @@ const startJobs = (services: Services, queueUrl: string): Promise<Worker> =>
 
 async function makeDemoWorld(services: Services, tell: Tell): Promise<void> {
   const { config } = services
-  if (!demoWorld || !config.isDemoWanted || !areDevelopmentPagesAllowed(config)) return
-  if (!(await demoWorld.isMissing(services))) return
-  // Companies beside a demo that isn't there are somebody's own: an installation that was begun with DEMO=off.
-  const { rowCount } = await services.pool.pool.query('select from organizations where not demo limit 1')
-  if (rowCount !== 0) return
+  if (!config.isDemoWanted || !areDevelopmentPagesAllowed(config)) return
+  if (!(await demoWorld.isDue(services))) return
   tell('demo', 'making the demo organisations (DEMO=off leaves them out)')
   await demoWorld.make(services, (what) => tell('', what))
 }
@@ -121,5 +118,5 @@ function announce(config: Config, server: FastifyInstance, tell: Tell): void {
   if (!areDevelopmentPagesAllowed(config)) return
   if (config.smtpUrl === undefined)
     tell('', `${address}/dev/mail shows the mails, with their codes and links`)
-  if (demoWorld && config.isDemoWanted) for (const login of demoWorld.logins) tell('demo', login)
+  if (config.isDemoWanted) for (const login of demoWorld.logins) tell('demo', login)
 }

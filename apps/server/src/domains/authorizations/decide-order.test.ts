@@ -1,8 +1,9 @@
+import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readActiveOrganization } from '#domains/organizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import { readOrganization } from '#platform/jobs/job-context.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { untilWaiting } from '#testing/held-rows.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -25,10 +26,10 @@ test('A decision that waits for somebody who changes people holds nothing that t
     const { owner, officer, employeeId } = await openScene()
     await changeAccount(officer, employeeId, '0987654321')
     const token = await latestLink(owner)
-    const [open] = await server.query<{ id: string; organization_id: string }>(
+    const [open] = await server.query<{ id: string; organization_id: Id }>(
       'select id, organization_id from authorizations where decision is null order by id desc limit 1',
     )
-    const organization = await readOrganization(server.services, open!.organization_id)
+    const organization = await readActiveOrganization(server.services, open!.organization_id)
     const decided = await transact(contextFor(server, organization), async (inside) => {
       await holdPeople(inside)
       const answer = decide(token, pin, decision)

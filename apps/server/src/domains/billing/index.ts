@@ -1,3 +1,4 @@
-/* What an organisation pays for the product: the door of the domain. Whether it may go on is the platform's to ask. */
+/* What an organisation pays for the product, and whether it may go on: the door of the domain. */
 export { billingEndpoints } from './billing.routes.ts'
 export { insertSubscription } from './subscription.queries.ts'
+export { assertSubscribed } from './subscription.service.ts'

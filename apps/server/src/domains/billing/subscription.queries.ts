@@ -17,3 +17,24 @@ export async function insertSubscription(
     .onConflict((conflict) => conflict.column('organization_id').doNothing())
     .execute()
 }
+
+/** What is on record of the organisation, as far as its subscription goes by it. */
+export interface SubscriptionRow {
+  readonly demo: boolean
+  readonly madeAt: string
+  readonly status: string | null
+  readonly endsAt: string | null
+}
+
+export const selectSubscription = ({ db, organization }: OrganizationContext): Promise<SubscriptionRow> =>
+  db
+    .selectFrom('organizations')
+    .leftJoin('subscriptions', 'subscriptions.organization_id', 'organizations.id')
+    .where('organizations.id', '=', organization.id)
+    .select([
+      'organizations.demo',
+      'organizations.created_at as madeAt',
+      'subscriptions.status',
+      'subscriptions.ends_at as endsAt',
+    ])
+    .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Id } from '@kazi/values/id'
 import { findUserByEmail, insertUnverifiedUser, markEmailVerified } from '#domains/accounts/index.ts'
 import { insertSubscription } from '#domains/billing/index.ts'
 import { insertMembership, listMemberships } from '#domains/memberships/index.ts'
-import { createOrganization, organizationHandlers } from '#domains/organizations/index.ts'
+import { createOrganization, markAsDemo, organizationHandlers } from '#domains/organizations/index.ts'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type {
@@ -84,11 +84,7 @@ async function foundCompany(
   const { name, country } = company
   const organization = await createOrganization(context, { ownerId, name, country })
   await insertMembership(context, { organizationId: organization.id, userId: officerId, role: 'orgadmin' })
-  await context.db
-    .updateTable('organizations')
-    .set({ demo: true })
-    .where('id', '=', organization.id)
-    .execute()
+  await markAsDemo(context, organization.id)
   return { organization, ownerId, officerId }
 }
 

@@ -1,18 +1,18 @@
-import { type CountryCode, countries } from '@kazi/values/country'
+import { countries } from '@kazi/values/country'
 import { addDays, firstDayOf, monthOf } from '@kazi/values/local-date'
 import { notificationHandlers } from '#domains/notifications/index.ts'
-import { audit } from '#platform/audit/audit.ts'
+import { hasOwnOrganizations, listDemoOrganizations } from '#domains/organizations/index.ts'
+import { audit, hasEntry } from '#platform/audit/audit.ts'
 import { hashPassword } from '#platform/auth/password.ts'
 import { TravellingClock } from '#platform/clock/clock.ts'
-import type { ActiveOrganization, RequestContext, Services } from '#platform/context.ts'
+import type { Services } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
-import type { DemoWorld } from '#platform/demo-world.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { type DemoStage, demoContext, setUpCompany } from './company-setup.service.ts'
 import { coveredMonths } from './covered-months.ts'
 import { noInput } from './no-input.ts'
 import { type DemoPerson, inventPeople } from './people.ts'
-import { isMarked, letPeopleMove } from './people-events.service.ts'
+import { letPeopleMove } from './people-events.service.ts'
 import { demoPractice } from './practice.ts'
 import { isPracticePresent, setUpPractice } from './practice-setup.service.ts'
 import { bringRun, createTravel, type RunGoal } from './run-history.service.ts'
@@ -26,10 +26,10 @@ const finished = { event: 'demo.made', object: 'company' }
 /** Whether the demo companies are there, whole, and the practice that works for them. */
 export async function isDemoWorldPresent(services: Services): Promise<boolean> {
   const context = demoContext(services, services.clock)
-  const companies = await listDemoOrganizations(context)
+  const companies = await transactDirectory(context, listDemoOrganizations)
   if (companies.length < demoCompanies.length) return false
   for (const organization of companies) {
-    if (!(await transact({ ...context, organization }, (inside) => isMarked(inside, finished)))) return false
+    if (!(await transact({ ...context, organization }, (inside) => hasEntry(inside, finished)))) return false
   }
   return isPracticePresent(context)
 }
@@ -51,7 +51,7 @@ export async function createDemoWorld(
     tell(`${company.name}, ${people} people, ${((performance.now() - beganAt) / 1000).toFixed(1)} s`)
   }
   const context = demoContext(services, services.clock)
-  await setUpPractice(context, await listDemoOrganizations(context), passwordHash)
+  await setUpPractice(context, await transactDirectory(context, listDemoOrganizations), passwordHash)
   tell(`${demoPractice.name}, consultants of ${demoPractice.clients.join(' and ')}`)
 }
 
@@ -90,7 +90,7 @@ async function readNotifications({ owner, officer }: DemoStage): Promise<void> {
 }
 
 const isFinished = ({ officer }: DemoStage): Promise<boolean> =>
-  transact(officer, (inside) => isMarked(inside, finished))
+  transact(officer, (inside) => hasEntry(inside, finished))
 
 const countPresent = (people: readonly DemoPerson[]): number =>
   people.filter(({ leaves }) => leaves === null).length
@@ -100,24 +100,21 @@ function goalOf({ currentMonth }: DemoCompany, isLast: boolean): RunGoal | undef
   return currentMonth === 'not-started' ? undefined : currentMonth
 }
 
-async function listDemoOrganizations(context: RequestContext): Promise<ActiveOrganization[]> {
-  const rows = await transactDirectory(context, ({ db }) =>
-    db
-      .selectFrom('organizations')
-      .where('demo', '=', true)
-      .select(['id', 'name', 'slug', 'country'])
-      .execute(),
+/**
+ * Whether the demo, or a part of it, is still to be made. Companies beside a demo that isn't there are somebody's own: an
+ * installation that was begun without it.
+ */
+async function isDemoDue(services: Services): Promise<boolean> {
+  if (await isDemoWorldPresent(services)) return false
+  return transactDirectory(
+    demoContext(services, services.clock),
+    async (inside) => !(await hasOwnOrganizations(inside)),
   )
-  return rows.map((row) => {
-    const country = row.country as CountryCode
-    const { currency, timeZone } = countries[country]
-    return { ...row, country, currency, timeZone }
-  })
 }
 
 /** How the server makes the demo at its first start. */
-export const demoWorld: DemoWorld = {
-  isMissing: async (services) => !(await isDemoWorldPresent(services)),
+export const demoWorld = {
+  isDue: isDemoDue,
   make: createDemoWorld,
   logins: [
     ...demoCompanies.map(

@@ -1,5 +1,4 @@
 import { assert } from '@kazi/values/assert'
-import type { Id } from '@kazi/values/id'
 import { firstDayOf, type Month } from '@kazi/values/local-date'
 import { multiplyFraction } from '@kazi/values/money'
 import {
@@ -7,9 +6,11 @@ import {
   confirmPayoutAccounts,
   employeeHandlers,
   endEmployment,
+  findEmployee,
+  listAccountsOf,
 } from '#domains/employees/index.ts'
-import { audit } from '#platform/audit/audit.ts'
-import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { audit, hasEntry } from '#platform/audit/audit.ts'
+import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { DemoStage } from './company-setup.service.ts'
 import { noInput } from './no-input.ts'
@@ -27,7 +28,7 @@ export async function letPeopleMove(
 ): Promise<void> {
   const mark = { event: 'demo.people', object: month === null ? 'before' : `month:${month}` }
   await transact(officer, async (inside) => {
-    if (await isMarked(inside, mark)) return
+    if (await hasEntry(inside, mark)) return
     const joiners = people.filter(({ joinsIn }) => joinsIn === month)
     const ids = await addEmployees(
       inside,
@@ -35,10 +36,14 @@ export async function letPeopleMove(
     )
     // The newest account is left for whoever approves the run to see and confirm.
     if (month === null)
-      await confirmPayoutAccounts(inside, await listAccounts(inside, ids), actorOf(owner).userId)
+      await confirmPayoutAccounts(
+        inside,
+        (await listAccountsOf(inside, ids)).map(({ id }) => id),
+        actorOf(owner).userId,
+      )
     for (const { draft, leaves } of people) {
       if (leaves === null || leaves.month !== month) continue
-      const id = await findByEmail(inside, draft.email)
+      const id = await findEmployee(inside, draft.email)
       await endEmployment(inside, id, { endOn: leaves.on, why: 'Resigned' })
     }
     await audit(inside, mark)
@@ -49,7 +54,7 @@ export async function letPeopleMove(
 
 /** The officer changes the salary as the employee's page does. */
 async function raisePay(officer: RequestContext, { draft, raise }: DemoPerson, month: Month): Promise<void> {
-  const id = await transact(officer, (inside) => findByEmail(inside, draft.email))
+  const id = await transact(officer, (inside) => findEmployee(inside, draft.email))
   const params = { employee_id: id }
   const { data } = await employeeHandlers.read(officer, { ...noInput, params })
   if (data.salaryHistory.some(({ effectiveOn }) => effectiveOn === firstDayOf(month))) return
@@ -71,43 +76,4 @@ async function raisePay(officer: RequestContext, { draft, raise }: DemoPerson, m
       payoutAccount: null,
     },
   })
-}
-
-async function listAccounts(
-  { db, organization }: OrganizationContext,
-  employeeIds: readonly Id[],
-): Promise<Id[]> {
-  const rows = await db
-    .selectFrom('employee_payout_accounts')
-    .select('id')
-    .where('organization_id', '=', organization.id)
-    .where('employee_id', 'in', employeeIds)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-async function findByEmail({ db, organization }: OrganizationContext, email: string | null): Promise<Id> {
-  const row = await db
-    .selectFrom('employees')
-    .select('id')
-    .where('organization_id', '=', organization.id)
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** Whether something of the demo was done; the audit log can't forget it. */
-export async function isMarked(
-  { db, organization }: OrganizationContext,
-  { event, object }: { readonly event: string; readonly object: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('organization_id', '=', organization.id)
-    .where('event', '=', event)
-    .where('object', '=', object)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,5 +1,10 @@
 import type { Id } from '@kazi/values/id'
-import type { ActiveOrganization, DirectoryContext, OrganizationContext } from '#platform/context.ts'
+import type {
+  ActiveOrganization,
+  DirectoryContext,
+  OrganizationContext,
+  Services,
+} from '#platform/context.ts'
 
 /** What is stored of an organisation, beside what the session knows of it. */
 export interface OrganizationRow {
@@ -29,6 +34,17 @@ export async function insertOrganization(
       created_at: organization.createdAt,
     })
     .execute()
+}
+
+/** An organisation by its id, for work that no request began. */
+export async function readActiveOrganization(services: Services, id: Id): Promise<ActiveOrganization> {
+  const { rows } = await services.pool.pool.query<ActiveOrganization>(
+    'select id, name, slug, country, currency, time_zone as "timeZone" from organizations where id = $1',
+    [id],
+  )
+  const [organization] = rows
+  if (!organization) throw new Error(`no organisation ${id}`)
+  return organization
 }
 
 const columns = [

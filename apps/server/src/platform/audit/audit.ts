@@ -32,6 +32,22 @@ export async function audit(
   }
 }
 
+/** Whether the organisation's log has an entry of this event about this object. */
+export async function hasEntry(
+  { db, organization }: OrganizationContext,
+  { event, object }: Pick<AuditEvent, 'event' | 'object'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('event', '=', event)
+    .where('object', '=', object)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A look that is repeated within this time is one look. */
 const sameLookMs = 10 * 60_000
 

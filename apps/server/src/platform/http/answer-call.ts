@@ -8,7 +8,6 @@ import type { Endpoint, FileAnswer } from './handlers.ts'
 import { claimKey, hashRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { assertSubscribed } from './subscription.ts'
 import { readUpload } from './upload-request.ts'
 
 /** Reads the input, runs the handler once per idempotency key, and sends the answer. */
@@ -20,7 +19,7 @@ export async function answerCall(
   countAccount: (account: string) => void,
 ): Promise<FastifyReply> {
   const { route } = endpoint
-  if (route.subscription) await assertSubscribed(context)
+  if (route.subscription) await context.ports.gates.assertSubscribed(context)
   const sent = route.upload ? await readUpload(request) : { fields: request.body, upload: undefined }
   const input = {
     params: parseParams(route, request.params),

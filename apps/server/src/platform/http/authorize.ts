@@ -1,7 +1,7 @@
 import type { Access, Route } from '@kazi/contract/route'
-import { findSession, noteUse, type Session } from '../auth/session.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Actor, Services } from '../context.ts'
+import type { Session } from '../gates.ts'
 import { refuse } from './refusal.ts'
 
 /** What of a request decides who may do it. */
@@ -64,9 +64,5 @@ async function readSession(services: Services, authorization: string | undefined
   if (token === undefined) return refuse('session.missing')
   const claims = await services.accessTokens.read(services.clock, token)
   if (!claims) return refuse('session.expired')
-  const { pool } = services.pool
-  const session = await findSession(pool, services.clock, claims)
-  if (!session) return refuse('session.expired')
-  await noteUse(pool, services.clock, session)
-  return session
+  return (await services.ports.gates.findCaller(services, claims)) ?? refuse('session.expired')
 }

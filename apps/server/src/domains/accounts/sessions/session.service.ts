@@ -3,11 +3,11 @@ import type { Id } from '@kazi/values/id'
 import { listMemberships } from '#domains/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
-import { findSession } from '#platform/auth/session.ts'
 import type { ActiveOrganization, Actor, DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
+import { findSession } from './caller.queries.ts'
 import {
   endSession,
   extendSession,

@@ -1,11 +1,12 @@
 import type { Id } from '@kazi/values/id'
 import { audit } from '#platform/audit/audit.ts'
-import { findSession, type Session } from '#platform/auth/session.ts'
 import { actorOf, type DirectoryContext, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
+import type { Session } from '#platform/gates.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { describeMe, type UserView } from '../users/user.service.ts'
 import { updateActiveOrganization } from './active-organization.queries.ts'
+import { findSession } from './caller.queries.ts'
 import { type OpenedSession, openSession } from './session.service.ts'
 
 /**

@@ -176,3 +176,17 @@ export async function selectTakenNumbers(
   `.execute(db)
   return rows.map(({ number }) => number)
 }
+
+/** Who has this e-mail address. @throws where nobody has */
+export async function findEmployee(
+  { db, organization }: OrganizationContext,
+  email: string | null,
+): Promise<Id> {
+  const { id } = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}

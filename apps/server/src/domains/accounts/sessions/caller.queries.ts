@@ -1,14 +1,12 @@
 import { type Permission, permissions, permissionsOf, type roles } from '@kazi/contract/permissions'
 import type { Id } from '@kazi/values/id'
 import type { QueryResult, QueryResultRow } from 'pg'
-import type { Clock } from '../clock/clock.ts'
-import type { ActiveOrganization, Actor } from '../context.ts'
-import type { AccessTokenClaims } from './access-token.ts'
+import type { AccessTokenClaims } from '#platform/auth/access-token.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { ActiveOrganization, Actor, Services } from '#platform/context.ts'
+import type { Session } from '#platform/gates.ts'
 
-/** A signed-in caller: who, and in which organisation. */
-export interface Session {
-  readonly actor: Actor
-  readonly organization: ActiveOrganization | null
+interface UsedSession extends Session {
   /** when the session was used last, to five minutes */
   readonly lastUsedAt: Date
 }
@@ -45,7 +43,7 @@ export async function findSession(
   database: Queryable,
   clock: Clock,
   claims: AccessTokenClaims,
-): Promise<Session | undefined> {
+): Promise<UsedSession | undefined> {
   const { rows } = await database.query<Partial<SessionRow> & QueryResultRow>({
     name: 'find-session',
     text: `select u.account_type as "accountType", s.proved_at as "provedAt",
@@ -76,15 +74,21 @@ export async function findSession(
   }
 }
 
+/** The session that a token names, which counts as used now. */
+export async function findCaller(
+  { pool: { pool }, clock }: Services,
+  claims: AccessTokenClaims,
+): Promise<Session | undefined> {
+  const session = await findSession(pool, clock, claims)
+  if (session) await noteUse(pool, clock, session)
+  return session
+}
+
 /** How exactly a session's last use is known: a write per call would cost more than it tells. */
 const useKnownToMs = 5 * 60_000
 
 /** Notes that a session is used, at most once in five minutes, however many calls come at once. */
-export async function noteUse(
-  database: Queryable,
-  clock: Clock,
-  { actor, lastUsedAt }: Session,
-): Promise<void> {
+async function noteUse(database: Queryable, clock: Clock, { actor, lastUsedAt }: UsedSession): Promise<void> {
   const now = clock.now()
   const earlier = new Date(now.getTime() - useKnownToMs)
   if (lastUsedAt > earlier) return

@@ -1,8 +1,9 @@
 import type { billingRoutes } from '@kazi/contract/billing'
 import type { ResponseOf } from '@kazi/contract/route'
-import type { OrganizationContext, RequestContext } from '../context.ts'
-import { transact } from '../db/transact.ts'
-import { refuse } from './refusal.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { type SubscriptionRow, selectSubscription } from './subscription.queries.ts'
 
 /** What an organisation's use of the product stands on. */
 export type Subscription = ResponseOf<typeof billingRoutes.readSubscription>['data']
@@ -27,16 +28,9 @@ export async function assertSubscribed(context: RequestContext): Promise<void> {
   if ((await readSubscription(context)).status === 'expired') refuse('subscription.expired')
 }
 
-interface Row {
-  readonly demo: boolean
-  readonly madeAt: string
-  readonly status: string | null
-  readonly endsAt: string | null
-}
-
 function subscriptionOf(
   { config, clock }: RequestContext,
-  { demo, madeAt, status, endsAt }: Row,
+  { demo, madeAt, status, endsAt }: SubscriptionRow,
 ): Subscription {
   if (config.billedOrganizations === 'demo' && !demo) return unbilled
   if (status !== null) return { status: status as Subscription['status'], endsAt }
@@ -44,16 +38,3 @@ function subscriptionOf(
   const isOver = trialEndsAt <= clock.now().toISOString()
   return { status: isOver ? 'expired' : 'free trial', endsAt: trialEndsAt }
 }
-
-const selectSubscription = ({ db, organization }: OrganizationContext): Promise<Row> =>
-  db
-    .selectFrom('organizations')
-    .leftJoin('subscriptions', 'subscriptions.organization_id', 'organizations.id')
-    .where('organizations.id', '=', organization.id)
-    .select([
-      'organizations.demo',
-      'organizations.created_at as madeAt',
-      'subscriptions.status',
-      'subscriptions.ends_at as endsAt',
-    ])
-    .executeTakeFirstOrThrow()
