@@ -7,6 +7,7 @@ import {
   findCaller,
 } from '#domains/accounts/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
+import { bankEndpoints } from '#domains/banks/index.ts'
 import { assertSubscribed, billingEndpoints } from '#domains/billing/index.ts'
 import { consultantEndpoints } from '#domains/consultants/index.ts'
 import { dashboardEndpoints } from '#domains/dashboard/index.ts'
@@ -22,10 +23,10 @@ import {
 } from '#domains/employees/index.ts'
 import { notificationEndpoints } from '#domains/notifications/index.ts'
 import { organizationEndpoints, readActiveOrganization } from '#domains/organizations/index.ts'
-import { paymentEndpoints } from '#domains/payments/index.ts'
-import { nameEnquiryEndpoints, payoutEndpoints } from '#domains/payouts/index.ts'
+import { nameEnquiryEndpoints, paymentEndpoints } from '#domains/payments/index.ts'
 import { payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
+import { uploadEndpoints } from '#domains/uploads/index.ts'
 import type { Commands } from '#platform/command.ts'
 import { healthEndpoints } from '#platform/health/health.routes.ts'
 import type { Endpoint } from '#platform/http/handlers.ts'
@@ -51,11 +52,12 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/team': teamEndpoints,
   'domains/consultants': consultantEndpoints,
   'domains/billing': billingEndpoints,
-  'domains/payments': paymentEndpoints,
+  'domains/banks': bankEndpoints,
+  'domains/uploads': uploadEndpoints,
   'domains/departments': departmentEndpoints,
   'domains/employees': employeeEndpoints,
   'domains/payroll': payrollEndpoints,
-  'domains/payouts': [...payoutEndpoints, ...nameEnquiryEndpoints],
+  'domains/payments': [...paymentEndpoints, ...nameEnquiryEndpoints],
   'domains/documents': documentEndpoints,
   'domains/dashboard': dashboardEndpoints,
   'domains/notifications': notificationEndpoints,

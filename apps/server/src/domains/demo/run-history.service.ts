@@ -2,7 +2,7 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { dayOf, type LocalDate, type Month } from '@kazi/values/local-date'
 import { issueCode } from '#domains/accounts/index.ts'
-import { payoutHandlers, releaseBindingOf } from '#domains/payouts/index.ts'
+import { paymentHandlers, releaseBindingOf } from '#domains/payments/index.ts'
 import {
   findRun,
   payrollHandlers,
@@ -82,15 +82,15 @@ async function goOn(
       return (await payrollHandlers.approve(owner, { ...onRun, body: approvalOf(run) })).data
     case 'approved':
       travel(onDay(23), '09:10')
-      return (await payoutHandlers.processPayroll(owner, onRun)).data
+      return (await paymentHandlers.processPayroll(owner, onRun)).data
     case 'processing':
       if ((run.payments?.queued ?? 0) > 0) {
         travel(onDay(23), '09:14')
         const body = { code: await issueReleaseCode(stage, run.id) }
-        return (await payoutHandlers.submitCode(owner, { ...onRun, body })).data
+        return (await paymentHandlers.submitCode(owner, { ...onRun, body })).data
       }
       travel(payDate, '15:30')
-      return (await payoutHandlers.markPaid(officer, { ...onRun, body: settlementOf(stage, payDate) })).data
+      return (await paymentHandlers.markPaid(officer, { ...onRun, body: settlementOf(stage, payDate) })).data
     default:
       throw new Error(`${stage.company.name}: the run of ${month} is ${run.state}`)
   }

@@ -4,7 +4,7 @@ import { itemOf, type LineKind, type RuleReference } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
 import { monthOf } from '@kazi/values/local-date'
 import { add, type Minor, minor } from '@kazi/values/money'
-import { maskAccountNumber } from '#domains/payments/index.ts'
+import { maskAccountNumber } from '#domains/banks/index.ts'
 import type {
   LineOfDocument,
   PayslipDocument,

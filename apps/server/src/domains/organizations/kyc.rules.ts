@@ -1,7 +1,7 @@
 import type { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import type { BodyOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
-import { findBank, isAccountNumber } from '#domains/payments/index.ts'
+import { findBank, isAccountNumber } from '#domains/banks/index.ts'
 
 export type BusinessInformation = BodyOf<typeof onboardingRoutes.saveKyc>['businessInformation']
 

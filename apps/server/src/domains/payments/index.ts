@@ -1,5 +1,5 @@
-/* Banks, countries and uploads: the door of the domain. */
-export { isAccountNumber, isNubanCheckDigitRight, maskAccountNumber } from './account-number.rules.ts'
-export type { Bank } from './banks/bank.ts'
-export { findBank, listBanks } from './banks.ts'
-export { paymentEndpoints } from './payments.routes.ts'
+/* Paying out: the door of the domain. */
+export { nameEnquiryEndpoints } from './name-enquiry.ts'
+export { isPaymentEvidence } from './payment.queries.ts'
+export { paymentEndpoints, paymentHandlers } from './payments.routes.ts'
+export { bindingOf as releaseBindingOf } from './release.service.ts'

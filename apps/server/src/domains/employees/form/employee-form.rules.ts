@@ -3,7 +3,7 @@ import type { BodyOf } from '@kazi/contract/route'
 import { type Language, type MessageValues, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
-import { findBank } from '#domains/payments/index.ts'
+import { findBank } from '#domains/banks/index.ts'
 import {
   missingOpening,
   openingCounts,

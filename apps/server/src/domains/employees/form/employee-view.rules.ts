@@ -1,6 +1,6 @@
 import type { employee, employeeSummary } from '@kazi/contract/employees/employees'
 import type { CountryCode } from '@kazi/values/country'
-import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
+import { findBank, maskAccountNumber } from '#domains/banks/index.ts'
 import type { Actor } from '#platform/context.ts'
 import type { SalaryHistoryRow } from '../changes/employee-history.queries.ts'
 import type { StoredEmployee } from '../person/employee.ts'

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { AuthorizedAct } from '#domains/authorizations/index.ts'
-import { findBank, maskAccountNumber } from '#domains/payments/index.ts'
+import { findBank, maskAccountNumber } from '#domains/banks/index.ts'
 import { lockEmployees } from '../person/employee-revision.queries.ts'
 import { fullName } from '../person/person-name.ts'
 import { findWaitingAccount, type WaitingAccount } from './payout-account.queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listBanks } from '#domains/payments/index.ts'
+import { listBanks } from '#domains/banks/index.ts'
 import { identifierExample, identifierKeysOf, normalizeIdentifier } from './identifiers.rules.ts'
 import { matchBank, normalizeAccountNumber } from './payout-account.rules.ts'
 import { normalizeMobileMoneyNumber, normalizePhone, phoneExample } from './phone-number.rules.ts'

@@ -1,11 +1,5 @@
 import type { CountryCode } from '@kazi/values/country'
-import {
-  type Bank,
-  findBank,
-  isAccountNumber,
-  listBanks,
-  maskAccountNumber,
-} from '#domains/payments/index.ts'
+import { type Bank, findBank, isAccountNumber, listBanks, maskAccountNumber } from '#domains/banks/index.ts'
 import type { FieldChange } from './field-change.ts'
 import { normalizeMobileMoneyNumber } from './phone-number.rules.ts'
 import { lettersAndDigits, nearestName, plainText } from './plain-text.ts'

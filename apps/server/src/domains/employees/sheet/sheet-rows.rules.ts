@@ -4,7 +4,7 @@ import { type Language, languages, type Messages, translate } from '@kazi/messag
 import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import * as z from 'zod/mini'
-import { findBank } from '#domains/payments/index.ts'
+import { findBank } from '#domains/banks/index.ts'
 import type { SheetRow } from '#platform/sheets/sheet.ts'
 import type { Steps } from '#platform/sheets/steps.ts'
 import { missingOpening, openingRangeOf, unlikelyOpening } from '../pay/opening-figures.rules.ts'

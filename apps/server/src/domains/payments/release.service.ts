@@ -38,8 +38,8 @@ import { actorOf, type OrganizationContext, type RequestContext, withoutKey } fr
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { issueBankFiles } from './bank-file.service.ts'
-import { mailReleaseCode, maskEmail } from './payout.emails.ts'
-import { deletePayments, insertAttempts, insertPayments, markSent } from './payout.queries.ts'
+import { mailReleaseCode, maskEmail } from './payment.emails.ts'
+import { deletePayments, insertAttempts, insertPayments, markSent } from './payment.queries.ts'
 
 type CodeSent = ResponseOf<typeof payingRoutes.requestCode>['data']
 

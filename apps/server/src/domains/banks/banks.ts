@@ -1,8 +1,8 @@
 import type { CountryCode } from '@kazi/values/country'
-import type { Bank } from './banks/bank.ts'
-import { kenyanBanks } from './banks/ke.ts'
-import { nigerianBanks } from './banks/ng.ts'
-import { ugandanBanks } from './banks/ug.ts'
+import type { Bank } from './countries/bank.ts'
+import { kenyanBanks } from './countries/ke.ts'
+import { nigerianBanks } from './countries/ng.ts'
+import { ugandanBanks } from './countries/ug.ts'
 
 const banksOf: Readonly<Record<CountryCode, readonly Bank[]>> = {
   NG: nigerianBanks,

@@ -166,6 +166,20 @@ export async function isFileThere({ db, organization }: OrganizationContext, fil
   return row !== undefined
 }
 
+/** Whether a file is a bank's word on a payment. */
+export async function isPaymentEvidence(
+  { db, organization }: OrganizationContext,
+  fileId: Id,
+): Promise<boolean> {
+  const evidence = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('evidence_file_id', '=', fileId)
+    .executeTakeFirst()
+  return evidence !== undefined
+}
+
 /**
  * Points the failed payments of a run to the accounts that their people have now.
  * @returns how many go elsewhere than before

@@ -26,7 +26,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { insertAttempts, isFileThere, redirectFailed, settlePayments } from './payout.queries.ts'
+import { insertAttempts, isFileThere, redirectFailed, settlePayments } from './payment.queries.ts'
 import { referencesOf, requireReleasable } from './release.service.ts'
 
 type Marking = BodyOf<typeof payingRoutes.markPaid>

@@ -1,3 +1,4 @@
+import { isPaymentEvidence } from '#domains/payments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import type { FileOfAnother } from '#platform/files/stored-file.ts'
 import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
@@ -18,11 +19,5 @@ export async function mayReadFileOfAnother(
   if (departmentIds.length > 0) return false
   if (sheets.includes(contentType) && permissions.has('create:employees')) return true
   if (!permissions.has('view:payroll')) return false
-  const evidence = await context.db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('organization_id', '=', context.organization.id)
-    .where('evidence_file_id', '=', id)
-    .executeTakeFirst()
-  return evidence !== undefined
+  return isPaymentEvidence(context, id)
 }

@@ -1,7 +1,7 @@
 import { bankRoutes } from '@kazi/contract/banks'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import { findBank } from '#domains/banks/index.ts'
 import { normalizeAccountNumber } from '#domains/employees/index.ts'
-import { findBank } from '#domains/payments/index.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { area } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'

@@ -1,0 +1,5 @@
+/* The banks of each country and the shape of their account numbers: the door of the domain. */
+export { isAccountNumber, isNubanCheckDigitRight, maskAccountNumber } from './account-number.rules.ts'
+export { bankEndpoints } from './banks.routes.ts'
+export { findBank, listBanks } from './banks.ts'
+export type { Bank } from './countries/bank.ts'

@@ -1,0 +1,2 @@
+/* Files that people send and get back: the door of the domain. */
+export { uploadEndpoints } from './uploads.routes.ts'
