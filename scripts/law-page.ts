@@ -11,6 +11,12 @@ import { toPercent } from '@kazi/values/rate'
 
 const names: Readonly<Record<CountryCode, string>> = { NG: 'Nigeria', KE: 'Kenya', UG: 'Uganda' }
 
+const selectors: Readonly<Record<Parameter<unknown>['selectedBy'], string>> = {
+  'earned-month': 'month earned',
+  'pay-date': 'pay date',
+  'tax-year': 'pay date within the tax year of the month earned',
+}
+
 /** The page of a country, as Markdown. */
 export function createLawPage(country: CountryCode): string {
   const parameters = parametersOf[country]
@@ -31,7 +37,7 @@ function sectionOf(parameter: Parameter<unknown>, currency: Currency): string[] 
   return [
     `## ${word('parameters', name)}`,
     '',
-    `\`${name}\` · a ${per} · chosen by the ${selectedBy === 'pay-date' ? 'pay date' : 'month earned'} · verified to ${verifiedTo}`,
+    `\`${name}\` · a ${per} · chosen by the ${selectors[selectedBy]} · verified to ${verifiedTo}`,
     '',
     '| From | To | Figures | Law | Read in |',
     '| --- | --- | --- | --- | --- |',

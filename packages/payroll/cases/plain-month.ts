@@ -53,6 +53,7 @@ export const nigeriaMonth = (payDate: LocalDate, pay: Pay): NigeriaFacts => ({
   reliefs: { annualRent: ZERO, annualLifePremium: ZERO, annualMortgageInterest: ZERO },
   employer: { itf: true, groupLifeRate: null },
   earlierThisYear: null,
+  settlesYear: false,
 })
 
 export const kenyaMonth = (payDate: LocalDate, pay: Pay): KenyaFacts => ({

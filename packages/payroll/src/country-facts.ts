@@ -15,6 +15,12 @@ export interface NigeriaFacts extends CommonFacts {
   readonly employer: NigeriaEmployer
   /** null when no earlier payslip or opening figure of this tax year exists */
   readonly earlierThisYear: NigeriaYearToDate | null
+  /**
+   * This payslip is the person's last of the tax year here (December, or the month they leave) and settles it: tax of
+   * what the year really paid, with the bands and reliefs of all twelve months. Only for somebody whom nobody else
+   * employed in the year, for each of two employers would give the bands of a whole one.
+   */
+  readonly settlesYear: boolean
 }
 
 export interface NigeriaSwitches {

@@ -38,6 +38,7 @@ export function findMissingNigeriaFacts(facts: NigeriaFacts, problems: Problem[]
     checkNumber(earlierThisYear.deductions, 'earlierThisYear.deductions', problems)
     checkNumber(earlierThisYear.tax, 'earlierThisYear.tax', problems)
   }
+  checkFlag(facts.settlesYear, 'settlesYear', problems)
 }
 
 export function findMissingKenyaFacts(facts: KenyaFacts, problems: Problem[]): void {

@@ -1,7 +1,8 @@
 import type { CountryCode } from '@kazi/values/country'
-import { addDays, type LocalDate } from '@kazi/values/local-date'
+import { addDays, type LocalDate, type Month } from '@kazi/values/local-date'
 import { kenya, nigeria, uganda } from './countries/index.ts'
-import type { Parameter } from './parameter.ts'
+import type { Coverage, Parameter } from './parameter.ts'
+import { startOfTaxYear } from './tax-year.ts'
 
 /** Every figure of a country's payroll law over time, in the order of its rules. */
 export const parametersOf: Readonly<Record<CountryCode, readonly Parameter<unknown>[]>> = {
@@ -9,6 +10,16 @@ export const parametersOf: Readonly<Record<CountryCode, readonly Parameter<unkno
   KE: kenya.parameters,
   UG: uganda.parameters,
 }
+
+const coverageOf: Readonly<Record<CountryCode, Coverage>> = {
+  NG: nigeria.coverage,
+  KE: kenya.coverage,
+  UG: uganda.coverage,
+}
+
+/** The first month of the country's tax year that a month lies in. */
+export const taxYearStart = (country: CountryCode, of: Month): Month =>
+  startOfTaxYear(coverageOf[country].taxYear, of)
 
 /** A parameter that somebody has to look at again: after `until` its figures are unverified, or unknown. */
 export interface ExpiringParameter {

@@ -1,7 +1,15 @@
-import { type LocalDate, lastDayOf, monthOf } from '@kazi/values/local-date'
+import {
+  addMonths,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  type Month,
+  monthOf,
+} from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import type { Figures } from './parameter-figures.ts'
 import type { Problem, RuleReference } from './result.ts'
+import { startOfTaxYear, type TaxYear } from './tax-year.ts'
 import type { ParameterName, ProblemKey, RuleName, StepLabel } from './vocabulary.ts'
 
 /** A figure of the law over time. Data, never code: a change of rate is a row, a change of method a function. */
@@ -11,8 +19,11 @@ export interface Parameter<Value> {
   /** what its amounts are counted in; `share` for bare rates */
   readonly unit: Currency | 'share'
   readonly per: 'month' | 'year'
-  /** which of a payslip's two dates picks the row */
-  readonly selectedBy: 'earned-month' | 'pay-date'
+  /**
+   * What picks the row: the month earned; the pay date; or the pay date as far as the tax year of the month earned goes,
+   * so that a year is taxed by its own law, whenever the last of it is paid
+   */
+  readonly selectedBy: 'earned-month' | 'pay-date' | 'tax-year'
   /** the last day that somebody has checked it for; later days answer with a warning */
   readonly verifiedTo: LocalDate
   /** oldest first; each stands until the next one's `from` */
@@ -44,9 +55,10 @@ export interface RowNote {
   readonly until?: LocalDate
 }
 
-/** The span of dates that a country's rules answer for. */
+/** The span of dates that a country's rules answer for, and how it counts its years. */
 export interface Coverage {
   readonly from: LocalDate
+  readonly taxYear: TaxYear
 }
 
 /** The two dates of a payslip that select parameters. */
@@ -103,17 +115,26 @@ export type BuildLaw<Law> = (read: ReadParameter, earnedOn: LocalDate) => Law
  */
 export function resolveLaw<Law>(build: BuildLaw<Law>, coverage: Coverage, dates: LawDates): ResolvedLaw<Law> {
   const unverified: Unverified[] = []
+  const turned = new Map<ProblemKey, Problem>()
   const earnedOn = lastDayOf(monthOf(dates.earnedOn))
+  const withinYear = keepWithinYear(coverage.taxYear, monthOf(earnedOn), dates.payDate)
+  const dateBy = { 'earned-month': earnedOn, 'pay-date': dates.payDate, 'tax-year': withinYear }
   const read: ReadParameter = (parameter) => {
-    const date = parameter.selectedBy === 'pay-date' ? dates.payDate : earnedOn
+    const date = dateBy[parameter.selectedBy]
     if (date < coverage.from) throw new LawNotCovered(parameter.name, date)
     const row = rowOn(parameter, date)
     if (date > parameter.verifiedTo) unverified.push({ parameter, date })
+    const problem = warnOfTurn(parameter, row, earnedOn, dates.payDate, withinYear)
+    if (problem !== null) turned.set(problem.key, turned.get(problem.key) ?? problem)
     return { ...row, parameter, note: noteOn(row, date) }
   }
   try {
     const law = build(read, earnedOn)
-    return { ok: true, law, problems: unverified.length === 0 ? [] : [warnOf(unverified)] }
+    return {
+      ok: true,
+      law,
+      problems: [...(unverified.length === 0 ? [] : [warnOf(unverified)]), ...turned.values()],
+    }
   } catch (error) {
     if (!(error instanceof LawNotCovered)) throw error
     const values = { parameter: error.parameter, date: error.date }
@@ -137,6 +158,33 @@ function warnOf(unverified: readonly Unverified[]): Problem {
     parameters: unverified.map(({ parameter }) => parameter.name).join(' '),
   }
   return { key: 'law-not-verified', severity: 'warning', values }
+}
+
+/** The pay date, or where it lies outside the tax year of the month earned, that year's nearest day. */
+function keepWithinYear(taxYear: TaxYear, earned: Month, payDate: LocalDate): LocalDate {
+  const start = startOfTaxYear(taxYear, earned)
+  const [first, last] = [firstDayOf(start), lastDayOf(addMonths(start, 11))]
+  if (payDate < first) return first
+  return payDate > last ? last : payDate
+}
+
+/**
+ * The law changed at the turn of the year between the month earned and the pay date: which of the two laws was taken is
+ * the country's reading, and whoever approves must know of it. Null where both have the same row.
+ */
+function warnOfTurn(
+  parameter: Parameter<unknown>,
+  taken: ParameterRow<unknown>,
+  earnedOn: LocalDate,
+  payDate: LocalDate,
+  withinYear: LocalDate,
+): Problem | null {
+  if (parameter.selectedBy === 'earned-month' || payDate === withinYear) return null
+  const other = rowOn(parameter, parameter.selectedBy === 'pay-date' ? withinYear : payDate)
+  if (other === taken) return null
+  const changedOn = [other.from, taken.from].toSorted()[1]!
+  const key = parameter.selectedBy === 'pay-date' ? 'taxed-by-law-of-payday' : 'taxed-by-law-of-its-year'
+  return { key, severity: 'warning', values: { earnedOn, payDate, changedOn, law: taken.law } }
 }
 
 function noteOn({ note }: ParameterRow<unknown>, date: LocalDate): StepLabel | null {

@@ -104,6 +104,8 @@ export const problemKeys = [
   'gross-up-impossible',
   'law-not-covered',
   'law-not-verified',
+  'taxed-by-law-of-its-year',
+  'taxed-by-law-of-payday',
   'deduction-carried',
   'net-negative',
   ...nigeriaProblemKeys,

@@ -42,14 +42,16 @@ const arbitraryNigeriaFacts: fc.Arbitrary<NigeriaFacts> = fc
         }),
       null,
     ),
+    rarely(fc.constant(true), false),
   )
-  .map(([facts, statutory, reliefs, employer, earlierThisYear]) => ({
+  .map(([facts, statutory, reliefs, employer, earlierThisYear, settlesYear]) => ({
     ...facts,
     country: 'NG' as const,
     statutory,
     reliefs,
     employer,
     earlierThisYear,
+    settlesYear,
   }))
 
 const arbitraryKenyaFacts: fc.Arbitrary<KenyaFacts> = fc

@@ -1,3 +1,4 @@
+import { localDate } from '@kazi/values/local-date'
 import { minor, ZERO } from '@kazi/values/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -136,6 +137,44 @@ describe('Income tax of part of a year', () => {
     expect(amountOf(october, 'ng.paye')).toBe(naira(72_500))
   })
 
+  test('settles the year, where that is asked for: a joiner’s last payslip has bands and reliefs of twelve months', () => {
+    // Ten months of 1,200,000 are 12,000,000; on the bands of a whole year 330,000 and 18 % of 9,000,000 = 1,950,000.
+    const months = Array.from({ length: 9 }, () => 0).reduce<Payslip[]>((payslips) => {
+      const period = `2026-${String(payslips.length + 3).padStart(2, '0')}`
+      const earlierThisYear = payslips.length === 0 ? null : yearToDate(payslips)
+      const facts = nigeriaFacts(period, 1_200_000, { statutory: noSchemes, earlierThisYear })
+      return [...payslips, payslipOf(facts)]
+    }, [])
+    const taken = sumOf(taxesOf(months))
+    const december = nigeriaFacts('2026-12', 1_200_000, {
+      statutory: noSchemes,
+      earlierThisYear: yearToDate(months),
+    })
+    // 14,400,000 a year: 1,950,000 and 21 % of 2,400,000 = 2,454,000, a twelfth of it each month
+    expect(amountOf(payslipOf(december), 'ng.paye')).toBe(naira(204_500))
+    expect(taken).toBe(naira(9 * 204_500))
+    expect(amountOf(payslipOf({ ...december, settlesYear: true }), 'ng.paye')).toBe(
+      naira(1_950_000 - 9 * 204_500),
+    )
+  })
+
+  test('never gives back through the payslip what settling finds to be too much', () => {
+    const year = {
+      months: 5,
+      taxable: naira(2_500_000),
+      irregular: ZERO,
+      deductions: ZERO,
+      tax: naira(362_500),
+    }
+    const last = nigeriaFacts('2026-12', 500_000, {
+      statutory: noSchemes,
+      earlierThisYear: year,
+      settlesYear: true,
+    })
+    // 3,000,000 in all: 330,000 for the year, and 362,500 was taken
+    expect(amountOf(payslipOf(last), 'ng.paye')).toBe(0)
+  })
+
   test('goes on from opening figures', () => {
     const earlierThisYear = {
       months: 5,
@@ -161,11 +200,42 @@ describe('Income tax of part of a year', () => {
     expect(amountOf(withBonus, 'ng.paye')).toBe(level + naira(384_000))
   })
 
-  test('is of the Act of the pay date: December 2025 paid in January is taxed by the new one', () => {
+  test('is of the Act of the year that the pay is of: December 2025 paid in January ends the old Act’s year', () => {
     const december = nigeriaFacts('2025-12', 500_000, { statutory: noSchemes })
-    // 6,000,000 − 1,400,000: 560,000 + 24 % of 1,400,000 = 896,000; and 870,000 by the new bands.
+    // 6,000,000 − 1,400,000: 560,000 + 24 % of 1,400,000 = 896,000, a twelfth of it; 870,000 by the new bands
     expect(amountOf(payslipOf(december), 'ng.paye')).toBe(naira(74_666.67))
-    const paidLate = payslipOf({ ...december, payDate: '2026-01-05' as NigeriaFacts['payDate'] })
-    expect(amountOf(paidLate, 'ng.paye')).toBe(naira(72_500))
+    const paidLate = payslipOf({ ...december, payDate: localDate('2026-01-05') })
+    expect(amountOf(paidLate, 'ng.paye')).toBe(naira(74_666.67))
+    expect(paidLate.problems).toEqual([
+      {
+        key: 'taxed-by-law-of-its-year',
+        severity: 'warning',
+        values: {
+          earnedOn: '2025-12-31',
+          payDate: '2026-01-05',
+          changedOn: '2026-01-01',
+          law: expect.stringContaining('Personal Income Tax Act'),
+        },
+      },
+    ])
+  })
+
+  test('stays level when December of a year under the old Act is paid in January', () => {
+    const months = runYear(2025, 5_000_000)
+    const last = nigeriaFacts('2025-12', 5_000_000, { earlierThisYear: yearToDate(months.slice(0, 11)) })
+    const paidLate = payslipOf({ ...last, payDate: localDate('2026-01-09') })
+    expect(amountOf(paidLate, 'ng.paye')).toBe(taxesOf(months)[11])
+    expect(new Set(taxesOf(months))).toEqual(new Set([naira(869_226.67)]))
+  })
+
+  test('is of the new Act for January’s pay that is paid in December, with the same warning', () => {
+    const early = nigeriaFacts('2026-01', 500_000, { statutory: noSchemes, payDate: localDate('2025-12-30') })
+    expect(amountOf(payslipOf(early), 'ng.paye')).toBe(naira(72_500))
+    expect(payslipOf(early).problems.map(({ key }) => key)).toEqual(['taxed-by-law-of-its-year'])
+  })
+
+  test('of a year whose law didn’t change raises no question when December is paid in January', () => {
+    const late = nigeriaFacts('2024-12', 500_000, { payDate: localDate('2025-01-05') })
+    expect(payslipOf(late).problems).toEqual([])
   })
 })

@@ -57,19 +57,23 @@ describe('Nigeria’s law', () => {
     }
   })
 
-  test('on the day before and after 1 January 2026 is of two Acts, by the day paid', () => {
-    for (const earned of ['2025-12-15', '2026-01-15']) {
-      expect(lawOf(earned, '2025-12-31').paye.method).toEqual({
+  test('on the day before and after 1 January 2026 is of two Acts, by the year of the month earned', () => {
+    for (const paid of ['2025-12-31', '2026-01-01', '2026-03-05']) {
+      const old = lawOf('2025-12-15', paid)
+      expect(old.paye.method).toEqual({
         kind: 'consolidated-relief',
         relief: { least: naira(200_000), grossShare: percent(1), share: percent(20) },
         minimumTaxRate: percent(1),
       })
-      expect(lawOf(earned, '2026-01-01').paye.method).toEqual({
+      expect(old.benefits.lossOfOfficeExemption).toBe(naira(10_000_000))
+    }
+    for (const paid of ['2025-12-31', '2026-01-01', '2026-01-31']) {
+      const current = lawOf('2026-01-15', paid)
+      expect(current.paye.method).toEqual({
         kind: 'rent-relief',
         relief: { rate: percent(20), max: naira(500_000) },
       })
-      expect(lawOf(earned, '2025-12-31').benefits.lossOfOfficeExemption).toBe(naira(10_000_000))
-      expect(lawOf(earned, '2026-01-01').benefits.lossOfOfficeExemption).toBe(naira(50_000_000))
+      expect(current.benefits.lossOfOfficeExemption).toBe(naira(50_000_000))
     }
     for (const date of ['2021-01-01', '2025-12-31', '2026-01-01', '2026-12-31']) {
       expect(lawOf(date).benefits).toMatchObject({ assetRate: percent(5), housingLimit: percent(20) })

@@ -8,6 +8,7 @@ const facts = kenyaFacts('2026-03', 50_000)
 const { employment } = facts
 const basic = basicOnly.components[0]!
 const noBases = { paye: false, pension: false, health: false, housing: false }
+const paidOn = (date: string) => ({ payDate: localDate(date) })
 const monthly = (gross: number): Pay => ({ basis: 'monthly', gross: gross as Minor, raises: [] })
 
 const withPay = (pay: Pay): Facts => ({ ...facts, pay })
@@ -245,6 +246,8 @@ export const problemFacts: readonly (readonly [ProblemKey, string, Facts])[] = [
   ],
   ['law-not-covered', 'December 2020', kenyaFacts('2020-12', 50_000)],
   ['law-not-verified', 'January 2027', nigeriaFacts('2027-01', 100_000)],
+  ['taxed-by-law-of-its-year', 'paid in January', { ...nigeriaFacts('2025-12', 1), ...paidOn('2026-01-05') }],
+  ['taxed-by-law-of-payday', 'June, paid late', { ...ugandaFacts('2026-06', 1), ...paidOn('2026-07-01') }],
   ['deduction-carried', 'a loan over two thirds', deduction(4_000_000)],
   ['net-negative', 'a deduction that lowers tax', deduction(6_000_000, { ...noBases, paye: true })],
   ['ng.salary-below-minimum-wage', 'too little', nigeriaFacts('2026-03', 60_000)],

@@ -54,6 +54,7 @@ export function nigeriaFacts(
     reliefs: { annualRent: ZERO, annualLifePremium: ZERO, annualMortgageInterest: ZERO },
     employer: { itf: true, groupLifeRate: null },
     earlierThisYear: null,
+    settlesYear: false,
     ...changes,
   }
 }

@@ -87,7 +87,7 @@ describe('Income tax of a non-resident (Income Tax Act, Schedule 4)', () => {
     const warning = ['warning ug.non-resident-rates-open']
     expect(keysOf('2026-06', 600_000, { ...nonResident, payDate: localDate('2026-06-30') })).toEqual([])
     const july = { ...nonResident, payDate: localDate('2026-07-01') }
-    expect(keysOf('2026-06', 600_000, july)).toEqual(warning)
+    expect(keysOf('2026-06', 600_000, july)).toEqual(['warning taxed-by-law-of-payday', ...warning])
     const payslip = payslipOf(ugandaFacts('2026-06', 600_000, july))
     expect(stepOf(payslip, 'ug.paye', 'ug.paye.non-resident-disputed')?.kind).toBe('note')
     expect(keysOf('2026-07', 600_000)).toEqual([])

@@ -10,6 +10,8 @@ export const statutory = z.strictObject({
   pensionBorneByEmployer: z.optional(z.boolean()),
   nhf: z.optional(z.boolean()),
   nhia: z.optional(z.boolean()),
+  /** NG: December's payslip, or the leaver's last, settles the tax of the year; nobody else employed the person in it */
+  settlesTaxYear: z.optional(z.boolean()),
   annualRent: z.optional(minorUnits),
   annualLifePremium: z.optional(minorUnits),
   annualMortgageInterest: z.optional(minorUnits),

@@ -32,7 +32,7 @@ export const statutoryFields: Readonly<
   >
 > = {
   NG: {
-    switches: ['pension', 'pensionBorneByEmployer', 'nhf', 'nhia'],
+    switches: ['pension', 'pensionBorneByEmployer', 'nhf', 'nhia', 'settlesTaxYear'],
     groups: [
       { name: 'reliefs', fields: ['annualRent', 'annualLifePremium', 'annualMortgageInterest'] },
       {

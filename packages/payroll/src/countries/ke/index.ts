@@ -18,7 +18,7 @@ import { computeNita } from './nita.ts'
 import { computeNssf, computeTierTwo } from './nssf.ts'
 import { computePaye } from './paye.ts'
 
-const coverage = { from: localDate('2021-01-01') }
+const coverage = { from: localDate('2021-01-01'), taxYear: { firstMonth: 1 } }
 
 /** Kenya: contributions first, for they lower taxable pay; then income tax; then what the employer pays. */
 export const kenya: CountryRules<KenyaFacts, KenyaLaw> = {

@@ -19,6 +19,7 @@ export const areNigeriaFactsPlain = (facts: NigeriaFacts): boolean => {
     isAmount(reliefs.annualMortgageInterest) &&
     isFlag(employer?.itf) &&
     (employer.groupLifeRate === null || isShare(employer.groupLifeRate)) &&
+    isFlag(facts.settlesYear) &&
     (earlierThisYear === null || (isObject(earlierThisYear) && isYearToDate(earlierThisYear)))
   )
 }

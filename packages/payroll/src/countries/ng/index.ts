@@ -14,7 +14,7 @@ import { computePaye } from './paye.ts'
 import { computeGroupLife, computeItf, computeNsitf } from './payroll-levies.ts'
 import { computePension } from './pension.ts'
 
-const coverage = { from: localDate('2021-01-01') }
+const coverage = { from: localDate('2021-01-01'), taxYear: { firstMonth: 1 } }
 const noDeductions: readonly InstructedDeduction[] = []
 
 /** Nigeria: contributions first, for they lower taxable pay; then income tax; then what the employer pays. */

@@ -4,6 +4,7 @@ import { computeEarnings } from '../../earnings.ts'
 import { employedSpan } from '../../proration.ts'
 import { computeSalary } from '../../salary.ts'
 import type { NigeriaLaw, NigeriaPay } from './law.ts'
+import { monthsOfYear } from './months-of-year.ts'
 
 /**
  * The last pay of this payslip that counts for tax with which the year is still exempt: one kobo more, and the year
@@ -12,7 +13,7 @@ import type { NigeriaLaw, NigeriaPay } from './law.ts'
  */
 export function cliffsOf({ paye }: NigeriaLaw, facts: NigeriaFacts): readonly Minor[] {
   const { earlierThisYear, extraEarnings } = facts
-  const months = earlierThisYear === null ? 1 : earlierThisYear.months + 1
+  const months = monthsOfYear(facts)
   const irregular = earlierThisYear === null ? 0 : earlierThisYear.irregular
   const regular = earlierThisYear === null ? 0 : earlierThisYear.taxable - irregular
   const cliffs = [lastToDate(paye.exemptUpTo - irregular, months) - regular]

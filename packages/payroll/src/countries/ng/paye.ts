@@ -15,6 +15,7 @@ import type { Line } from '../../result.ts'
 import type { StepLabel } from '../../vocabulary.ts'
 import { explainExemption, isExemptYear, taxOfYear, twelfthOfTax } from './annual-tax.ts'
 import type { NigeriaPay } from './law.ts'
+import { monthsOfYear } from './months-of-year.ts'
 
 /** The lines of this payslip that lower taxable pay; null where the person is outside a scheme. */
 export interface DeductibleLines {
@@ -27,13 +28,15 @@ export interface DeductibleLines {
  * Income tax by the cumulative method, the same under both Acts. What came back every month so far is taken for
  * twelve months: a twelfth of its annual tax, rounded once, is due for each month. What doesn't come back is taxed on top, once,
  * at the margin of that year. Less the tax taken before, never below zero. Level pay gives exactly a twelfth of the
- * annual tax each month, and by December the tax is that of the year's pay. The README argues for the method.
+ * annual tax each month, and by December the tax is that of the year's pay. A payslip that settles the year has all
+ * twelve of them. The README argues for the method.
  */
 export function computePaye(pay: NigeriaPay, lines: DeductibleLines): Line {
   const { facts, law } = pay
   const year = facts.earlierThisYear
-  const months = year === null ? 1 : year.months + 1
+  const months = monthsOfYear(facts)
   const steps = startSteps(pay.trace)
+  if (facts.settlesYear) note(steps, 'ng.paye.settles-year')
   const irregular = irregularToDate(pay, steps)
   const regular = annualRegularPay(pay, irregular, months, steps)
   if (law.paye.minimumWageNote !== null) note(steps, law.paye.minimumWageNote)
@@ -44,7 +47,10 @@ export function computePaye(pay: NigeriaPay, lines: DeductibleLines): Line {
   }
   const contributions = annualContributions(pay, lines, months, steps)
   let tax: Minor
-  if (irregular === 0) {
+  if (facts.settlesYear) {
+    const gross = withIrregular(steps, regular, irregular)
+    tax = taxOfYear(law.paye, gross, contributions, facts, steps)
+  } else if (irregular === 0) {
     tax = forMonths(twelfthOfTax(law.paye, regular, contributions, facts, steps), months, steps)
   } else {
     const ofRegular = taxOfYear(law.paye, regular, contributions, facts, steps)

@@ -43,6 +43,7 @@ export const nigeriaStepLabels = [
   'ng.paye.months-to-date',
   'ng.paye.tax-of-irregular',
   'ng.paye.earlier-tax',
+  'ng.paye.settles-year',
   'ng.benefit.cost',
   'ng.benefit.asset-rate',
   'ng.benefit.private-share',

@@ -22,7 +22,7 @@ import { computeLocalServiceTax } from './local-service-tax.ts'
 import { computeNssf } from './nssf.ts'
 import { computePaye } from './paye.ts'
 
-const coverage = { from: localDate('2021-01-01') }
+const coverage = { from: localDate('2021-01-01'), taxYear: { firstMonth: 7 } }
 
 const NONE: readonly InstructedDeduction[] = []
 

@@ -9,6 +9,7 @@ const keysOfCountry = {
     'pensionBorneByEmployer',
     'nhf',
     'nhia',
+    'settlesTaxYear',
     'annualRent',
     'annualLifePremium',
     'annualMortgageInterest',

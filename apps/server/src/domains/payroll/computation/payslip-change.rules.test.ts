@@ -237,6 +237,7 @@ const nigerian: fc.Arbitrary<NigeriaFacts> = fc.record({
   }),
   employer: fc.record({ itf: fc.boolean(), groupLifeRate: fc.constant(null) }),
   earlierThisYear: fc.constant(null),
+  settlesYear: fc.boolean(),
 })
 
 test('The causes sum to the difference of the nets, for any two payslips', () => {

@@ -8,7 +8,7 @@ import {
   type UgandaFacts,
 } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
-import { type LocalDate, yearOf } from '@kazi/values/local-date'
+import { type LocalDate, monthNumberOf, yearOf } from '@kazi/values/local-date'
 import { add, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { OpeningFigures, Switches } from '../contributions/contribution.ts'
@@ -67,7 +67,7 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
 })
 
 const nigeriaFactsOf = (
-  { switches, opening }: Employee,
+  { switches, opening, employment: { endsOn } }: Employee,
   { headcount, period }: FactsScene,
   yearBefore: NigeriaYearToDate | null,
 ): Own<NigeriaFacts> => ({
@@ -85,6 +85,10 @@ const nigeriaFactsOf = (
   },
   employer: { itf: headcount >= itfHeadcount, groupLifeRate: null },
   earlierThisYear: addOpening(yearBefore, opening, yearOf(period.from)),
+  settlesYear:
+    (switches.settlesTaxYear ?? false) &&
+    !switches.secondEmployment &&
+    (monthNumberOf(period.to) === 12 || (endsOn !== null && endsOn <= period.to)),
 })
 
 const kenyaFactsOf = ({ switches }: Employee): Own<KenyaFacts> => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Facts } from '@kazi/payroll'
+import { type Facts, taxYearStart } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
@@ -9,7 +9,6 @@ import { gatherContributions, sumRevisions } from '../contributions/gather-contr
 import type { RunRow } from '../runs/run.queries.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { factsOf } from './facts.rules.ts'
-import { taxYearStart } from './tax-year.rules.ts'
 import { listYearsBefore } from './year-before.queries.ts'
 
 /** What is asked of a month: its dates, and who. */

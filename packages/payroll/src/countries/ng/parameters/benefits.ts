@@ -17,7 +17,7 @@ export const benefitValues: Parameter<BenefitValues> = {
   name: 'ng.benefits.value',
   unit: 'share',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {
@@ -44,7 +44,7 @@ export const lossOfOfficeExemption: Parameter<Minor> = {
   name: 'ng.paye.loss-of-office',
   unit: 'NGN',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {

@@ -12,7 +12,7 @@ export const payeBands: Parameter<readonly Band[]> = {
   name: 'ng.paye.bands',
   unit: 'NGN',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {
@@ -51,7 +51,7 @@ export const payeDeductions: Parameter<'contributions-premium-interest'> = {
   name: 'ng.paye.deductions',
   unit: 'NGN',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {
@@ -76,7 +76,7 @@ export const minimumWageExemption: Parameter<'minimum-wage-year'> = {
   name: 'ng.paye.exemption',
   unit: 'NGN',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {

@@ -20,7 +20,7 @@ export const consolidatedRelief: Parameter<ConsolidatedRelief | null> = {
   name: 'ng.paye.consolidated-relief',
   unit: 'NGN',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {
@@ -46,7 +46,7 @@ export const minimumTax: Parameter<Rate | null> = {
   name: 'ng.paye.minimum-tax',
   unit: 'share',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {
@@ -71,7 +71,7 @@ export const rentRelief: Parameter<RentRelief | null> = {
   name: 'ng.paye.rent-relief',
   unit: 'NGN',
   per: 'year',
-  selectedBy: 'pay-date',
+  selectedBy: 'tax-year',
   verifiedTo: VERIFIED_TO,
   rows: [
     {
