@@ -19,3 +19,8 @@ create table organizations (
     check (kyc_status <> 'completed' or (organization_type is not null and verification in ('waiting', 'accepted')))
 );
 grant select, insert, update on organizations to kazi_app;
+
+-- For others to read.
+create view organization_profiles with (security_invoker = true) as
+  select id, name, slug, country, currency, time_zone, demo, created_at from organizations;
+grant select on organization_profiles to kazi_app;

@@ -39,6 +39,13 @@ create table users (
 );
 grant select, insert, update on users to kazi_app;
 
+-- For others to read: nothing that opens an account.
+create view user_profiles with (security_invoker = true) as
+  select id, email, first_name, last_name, language, email_verified_at, second_factor_since,
+    pin_hash is not null as has_pin
+  from users;
+grant select on user_profiles to kazi_app;
+
 -- A sign-in on one device. The access token names it, so ending it takes effect at the next call.
 create table sessions (
   id uuid primary key,

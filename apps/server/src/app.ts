@@ -17,6 +17,7 @@ import {
   employeeEndpoints,
   employeeJobs,
   employeePay,
+  hasEmployees,
   listPayable,
   payoutAccountChange,
   payoutAccounts,
@@ -24,7 +25,7 @@ import {
 import { notificationEndpoints } from '#domains/notifications/index.ts'
 import { organizationEndpoints, readActiveOrganization } from '#domains/organizations/index.ts'
 import { nameEnquiryEndpoints, paymentEndpoints } from '#domains/payments/index.ts'
-import { payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
+import { hasCompletedPayroll, payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
 import { uploadEndpoints } from '#domains/uploads/index.ts'
 import type { Commands } from '#platform/command.ts'
@@ -39,6 +40,8 @@ const acts = { 'payout-account-change': payoutAccountChange }
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
   gates: { findCaller, assertSubscribed, readOrganization: readActiveOrganization },
+  /** what the checklist of a new organisation looks at */
+  setup: { hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
   pay: { listPayable, contributors: [employeePay], payoutAccounts },
 }

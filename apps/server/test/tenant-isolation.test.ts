@@ -19,6 +19,7 @@ import {
   setRowSecurity,
   tenantTables,
   unfencedTables,
+  viewsOver,
 } from './isolation/tables.ts'
 
 /*
@@ -46,10 +47,15 @@ afterAll(() => {
   }
 })
 
-const fenced = async () => ({
-  tenants: new Set((await tenantTables(server)).map(({ name }) => name)),
-  directory: new Set(await fencedDirectoryTables(server)),
-})
+/** What stands behind a fence: tables, and the views over them. */
+async function fenced() {
+  const tenants = (await tenantTables(server)).map(({ name }) => name)
+  const directory = await fencedDirectoryTables(server)
+  return {
+    tenants: new Set([...tenants, ...(await viewsOver(server, tenants))]),
+    directory: new Set([...directory, ...(await viewsOver(server, directory))]),
+  }
+}
 const cases = routesWithIds.map((route) => [`${route.method} ${route.path}`, route] as const)
 
 async function probe(fence: string, route: Route): Promise<Findings> {

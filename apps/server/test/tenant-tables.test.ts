@@ -67,6 +67,20 @@ test('Every table has a tenant and forced row-level security, or is listed with 
   expect(Object.keys(directory).filter((name) => !names.has(name))).toEqual([])
 })
 
+test('A view shows whoever asks only what they may see of its tables, and nothing can be written through it', async () => {
+  const views = await server.query<{ name: string; options: string[] | null; writable: boolean }>(`
+    select c.relname as name, c.reloptions as options,
+           has_table_privilege('kazi_app', c.oid, 'insert, update, delete, truncate') as writable
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('v', 'm') order by 1`)
+  console.info(`tenant tables: ${views.length} views`)
+  expect(views.length).toBeGreaterThan(5)
+  for (const { name, options, writable } of views) {
+    expect(options, name).toEqual(['security_invoker=true'])
+    expect(writable, name).toBe(false)
+  }
+})
+
 test('In a tenant table every key, unique constraint and index begins with the organisation', async () => {
   const indexes = await server.query<{ table: string; index: string; first: string }>(`
     select c.relname as table, i.relname as index,

@@ -26,6 +26,20 @@ export const tenantTables = (server: TestServer): Promise<TenantTable[]> =>
 export const fencedDirectoryTables = async (server: TestServer): Promise<string[]> =>
   (await tablesUnder(server, 'within_organization')).map(({ name }) => name)
 
+/** The views that stand on any of these tables and say, as they do, which organisation a row is about. */
+export const viewsOver = async (
+  { query }: Pick<TestServer, 'query'>,
+  tables: readonly string[],
+): Promise<string[]> =>
+  (
+    await query<{ name: string }>(
+      `select distinct u.view_name as name from information_schema.view_table_usage u
+         join information_schema.columns c on c.table_schema = u.view_schema and c.table_name = u.view_name
+       where u.view_schema = 'public' and u.table_name = any($1) and c.column_name = 'organization_id' order by 1`,
+      [tables],
+    )
+  ).map(({ name }) => name)
+
 /** Tables that say which organisation a row is about, and that no policy stands before. */
 export const unfencedTables = async ({ query }: TestServer): Promise<string[]> =>
   (

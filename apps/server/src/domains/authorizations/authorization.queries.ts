@@ -83,15 +83,14 @@ export async function findOpenLink(
   const { rows } = await sql<LinkRow>`
     select a.id as "authorizationId", a.kind, a.object_id as "objectId", a.created_at as "startedAt",
       a.expires_at as "expiresAt", s.id as "startedById", s.first_name || ' ' || s.last_name as "startedByName",
-      u.id as "ownerId", u.pin_hash is not null as "hasPin",
+      u.id as "ownerId", u.has_pin as "hasPin",
       o.id as "organizationId", o.name, o.slug, o.country, o.currency, o.time_zone as "timeZone"
     from authorization_links l
     join authorizations a on a.id = l.authorization_id
-    join organizations o on o.id = a.organization_id
-    join memberships m on m.organization_id = a.organization_id and m.user_id = l.user_id and m.role = 'employer'
-      and m.ended_at is null
-    join users u on u.id = l.user_id
-    join users s on s.id = a.started_by
+    join organization_profiles o on o.id = a.organization_id
+    join members m on m.organization_id = a.organization_id and m.user_id = l.user_id and m.role = 'employer'
+    join user_profiles u on u.id = l.user_id
+    join user_profiles s on s.id = a.started_by
     where l.token_hash = ${tokenHash} and l.attempts < ${pinAttemptsAtMost}
       and a.decision is null and a.expires_at > ${clock.now().toISOString()}`.execute(db)
   const [row] = rows

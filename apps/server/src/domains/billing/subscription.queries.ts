@@ -1,4 +1,5 @@
 import type { subscriptionStatus } from '@kazi/contract/billing'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { OrganizationContext } from '#platform/context.ts'
 
@@ -26,15 +27,14 @@ export interface SubscriptionRow {
   readonly endsAt: string | null
 }
 
-export const selectSubscription = ({ db, organization }: OrganizationContext): Promise<SubscriptionRow> =>
-  db
-    .selectFrom('organizations')
-    .leftJoin('subscriptions', 'subscriptions.organization_id', 'organizations.id')
-    .where('organizations.id', '=', organization.id)
-    .select([
-      'organizations.demo',
-      'organizations.created_at as madeAt',
-      'subscriptions.status',
-      'subscriptions.ends_at as endsAt',
-    ])
-    .executeTakeFirstOrThrow()
+export async function selectSubscription({
+  db,
+  organization,
+}: OrganizationContext): Promise<SubscriptionRow> {
+  const { rows } = await sql<SubscriptionRow>`
+    select o.demo, o.created_at as "madeAt", s.status, s.ends_at as "endsAt"
+    from organization_profiles o
+    left join subscriptions s on s.organization_id = ${organization.id}
+    where o.id = ${organization.id}`.execute(db)
+  return rows[0]!
+}

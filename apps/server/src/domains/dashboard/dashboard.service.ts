@@ -2,18 +2,20 @@ import type { dashboardRoutes } from '@kazi/contract/dashboard'
 import type { ResponseOf } from '@kazi/contract/route'
 import { addMonths, monthOf, toEpochDay } from '@kazi/values/local-date'
 import type { Minor, Money } from '@kazi/values/money'
+import { countHeads, countStaffByMonth } from '#domains/employees/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
-import { type InitData, proposePayDate, readOutlook, readRunView } from '#domains/payroll/index.ts'
+import {
+  type InitData,
+  listLatestRuns,
+  listMonthsOfCost,
+  proposePayDate,
+  type RunHead,
+  readOutlook,
+  readRunView,
+} from '#domains/payroll/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import {
-  countActive,
-  countStaffByMonth,
-  listLatestRuns,
-  listMonthsOfCost,
-  type RunHead,
-} from './dashboard.queries.ts'
 import { isOpen } from './next-payday.rules.ts'
 import { listTasksOf, type Task } from './task.rules.ts'
 
@@ -29,7 +31,7 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
     const [latest, before] = await listLatestRuns(inside, 2)
     const open = latest && isOpen(latest) ? latest : undefined
     const last = open ? before : latest
-    const headcount = (await countActive(inside)).reduce((sum, { people }) => sum + people, 0)
+    const headcount = (await countHeads(inside)).reduce((sum, { people }) => sum + people, 0)
     const maySeePay = actorOf(inside).permissions.has('view:payroll')
     return {
       asOf: inside.clock.now().toISOString(),
@@ -124,7 +126,7 @@ export async function readPayrollDistribution(context: RequestContext): Promise<
 export async function listTasks(context: RequestContext): Promise<Task[]> {
   return transact(context, async (inside) => {
     const { kycStatus, hasWallet } = await describeOrganization(inside)
-    const hasEmployees = (await countActive(inside)).length > 0
+    const hasEmployees = (await countHeads(inside)).length > 0
     const open = (await listLatestRuns(inside, monthsShown)).filter(isOpen)
     const openRuns = await inTurn(open, ({ id }) => readRunView(inside, id))
     const outlook = hasEmployees && open.length === 0 ? await findOutlook(inside) : undefined
@@ -165,7 +167,7 @@ function countByKey(problems: InitData['blockers']): ReadonlyMap<string, number>
 /** Headcount by department and type, and how it changed. */
 export async function readEmployeeStats(context: RequestContext): Promise<EmployeeStats> {
   return transact(context, async (inside) => {
-    const rows = await countActive(inside)
+    const rows = await countHeads(inside)
     const current = monthOf(inside.clock.today(inside.organization.timeZone))
     const months = Array.from({ length: monthsShown }, (_, index) =>
       addMonths(current, index + 1 - monthsShown),

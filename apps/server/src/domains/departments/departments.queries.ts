@@ -61,8 +61,8 @@ export async function selectDepartments(
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly departments: DepartmentRow[]; readonly total: number }> {
   const { rows } = await sql<DepartmentRow>`
-    select d.id, d.name, (select count(*) from employees e
-      where e.organization_id = d.organization_id and e.department_id = d.id and e.status = 'active') as employees
+    select d.id, d.name, (select count(*) from employee_places e
+      where e.organization_id = ${organization.id} and e.department_id = d.id and e.status = 'active') as employees
     from departments d where d.organization_id = ${organization.id}
     order by lower(d.name), d.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   const counted = await sql<{ total: number }>`

@@ -29,18 +29,15 @@ export async function listMembersWith(
     from (
       select m.user_id, m.role, m.created_at
       from memberships m
-      left join organization_roles r on r.id = m.role_id
+      left join organization_roles r on r.organization_id = ${organization.id} and r.id = m.role_id
       where m.organization_id = ${organization.id} and m.ended_at is null
         and (m.role = any(${fixed}::text[]) or ${permission} = any(r.permissions))
       union all
-      select p.user_id, 'consultant', greatest(c.since, p.created_at)
-      from practice_clients c
-      join practice_members p on p.practice_id = c.practice_id and p.ended_at is null
-      where c.organization_id = ${organization.id} and c.ended_at is null and ${mayConsultants}
-        and (p.role = 'owner' or exists (select 1 from practice_assignments a
-          where a.practice_id = p.practice_id and a.user_id = p.user_id and a.organization_id = c.organization_id))
+      select c.user_id, 'consultant', c.since
+      from client_consultants c
+      where c.organization_id = ${organization.id} and ${mayConsultants}
     ) acting
-    join users u on u.id = acting.user_id
+    join user_profiles u on u.id = acting.user_id
     order by acting.created_at, u.id`.execute(db)
   return rows
 }

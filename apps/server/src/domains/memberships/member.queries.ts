@@ -23,8 +23,8 @@ const selection = sql`
     m.role_id as "roleId", r.name as "customName", r.permissions as "customPermissions",
     m.department_ids as "departmentIds", m.created_at as since, u.second_factor_since is not null as "hasSecondFactor"
   from memberships m
-  join users u on u.id = m.user_id
-  left join organization_roles r on r.id = m.role_id`
+  join user_profiles u on u.id = m.user_id
+  left join organization_roles r on r.organization_id = m.organization_id and r.id = m.role_id`
 
 /** The team, the longest there first. */
 export const selectMembers = (context: OrganizationContext): Promise<TeamMember[]> =>
@@ -86,15 +86,10 @@ export async function isMemberByEmail(
   { db, organization }: OrganizationContext,
   email: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .where('memberships.organization_id', '=', organization.id)
-    .where('memberships.ended_at', 'is', null)
-    .where('users.email', '=', email)
-    .select('memberships.id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from memberships m join user_profiles u on u.id = m.user_id
+    where m.organization_id = ${organization.id} and m.ended_at is null and u.email = ${email}`.execute(db)
+  return rows.length > 0
 }
 
 /** How many people can sign in to the organisation, and how many of them proved their address. */
@@ -102,13 +97,11 @@ export async function countMembers(
   { db }: DirectoryContext,
   organizationId: Id,
 ): Promise<{ readonly members: number; readonly verified: number }> {
-  return db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .where('memberships.organization_id', '=', organizationId)
-    .where('memberships.ended_at', 'is', null)
-    .select([sql<number>`count(*)`.as('members'), sql<number>`count(users.email_verified_at)`.as('verified')])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ members: number; verified: number }>`
+    select count(*) as members, count(u.email_verified_at) as verified
+    from memberships m join user_profiles u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.ended_at is null`.execute(db)
+  return rows[0]!
 }
 
 export async function updateMember(

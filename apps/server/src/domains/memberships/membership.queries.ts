@@ -1,6 +1,5 @@
-import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
-import type { Currency } from '@kazi/values/money'
+import { sql } from 'kysely'
 import type { ActiveOrganization, DirectoryContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
@@ -41,34 +40,15 @@ export async function insertMembership(
 
 /** The organisations that a person belongs to now, the one they joined first before the others. */
 export async function listMemberships({ db }: DirectoryContext, userId: Id): Promise<Membership[]> {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('organizations', 'organizations.id', 'memberships.organization_id')
-    .leftJoin('organization_roles', 'organization_roles.id', 'memberships.role_id')
-    .where('memberships.user_id', '=', userId)
-    .where('memberships.ended_at', 'is', null)
-    .orderBy('memberships.created_at')
-    .orderBy('memberships.id')
-    .select([
-      'memberships.role',
-      'organization_roles.name as roleName',
-      'organizations.id',
-      'organizations.name',
-      'organizations.slug',
-      'organizations.country',
-      'organizations.currency',
-      'organizations.time_zone',
-    ])
-    .execute()
-  return rows.map((row) => ({
-    role: row.roleName ?? row.role,
-    organization: {
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      country: row.country as CountryCode,
-      currency: row.currency as Currency,
-      timeZone: row.time_zone,
-    },
+  const { rows } = await sql<Omit<ActiveOrganization, 'timeZone'> & { role: string; time_zone: string }>`
+    select coalesce(r.name, m.role) as role, o.id, o.name, o.slug, o.country, o.currency, o.time_zone
+    from memberships m
+    join organization_profiles o on o.id = m.organization_id
+    left join organization_roles r on r.organization_id = m.organization_id and r.id = m.role_id
+    where m.user_id = ${userId} and m.ended_at is null
+    order by m.created_at, m.id`.execute(db)
+  return rows.map(({ role, time_zone: timeZone, ...organization }) => ({
+    role,
+    organization: { ...organization, timeZone },
   }))
 }

@@ -4,8 +4,19 @@ import { countMembers } from '#domains/memberships/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { readOrganization } from './organization.queries.ts'
-import { hasCompletedPayroll, hasEmployees } from './setup.queries.ts'
 import { hasWallet } from './wallet.queries.ts'
+
+/** What is asked of areas that lean on the organisation, so that it can't lean on them in turn. */
+interface SetupSteps {
+  readonly hasEmployees: (context: OrganizationContext) => Promise<boolean>
+  readonly hasCompletedPayroll: (context: OrganizationContext) => Promise<boolean>
+}
+
+declare module '#platform/ports.ts' {
+  interface Ports {
+    readonly setup: SetupSteps
+  }
+}
 
 type Checklist = ResponseOf<typeof onboardingRoutes.readChecklist>
 type Key = (typeof checklistKeys)[number]
@@ -35,6 +46,7 @@ export async function readChecklist(context: RequestContext): Promise<Checklist>
 }
 
 async function findDoneSteps(inside: OrganizationContext): Promise<Record<Key, boolean>> {
+  const { setup } = inside.ports
   const organization = await readOrganization(inside, inside.organization.id)
   const { members, verified } = await countMembers(inside, organization.id)
   const isKycCompleted = organization.kyc_status === 'completed'
@@ -42,11 +54,11 @@ async function findDoneSteps(inside: OrganizationContext): Promise<Record<Key, b
     'verify-email': verified > 0,
     'complete-kyc': isKycCompleted,
     'create-wallet': await hasWallet(inside),
-    'add-employees': await hasEmployees(inside),
+    'add-employees': await setup.hasEmployees(inside),
     // The country's defaults hold as soon as the organisation's facts do; nothing is left to choose yet.
     'payroll-settings': isKycCompleted,
     'approval-levels': isKycCompleted,
     'invite-team-member': members > 1,
-    'first-payroll': await hasCompletedPayroll(inside),
+    'first-payroll': await setup.hasCompletedPayroll(inside),
   }
 }

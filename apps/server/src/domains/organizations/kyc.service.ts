@@ -23,7 +23,6 @@ import {
   updateOrganization,
 } from './organization.queries.ts'
 import { describeOrganization } from './organization.service.ts'
-import { hasEmployees } from './setup.queries.ts'
 import { slugFrom } from './slug.rules.ts'
 import { hasWallet } from './wallet.queries.ts'
 
@@ -102,7 +101,7 @@ async function chooseSlug(inside: OrganizationContext, name: string, row: Organi
 
 /** Employees' law and the wallet's currency hang on the country. */
 const isCountryFixed = async (inside: OrganizationContext): Promise<boolean> =>
-  (await hasWallet(inside)) || (await hasEmployees(inside))
+  (await hasWallet(inside)) || (await inside.ports.setup.hasEmployees(inside))
 
 const isSlugCollision = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'organizations_slug_key'

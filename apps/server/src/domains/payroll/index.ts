@@ -23,6 +23,12 @@ export type {
 export { proposePayDate } from './runs/pay-date.rules.ts'
 export { findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
 export { adoptWallet, approvalLevels } from './runs/run.service.ts'
+export {
+  hasCompletedPayroll,
+  listLatestRuns,
+  listMonthsOfCost,
+  type RunHead,
+} from './runs/run-figures.queries.ts'
 export { noticeOf } from './runs/run-notice.ts'
 export {
   liveStates,

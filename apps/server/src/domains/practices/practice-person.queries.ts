@@ -25,7 +25,7 @@ export async function selectPracticePeople(
         select a.organization_id from practice_assignments a
         where a.practice_id = p.practice_id and a.user_id = p.user_id) as "organizationIds"
     from practice_members p
-    join users u on u.id = p.user_id
+    join user_profiles u on u.id = p.user_id
     where p.practice_id = ${practiceId} and p.ended_at is null
     order by p.created_at, p.user_id`.execute(db)
   return rows
@@ -81,13 +81,8 @@ export async function isPersonByEmail(
   practiceId: Id,
   email: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('practice_members')
-    .innerJoin('users', 'users.id', 'practice_members.user_id')
-    .where('practice_members.practice_id', '=', practiceId)
-    .where('practice_members.ended_at', 'is', null)
-    .where('users.email', '=', email)
-    .select('users.id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select from practice_members p join user_profiles u on u.id = p.user_id
+    where p.practice_id = ${practiceId} and p.ended_at is null and u.email = ${email}`.execute(db)
+  return rows.length > 0
 }

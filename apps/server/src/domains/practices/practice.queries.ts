@@ -107,7 +107,7 @@ export async function listClientsOf({ db }: DirectoryContext, userId: Id): Promi
     select o.id, o.name, o.slug, o.country, o.currency, o.time_zone, c.since, c.may_release
     from practice_members p
     join practice_clients c on c.practice_id = p.practice_id and c.ended_at is null
-    join organizations o on o.id = c.organization_id
+    join organization_profiles o on o.id = c.organization_id
     where p.user_id = ${userId} and p.ended_at is null and (p.role = 'owner' or exists (
       select 1 from practice_assignments a
       where a.practice_id = p.practice_id and a.user_id = p.user_id and a.organization_id = c.organization_id))

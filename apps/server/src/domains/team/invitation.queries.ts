@@ -97,7 +97,7 @@ async function selectOfTeam(
       i.expires_at as "expiresAt", i.role, i.role_id as "roleId", i.department_ids as "departmentIds",
       r.name as "customName", r.permissions as "customPermissions"
     from invitations i
-    left join organization_roles r on r.id = i.role_id
+    left join role_profiles r on r.organization_id = i.organization_id and r.id = i.role_id
     where i.organization_id = ${organization.id} and i.accepted_at is null and i.revoked_at is null
       and ${id === null ? sql`true` : sql`i.id = ${id}`}
     order by i.created_at, i.id
@@ -161,10 +161,10 @@ export async function findHeldInvitation(
       o.id as "organizationId", o.name as "organizationName", o.slug, o.country as "organizationCountry", o.currency,
       o.time_zone as "timeZone", p.id as "practiceId", p.name as "practiceName", p.country as "practiceCountry"
     from invitations i
-    join users u on u.id = i.invited_by
-    left join organizations o on o.id = i.organization_id
-    left join practices p on p.id = i.practice_id
-    left join organization_roles r on r.id = i.role_id
+    join user_profiles u on u.id = i.invited_by
+    left join organization_profiles o on o.id = i.organization_id
+    left join practice_profiles p on p.id = i.practice_id
+    left join role_profiles r on r.organization_id = i.organization_id and r.id = i.role_id
     where i.token_hash = ${tokenHash} and i.accepted_at is null and i.revoked_at is null
       and i.expires_at > ${clock.now().toISOString()}
     ${isLocked ? sql`for update of i` : sql``}`.execute(db)
@@ -242,10 +242,8 @@ export async function revokeOutsidersEmployers(
     update invitations i set revoked_at = ${clock.now().toISOString()}
     where i.organization_id = ${organizationId} and i.role = 'employer' and i.id <> ${exceptId}
       and i.accepted_at is null and i.revoked_at is null
-      and not exists (select 1 from memberships m
-        where m.organization_id = i.organization_id and m.user_id = i.invited_by and m.ended_at is null)`.execute(
-    db,
-  )
+      and not exists (select 1 from members m
+        where m.organization_id = ${organizationId} and m.user_id = i.invited_by)`.execute(db)
 }
 
 /** Gives an invitation a new link and life; whoever sends it answers for it from now on. */

@@ -95,10 +95,24 @@ export interface BusinessProfiles {
   updated_by: Id;
 }
 
+export interface ClientConsultants {
+  may_release: boolean | null;
+  organization_id: Id | null;
+  practice_id: Id | null;
+  since: string | null;
+  user_id: Id | null;
+}
+
 export interface Counters {
   organization_id: Id;
   series: string;
   value: number;
+}
+
+export interface DepartmentNames {
+  id: Id | null;
+  name: string | null;
+  organization_id: Id | null;
 }
 
 export interface Departments {
@@ -137,6 +151,13 @@ export interface EmployeePayoutAccounts {
   needs_owner: Generated<boolean>;
   organization_id: Id;
   replaced_at: string | null;
+}
+
+export interface EmployeePlaces {
+  department_id: Id | null;
+  id: Id | null;
+  organization_id: Id | null;
+  status: string | null;
 }
 
 export interface EmployeeRevisions {
@@ -253,6 +274,17 @@ export interface LinkTokens {
   user_id: Id;
 }
 
+export interface Members {
+  department_ids: ArrayType<Id> | null;
+  organization_id: Id | null;
+  role: string | null;
+  role_id: Id | null;
+  role_name: string | null;
+  role_permissions: string[] | null;
+  since: string | null;
+  user_id: Id | null;
+}
+
 export interface Memberships {
   created_at: string;
   department_ids: Generated<ArrayType<Id>>;
@@ -288,6 +320,17 @@ export interface OneTimeCodes {
   subject: Generated<string>;
   used_at: string | null;
   user_id: Id | null;
+}
+
+export interface OrganizationProfiles {
+  country: string | null;
+  created_at: string | null;
+  currency: string | null;
+  demo: boolean | null;
+  id: Id | null;
+  name: string | null;
+  slug: string | null;
+  time_zone: string | null;
 }
 
 export interface OrganizationRoles {
@@ -552,6 +595,19 @@ export interface PracticeMembers {
   user_id: Id;
 }
 
+export interface PracticePeople {
+  practice_id: Id | null;
+  role: string | null;
+  since: string | null;
+  user_id: Id | null;
+}
+
+export interface PracticeProfiles {
+  country: string | null;
+  id: Id | null;
+  name: string | null;
+}
+
 export interface Practices {
   country: string;
   created_at: string;
@@ -572,6 +628,13 @@ export interface RefreshTokens {
   used_at: string | null;
   used_by_ip: string | null;
   used_by_user_agent: string | null;
+}
+
+export interface RoleProfiles {
+  id: Id | null;
+  name: string | null;
+  organization_id: Id | null;
+  permissions: string[] | null;
 }
 
 export interface SchemaMigrations {
@@ -605,6 +668,17 @@ export interface Subscriptions {
   ends_at: string | null;
   organization_id: Id;
   status: string;
+}
+
+export interface UserProfiles {
+  email: string | null;
+  email_verified_at: string | null;
+  first_name: string | null;
+  has_pin: boolean | null;
+  id: Id | null;
+  language: string | null;
+  last_name: string | null;
+  second_factor_since: string | null;
 }
 
 export interface Users {
@@ -651,10 +725,13 @@ export interface DB {
   authorization_links: AuthorizationLinks;
   authorizations: Authorizations;
   business_profiles: BusinessProfiles;
+  client_consultants: ClientConsultants;
   counters: Counters;
+  department_names: DepartmentNames;
   departments: Departments;
   employee_changes: EmployeeChanges;
   employee_payout_accounts: EmployeePayoutAccounts;
+  employee_places: EmployeePlaces;
   employee_revisions: EmployeeRevisions;
   employee_salaries: EmployeeSalaries;
   employees: Employees;
@@ -663,9 +740,11 @@ export interface DB {
   invitations: Invitations;
   journals: Journals;
   link_tokens: LinkTokens;
+  members: Members;
   memberships: Memberships;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
+  organization_profiles: OrganizationProfiles;
   organization_roles: OrganizationRoles;
   organizations: Organizations;
   payment_attempts: PaymentAttempts;
@@ -683,13 +762,17 @@ export interface DB {
   practice_assignments: PracticeAssignments;
   practice_clients: PracticeClients;
   practice_members: PracticeMembers;
+  practice_people: PracticePeople;
+  practice_profiles: PracticeProfiles;
   practices: Practices;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  role_profiles: RoleProfiles;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   subscriptions: Subscriptions;
+  user_profiles: UserProfiles;
   users: Users;
   wallets: Wallets;
 }

@@ -9,6 +9,6 @@ export async function updateActiveOrganization(
   organizationId: Id | null,
 ): Promise<void> {
   await sql`
-    update sessions set active_organization_id = (select id from organizations where id = ${organizationId})
+    update sessions set active_organization_id = (select id from organization_profiles where id = ${organizationId})
     where id = ${sessionId}`.execute(db)
 }

@@ -47,20 +47,16 @@ export async function findSession(
   const { rows } = await database.query<Partial<SessionRow> & QueryResultRow>({
     name: 'find-session',
     text: `select u.account_type as "accountType", s.proved_at as "provedAt",
-        s.last_used_at as "lastUsedAt", m.role, r.name as "roleName", r.permissions as "rolePermissions", m.department_ids as "departmentIds",
+        s.last_used_at as "lastUsedAt", m.role, m.role_name as "roleName", m.role_permissions as "rolePermissions", m.department_ids as "departmentIds",
         p.practice_id as "practiceId", p.role as "practiceRole",
         c.practice_id is not null as "isClient", c.may_release as "mayRelease",
         o.id, o.name, o.slug, o.country, o.currency, o.time_zone as "timeZone"
       from sessions s
       join users u on u.id = s.user_id
-      left join memberships m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
-        and m.ended_at is null
-      left join organization_roles r on r.id = m.role_id
-      left join practice_members p on p.user_id = s.user_id and p.ended_at is null
-      left join practice_clients c on c.practice_id = p.practice_id and c.organization_id = s.active_organization_id
-        and c.ended_at is null and (p.role = 'owner' or exists (select 1 from practice_assignments a
-          where a.practice_id = p.practice_id and a.user_id = s.user_id and a.organization_id = c.organization_id))
-      left join organizations o on o.id = coalesce(m.organization_id, c.organization_id)
+      left join members m on m.user_id = s.user_id and m.organization_id = s.active_organization_id
+      left join practice_people p on p.user_id = s.user_id
+      left join client_consultants c on c.user_id = s.user_id and c.organization_id = s.active_organization_id
+      left join organization_profiles o on o.id = coalesce(m.organization_id, c.organization_id)
       where s.id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > $3`,
     values: [claims.sessionId, claims.userId, clock.now()],
   })

@@ -24,7 +24,7 @@ export async function selectSalaryHistory(
   const { rows } = await sql<SalaryHistoryRow>`
     select s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn", s.reason,
       u.first_name || ' ' || u.last_name as "changedBy", s.created_at as "changedAt"
-    from employee_salaries s left join users u on u.id = s.created_by
+    from employee_salaries s left join user_profiles u on u.id = s.created_by
     where s.organization_id = ${organization.id} and s.employee_id = ${employeeId}
     order by s.effective_on desc, s.sequence desc
   `.execute(db)

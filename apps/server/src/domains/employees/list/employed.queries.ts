@@ -11,3 +11,14 @@ export async function countActive({ db, organization }: OrganizationContext): Pr
     .executeTakeFirstOrThrow()
   return people
 }
+
+/** Whether there is, or ever was, anybody. */
+export async function hasEmployees({ db, organization }: OrganizationContext): Promise<boolean> {
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -32,7 +32,7 @@ const storedEmployees = (
     e.email, e.phone, e.gender, e.birthday, e.start_on as "startOn", e.end_on as "endOn",
     e.employment_type as "employmentType", e.status, e.job_title as "jobTitle", e.residence,
     e.identifiers, e.statutory, e.version,
-    (select d.name from departments d where d.organization_id = e.organization_id and d.id = e.department_id)
+    (select d.name from department_names d where d.organization_id = e.organization_id and d.id = e.department_id)
       as department,
     s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn",
     a.id as "accountId", a.bank_code as "bankCode", a.kind, a.account_number as "accountNumber",
@@ -121,7 +121,7 @@ function matching({ tab, search, department }: ListFilter) {
     if (word !== '') parts.push(sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   }
   if (department !== undefined) {
-    parts.push(sql`department_id in (select id from departments d
+    parts.push(sql`department_id in (select id from department_names d
       where d.organization_id = p.organization_id and lower(d.name) = lower(${department}))`)
   }
   return sql.join(parts, sql` and `)
@@ -138,7 +138,7 @@ function orderOf({ clock, organization }: OrganizationContext, { sort, order }: 
     case 'startOn':
       return sql`start_on ${direction}, sort_name`
     case 'department':
-      return sql`(select lower(d.name) from departments d
+      return sql`(select lower(d.name) from department_names d
         where d.organization_id = p.organization_id and d.id = p.department_id) ${direction} nulls last, sort_name`
     case 'salary':
       return sql`(select amount_minor from (${salaryOfListed(clock.today(organization.timeZone))}) s) ${direction} nulls last, sort_name`

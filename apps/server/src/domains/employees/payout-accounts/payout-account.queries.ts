@@ -44,29 +44,32 @@ export interface WaitingAccount {
  * else has confirmed or an owner has entered, else the first that the person came with. One that only waited for its
  * own decision was never in force.
  */
-const inForceBefore = sql`
-  select b.* from employee_payout_accounts b,
-    lateral (select b.confirmed_at is not null or exists (select from memberships m
-      where m.organization_id = b.organization_id and m.user_id = b.created_by and m.role = 'employer'
-        and m.ended_at is null) as is_trusted) trust
-  where b.organization_id = a.organization_id and b.employee_id = a.employee_id and b.id < a.id
-    and b.declined_at is null and (trust.is_trusted or (not b.needs_owner and not exists (
-      select from employee_payout_accounts e
-      where e.organization_id = b.organization_id and e.employee_id = b.employee_id and e.id < b.id)))
-  order by trust.is_trusted desc, b.id desc limit 1`
+const inForceBefore = ({ organization }: OrganizationContext) => sql`
+  select b.* from (
+    select earlier.*, earlier.confirmed_at is not null or exists (select from members m
+      where m.organization_id = ${organization.id} and m.user_id = earlier.created_by and m.role = 'employer')
+      as is_trusted
+    from employee_payout_accounts earlier
+    where earlier.organization_id = ${organization.id} and earlier.employee_id = a.employee_id and earlier.id < a.id
+      and earlier.declined_at is null) b
+  where b.is_trusted or (not b.needs_owner and not exists (
+    select from employee_payout_accounts e
+    where e.organization_id = ${organization.id} and e.employee_id = b.employee_id and e.id < b.id))
+  order by b.is_trusted desc, b.id desc limit 1`
 
 /** Undefined when it was replaced or confirmed meanwhile. */
 export async function findWaitingAccount(
-  { db, organization }: OrganizationContext,
+  context: OrganizationContext,
   accountId: Id,
 ): Promise<WaitingAccount | undefined> {
+  const { db, organization } = context
   const { rows } = await sql<WaitingAccount>`
     select e.first_name as "firstName", e.middle_name as "middleName", e.last_name as "lastName",
       json_build_object('bankCode', a.bank_code, 'accountNumber', a.account_number, 'accountName', a.account_name)
         as after,
       (select json_build_object('bankCode', b.bank_code, 'accountNumber', b.account_number,
           'accountName', b.account_name)
-        from (${inForceBefore}) b) as before
+        from (${inForceBefore(context)}) b) as before
     from employee_payout_accounts a
     join employees e on e.organization_id = a.organization_id and e.id = a.employee_id
     where a.organization_id = ${organization.id} and a.id = ${accountId}
@@ -79,13 +82,14 @@ export async function findWaitingAccount(
  * before; where there was none, the person has no account.
  */
 export async function declineAccount(
-  { db, organization, clock }: OrganizationContext,
+  context: OrganizationContext,
   accountId: Id,
   declinedBy: Id,
 ): Promise<void> {
+  const { db, organization, clock } = context
   const now = clock.now().toISOString()
   const { rows } = await sql<{ id: Id }>`
-    select b.id from employee_payout_accounts a cross join lateral (${inForceBefore}) b
+    select b.id from employee_payout_accounts a cross join lateral (${inForceBefore(context)}) b
     where a.organization_id = ${organization.id} and a.id = ${accountId}`.execute(db)
   await sql`
     update employee_payout_accounts set replaced_at = ${now}, declined_at = ${now}, declined_by = ${declinedBy}

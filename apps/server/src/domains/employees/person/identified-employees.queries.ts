@@ -103,10 +103,7 @@ async function selectSalaries(
 }
 
 async function selectDepartments({ db, organization }: OrganizationContext): Promise<Map<Id, string>> {
-  const rows = await db
-    .selectFrom('departments')
-    .select(['id', 'name'])
-    .where('organization_id', '=', organization.id)
-    .execute()
+  const { rows } = await sql<{ id: Id; name: string }>`
+    select id, name from department_names where organization_id = ${organization.id}`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -8,15 +8,6 @@ create table business_profiles (
 select isolate_by_organization('business_profiles');
 grant select, insert, update on business_profiles to kazi_app;
 
--- What it pays with for the product; without a row its trial runs from the day it was made.
-create table subscriptions (
-  organization_id uuid primary key references organizations,
-  status text not null check (status in ('overdue', 'active', 'cancelled', 'free trial', 'expired')),
-  ends_at timestamptz
-);
-select isolate_by_organization('subscriptions');
-grant select, insert, update on subscriptions to kazi_app;
-
 -- Where its money is and by which rail it leaves. One a currency.
 create table wallets (
   organization_id uuid not null references organizations,

@@ -1,66 +1,9 @@
 import { items as knownItems } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import { firstDayOf, type LocalDate, lastDayOf, type Month } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
-import { seenBy } from '#domains/employees/index.ts'
-import { liveStates, type RunState } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-
-/* What the front page asks beside what other doors answer; each is one question, whatever the organisation's size. */
-
-interface HeadcountRow {
-  readonly department: string | null
-  readonly employmentType: string
-  readonly people: number
-}
-
-/** Who is active now, by department and type: the same people as the employees' page lists as active. */
-export async function countActive(context: OrganizationContext): Promise<HeadcountRow[]> {
-  const { db, organization } = context
-  return db
-    .selectFrom('employees')
-    .leftJoin('departments', (join) =>
-      join
-        .onRef('departments.organization_id', '=', 'employees.organization_id')
-        .onRef('departments.id', '=', 'employees.department_id'),
-    )
-    .where('employees.organization_id', '=', organization.id)
-    .where('employees.status', '=', 'active')
-    .where(seenBy(context, sql`employees.department_id`))
-    .groupBy(['departments.name', 'employees.employment_type'])
-    .select([
-      'departments.name as department',
-      'employees.employment_type as employmentType',
-      sql<number>`count(*)`.as('people'),
-    ])
-    .execute()
-}
-
-interface MonthOfStaff {
-  readonly month: Month
-  readonly joined: number
-  readonly left: number
-  /** employed on the month's last day */
-  readonly people: number
-}
-
-/** How the staff whom the caller may see changed in each of these months. */
-export async function countStaffByMonth(
-  context: OrganizationContext,
-  months: readonly Month[],
-): Promise<MonthOfStaff[]> {
-  const { db, organization } = context
-  const { rows } = await sql<MonthOfStaff>`
-    select m.month,
-      count(*) filter (where e.start_on between m.first_day and m.last_day) as joined,
-      count(*) filter (where e.end_on between m.first_day and m.last_day) as "left",
-      count(*) filter (where e.start_on <= m.last_day and (e.end_on is null or e.end_on >= m.last_day)) as people
-    from unnest(${months}::text[], ${months.map(firstDayOf)}::date[], ${months.map(lastDayOf)}::date[])
-      as m(month, first_day, last_day)
-    left join employees e on e.organization_id = ${organization.id} and ${seenBy(context, sql`e.department_id`)}
-    group by m.month order by m.month`.execute(db)
-  return rows
-}
+import { liveStates, type RunState } from './run-state.rules.ts'
 
 interface MonthOfCost {
   readonly month: Month
@@ -134,4 +77,16 @@ export async function listLatestRuns(
     .limit(count)
     .execute()
   return rows as RunHead[]
+}
+
+/** Whether the organisation has ever paid a run to its end. */
+export async function hasCompletedPayroll({ db, organization }: OrganizationContext): Promise<boolean> {
+  const row = await db
+    .selectFrom('payroll_runs')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('state', '=', 'completed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -4,18 +4,6 @@
 -- long as nobody has counted a table's rows they look equally good for finding one row; the planner then takes the
 -- newest. The checks of foreign keys during a large first import must find their row, not read everybody's.
 
-create table departments (
-  organization_id uuid not null references organizations,
-  id uuid not null,
-  name text not null check (length(name) between 1 and 120),
-  created_by uuid references users,
-  created_at timestamptz not null
-);
-create unique index departments_name on departments (organization_id, lower(name));
-alter table departments add constraint departments_pkey primary key (organization_id, id);
-select isolate_by_organization('departments');
-grant select, insert, update, delete on departments to kazi_app;
-
 create table employees (
   organization_id uuid not null references organizations,
   id uuid not null,
@@ -70,6 +58,11 @@ create index employees_by_department on employees (organization_id, department_i
 alter table employees add constraint employees_pkey primary key (organization_id, id);
 select isolate_by_organization('employees');
 grant select, insert, update on employees to kazi_app;
+
+-- For others to read: who is in which department.
+create view employee_places with (security_invoker = true) as
+  select organization_id, id, department_id, status from employees;
+grant select on employee_places to kazi_app;
 
 -- The agreed pay for a full month from a day on. In force on a day: the row with the latest effective_on up to
 -- it, and of those the highest sequence. Nothing is overwritten: a correction is another row.
