@@ -67,7 +67,8 @@ function readImports(file: SourceFile): readonly string[] {
   return found
 }
 
-function parse(file: SourceFile) {
+/** A file as the parser understands it. @throws where it doesn't */
+export function parse(file: SourceFile) {
   const { program, errors } = parseSync(file.path, file.text)
   if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`)
   return program

@@ -127,13 +127,3 @@ export async function insertChanges(
       as r ("employeeId" uuid, id uuid, field text, before text, after text, why text)
   `.execute(db)
 }
-
-/** Takes the next `count` numbers of the organisation's people; the first of them. */
-export async function takeNumbers({ db, organization }: OrganizationContext, count: number): Promise<number> {
-  const { rows } = await sql<{ value: number }>`
-    insert into counters (organization_id, series, value) values (${organization.id}, 'employees', ${count})
-    on conflict (organization_id, series) do update set value = counters.value + ${count}
-    returning value
-  `.execute(db)
-  return rows[0]!.value - count + 1
-}

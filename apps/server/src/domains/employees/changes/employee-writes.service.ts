@@ -4,6 +4,7 @@ import { tellOwnersOfNewPeople } from '#domains/authorizations/index.ts'
 import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
+import { takeNumbers } from '#platform/counters/next-number.ts'
 import { newId } from '#platform/id.ts'
 import { selectTakenNumbers } from '../list/employees.queries.ts'
 import { replacePayoutAccounts } from '../payout-accounts/payout-account.queries.ts'
@@ -19,13 +20,7 @@ import type { PayoutAccount } from '../person/payout-account.rules.ts'
 import { fullName } from '../person/person-name.ts'
 import { touchesPay } from './employee-changes.rules.ts'
 import { listReplacedAddresses, type SalaryInForce } from './employee-history.queries.ts'
-import {
-  insertChanges,
-  insertEmployees,
-  insertSalaries,
-  takeNumbers,
-  updateEmployees,
-} from './employee-writes.queries.ts'
+import { insertChanges, insertEmployees, insertSalaries, updateEmployees } from './employee-writes.queries.ts'
 import { type ContactNotice, tellOfChanges } from './employees.emails.ts'
 
 /**
@@ -205,7 +200,7 @@ async function freshNumbers(
   const numbers: string[] = []
   while (numbers.length < count) {
     const missing = count - numbers.length
-    const first = await takeNumbers(context, missing)
+    const first = await takeNumbers(context, 'employees', missing)
     const next = Array.from(
       { length: missing },
       (_, index) => `EMP-${String(first + index).padStart(4, '0')}`,

@@ -19,13 +19,13 @@ export async function listDecisions(
 ): Promise<Decision[]> {
   const rows = await db
     .selectFrom('payroll_decisions')
-    .innerJoin('users', 'users.id', 'payroll_decisions.decided_by')
+    .innerJoin('user_profiles', 'user_profiles.id', 'payroll_decisions.decided_by')
     .where('payroll_decisions.organization_id', '=', organization.id)
     .where('payroll_decisions.run_id', '=', runId)
     .orderBy('payroll_decisions.decided_at')
     .orderBy('payroll_decisions.level')
     .select(['submission', 'level', 'decision', 'reason', 'acknowledged', 'decided_at', 'decided_by'])
-    .select(['users.first_name', 'users.last_name'])
+    .select(['user_profiles.first_name', 'user_profiles.last_name'])
     .execute()
   return rows.map((row) => ({
     submission: row.submission,

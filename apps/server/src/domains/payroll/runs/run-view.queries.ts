@@ -164,12 +164,11 @@ export async function readUserNames(
   { db }: OrganizationContext,
   ids: readonly (Id | null)[],
 ): Promise<(id: Id) => PersonName> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...new Set(ids.filter((id) => id !== null))])
-    .execute()
-  const names = new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  const asked = ids.filter((id) => id !== null)
+  const { rows } = await sql<PersonName>`
+    select id, first_name || ' ' || last_name as name from user_profiles
+    where id = any(${[...new Set(asked)]}::uuid[])`.execute(db)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => ({ id, name: names.get(id) ?? '' })
 }
 
