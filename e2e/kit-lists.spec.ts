@@ -149,3 +149,35 @@ test('A menu and a calendar open by their first press, keep the keyboard and giv
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
 })
+
+test('A decision is sent once everything is ticked and its reason is written, and says inside what was refused', async ({
+  page,
+}) => {
+  await openKit(page)
+  const open = page.getByRole('button', { name: 'Delete a run' })
+  await open.click()
+  const decision = page.getByRole('alertdialog', { name: 'Delete the November run?' })
+  const [box, reason] = [decision.getByRole('checkbox'), decision.getByLabel('Reason')]
+  const decide = decision.getByRole('button', { name: 'Delete' })
+  await expect(box).toBeFocused()
+  await expect(box).not.toBeChecked()
+  await decide.click()
+  await expect(decision.getByText('Tick what you have checked')).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await decide.click()
+  await expect(decision.getByText('Say why it is deleted')).toBeVisible()
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('Made for the wrong month')
+  await decide.click()
+  await expect(decision.getByRole('alert')).toHaveCount(1)
+  await expect(reason).toHaveValue('Made for the wrong month')
+  // a press beside it must not lose what was written
+  await page.mouse.click(10, 10)
+  await page.keyboard.press('Escape')
+  await expect(decision).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(box).not.toBeChecked()
+  await expect(decision.getByRole('alert')).toHaveCount(0)
+})

@@ -1,14 +1,22 @@
 import { lazyPart } from '#lib/loading/lazy-part.ts'
-import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
+import type { DecisionProps } from './decision-props.ts'
+import type { DialogProps } from './dialog-props.ts'
 import { OpenedPart } from './opened-part.tsx'
 
+const loadDialog = () => import('./dialog-popup.tsx')
+const loadDecision = () => import('./decision-popup.tsx')
+
 /** Loads what dialogs are drawn with, so that the first one opens at once. */
-export const loadDialogs = () => import('./dialog-popup.tsx')
+export const loadDialogs = () => Promise.all([loadDialog(), loadDecision()])
 
-const DialogPopup = lazyPart(async () => ({ default: (await loadDialogs()).DialogPopup }))
-const ConfirmDialogPopup = lazyPart(async () => ({ default: (await loadDialogs()).ConfirmDialogPopup }))
+type DecisionPopup = Awaited<ReturnType<typeof loadDecision>>['DecisionPopup']
 
-/** A short task that interrupts the page: asking for a code, a reason, a date. */
+const DialogPopup = lazyPart(async () => ({ default: (await loadDialog()).DialogPopup }))
+const DecisionPopup = lazyPart<DecisionProps<never>>(async () => ({
+  default: (await loadDecision()).DecisionPopup,
+})) as unknown as DecisionPopup
+
+/** A short task that interrupts the page: choosing a file, typing a code. */
 export const Dialog = (props: DialogProps) => (
   <OpenedPart isOpen={props.isOpen}>
     <DialogPopup {...props} />
@@ -16,11 +24,12 @@ export const Dialog = (props: DialogProps) => (
 )
 
 /**
- * A decision that can't be undone. The text names the consequence and the button says what happens:
- * "Delete this run" and not "OK".
+ * A decision, and the write that it sends. The text names what happens by it, the button says what it does, and what has
+ * to be ticked, written or shown first stands between. It closes when its caller says so, on the write's success; what
+ * the server refused is said inside. Where the write needs a fresh proof of who sits there, the API client asks for it.
  */
-export const ConfirmDialog = (props: ConfirmDialogProps) => (
+export const DecisionDialog = <Input,>(props: DecisionProps<Input>) => (
   <OpenedPart isOpen={props.isOpen}>
-    <ConfirmDialogPopup {...props} />
+    <DecisionPopup {...props} />
   </OpenedPart>
 )

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { ConfirmDialog } from './dialog.tsx'
+import { DecisionDialog } from './dialog.tsx'
 
 /**
  * Asks before what was typed into a form on a page of its own is lost, by whatever way the page is left. Whoever leads
@@ -14,13 +14,16 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen={blocker.status === 'blocked'}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
       title={t(($) => $.leave.title)}
       consequence={t(($) => $.leave.text)}
       confirmLabel={t(($) => $.leave.confirm)}
+      // nothing is sent: the way that was blocked goes on
+      mutation={{ isPending: false, error: null, mutate: () => blocker.proceed?.() }}
+      input={() => ({})}
     />
   )
 }

@@ -8,9 +8,10 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
 import { Facts } from '#components/layout/card.tsx'
-import { ConfirmDialog, Dialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog, Dialog } from '#components/overlays/dialog.tsx'
 import { Drawer } from '#components/overlays/drawer.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
+import { NetworkError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { openPaywall, useClientState } from '#lib/state/client-state.ts'
@@ -83,6 +84,39 @@ function Openers() {
   )
 }
 
+/** A decision with all that may stand between the question and the answer; the first try is refused. */
+function Deciding(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('kit')
+  const [isRefused, setRefused] = useState(false)
+  return (
+    <DecisionDialog
+      {...props}
+      isDanger
+      title={t(($) => $.overlay.deleteTitle)}
+      consequence={t(($) => $.overlay.deleteText)}
+      confirmLabel={t(($) => $.button.delete)}
+      acknowledge={{
+        label: t(($) => $.overlay.acknowledge),
+        items: [{ key: 'joined', label: t(($) => $.overlay.acknowledgeJoined) }],
+        missing: t(($) => $.overlay.mustAcknowledge),
+      }}
+      reason={{
+        label: t(($) => $.field.reason),
+        lengthMax: 300,
+        missing: t(($) => $.overlay.reasonNeeded),
+      }}
+      mutation={{
+        isPending: false,
+        error: isRefused ? new NetworkError('down') : null,
+        mutate: () => (isRefused ? props.onClose() : setRefused(true)),
+      }}
+      input={() => ({})}
+    >
+      <Facts columns={1} facts={[{ label: t(($) => $.figure.net), value: '₦36,818,699.15' }]} />
+    </DecisionDialog>
+  )
+}
+
 /** What lies over the page, and the toasts. */
 export function KitOverlays() {
   const { t } = useTranslation('kit')
@@ -143,14 +177,7 @@ export function KitOverlays() {
         />
         <Openers />
       </Dialog>
-      <ConfirmDialog
-        isOpen={open === 'confirm'}
-        onCancel={close}
-        onConfirm={close}
-        title={t(($) => $.overlay.deleteTitle)}
-        consequence={t(($) => $.overlay.deleteText)}
-        confirmLabel={t(($) => $.button.delete)}
-      />
+      <Deciding isOpen={open === 'confirm'} onClose={close} />
     </KitSection>
   )
 }

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import type { CallAnswer, CallInput } from '#lib/api/request.ts'
+import type { CallAnswer } from '#lib/api/request.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showError, showNotice } from '#lib/state/toast.ts'
 
@@ -30,6 +30,8 @@ interface RunMutationOptions<R extends Route> {
   readonly onDone?: (answer: CallAnswer<R>) => void
   /** the run isn't as the page showed it; the newest is on its way and has been said so */
   readonly onOutdated?: () => void
+  /** false where a dialog shows what was refused */
+  readonly showsError?: boolean
   /** a refusal that the page shows beside the field; answer false and a toast says it */
   readonly onRefused?: (error: ApiError) => boolean
 }
@@ -47,7 +49,9 @@ export function useRunMutation<const R extends Route>(route: R, options: RunMuta
     const code = error instanceof ApiError ? error.code : undefined
     const isOutdated = code !== undefined && changedMeanwhile.has(code)
     if (!isOutdated && code !== 'payroll.content-changed') {
-      if (!(error instanceof ApiError && options.onRefused?.(error))) showError(errorText(error))
+      const isShown =
+        options.showsError === false || (error instanceof ApiError && options.onRefused?.(error))
+      if (!isShown) showError(errorText(error))
       return
     }
     for (const shown of showsRuns) void queryClient.invalidateQueries({ queryKey: [shown.name] })
@@ -55,14 +59,10 @@ export function useRunMutation<const R extends Route>(route: R, options: RunMuta
     options.onOutdated?.()
   }
 
-  const mutation = useApiMutation(route, {
+  return useApiMutation(route, {
     invalidates: showsRuns,
     showsError: false,
     onSuccess: (answer) => options.onDone?.(answer),
     onError: refuse,
   })
-  return {
-    isBusy: mutation.isPending,
-    send: (input: CallInput<R>): void => mutation.mutate(input),
-  }
 }

@@ -1,6 +1,6 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
@@ -51,6 +51,7 @@ export function RemoveColleagueDialog({ colleague, onClose }: DialogProps) {
   const name = fullName(colleague)
   const isInvitation = colleague.status !== 'active'
   const remove = useApiMutation(consultantRoutes.removeTeamMember, {
+    showsError: false,
     invalidates: [consultantRoutes.listTeam],
     onSuccess: () => {
       onClose()
@@ -58,14 +59,15 @@ export function RemoveColleagueDialog({ colleague, onClose }: DialogProps) {
     },
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen
-      onCancel={onClose}
-      onConfirm={() => remove.mutate({ params: { userId: colleague.id } })}
-      isBusy={remove.isPending}
+      onClose={onClose}
       title={isInvitation ? t(($) => $.remove.takeBackTitle, { name }) : t(($) => $.remove.title, { name })}
       consequence={isInvitation ? t(($) => $.remove.takeBackText) : t(($) => $.practice.removeText)}
       confirmLabel={isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
+      mutation={remove}
+      input={() => ({ params: { userId: colleague.id } })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -19,6 +19,7 @@ export function MakeOwnerDialog({ colleague, onClose }: DialogProps) {
   const practice = useSession((session) => session.user?.currentConsultantRole?.practice.name) ?? ''
   const name = fullName(colleague)
   const makeOwner = useApiMutation(consultantRoutes.makeOwner, {
+    showsError: false,
     invalidates: [consultantRoutes.listTeam],
     onSuccess: () => {
       onClose()
@@ -26,14 +27,15 @@ export function MakeOwnerDialog({ colleague, onClose }: DialogProps) {
     },
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen
-      onCancel={onClose}
-      onConfirm={() => makeOwner.mutate({ params: { userId: colleague.id }, body: { role: 'owner' } })}
-      isBusy={makeOwner.isPending}
+      onClose={onClose}
       title={t(($) => $.practice.makeOwnerTitle, { name, practice })}
       consequence={t(($) => $.practice.makeOwnerText)}
       confirmLabel={t(($) => $.practice.makeOwnerConfirm)}
+      mutation={makeOwner}
+      input={() => ({ params: { userId: colleague.id }, body: { role: 'owner' as const } })}
     />
   )
 }
@@ -42,16 +44,21 @@ export function MakeOwnerDialog({ colleague, onClose }: DialogProps) {
 export function LeavePracticeDialog({ colleague, onClose }: DialogProps) {
   const { t } = useTranslation('team')
   const practice = useSession((session) => session.user?.currentConsultantRole?.practice.name) ?? ''
-  const leave = useApiMutation(consultantRoutes.removeTeamMember, { onSuccess: loadDashboardAnew })
+  const leave = useApiMutation(consultantRoutes.removeTeamMember, {
+    showsError: false,
+    onSuccess: loadDashboardAnew,
+  })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen
-      onCancel={onClose}
-      onConfirm={() => leave.mutate({ params: { userId: colleague.id } })}
-      isBusy={leave.isPending || leave.isSuccess}
+      onClose={onClose}
       title={t(($) => $.practice.leaveTitle, { practice })}
       consequence={t(($) => $.practice.leaveText)}
       confirmLabel={t(($) => $.practice.leave)}
+      // until the dashboard is there
+      mutation={{ ...leave, isPending: leave.isPending || leave.isSuccess }}
+      input={() => ({ params: { userId: colleague.id } })}
     />
   )
 }

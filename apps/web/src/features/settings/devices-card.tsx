@@ -7,7 +7,7 @@ import { Chip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -107,6 +107,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
 function EndOthersDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('settings')
   const end = useApiMutation(sessionRoutes.endOtherSessions, {
+    showsError: false,
     invalidates: [sessionRoutes.listSessions],
     onSuccess: () => {
       props.onClose()
@@ -114,14 +115,15 @@ function EndOthersDialog(props: { readonly isOpen: boolean; readonly onClose: ()
     },
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen={props.isOpen}
-      onCancel={props.onClose}
-      onConfirm={() => end.mutate({})}
-      isBusy={end.isPending}
+      onClose={props.onClose}
       title={t(($) => $.devices.endOthersTitle)}
       consequence={t(($) => $.devices.endOthersText)}
       confirmLabel={t(($) => $.devices.endOthers)}
+      mutation={end}
+      input={() => ({})}
     />
   )
 }

@@ -9,7 +9,7 @@ import { Switch } from '#components/fields/switch.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -46,12 +46,9 @@ function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
   const { timeZone } = useOrganization()
   const isOwner = useSession((session) => session.user?.currentUserRole?.role === 'employer')
   const [wanted, setWanted] = useState<'delegate' | 'dismiss'>()
-  const delegate = useApiMutation(hiredPracticeRoutes.delegateRelease, {
+  const takeBack = useApiMutation(hiredPracticeRoutes.delegateRelease, {
     invalidates: [hiredPracticeRoutes.readConsultants],
-    onSuccess: () => setWanted(undefined),
   })
-  const send = (mayRelease: boolean): void =>
-    delegate.mutate({ params: { practiceId: consultant.id }, body: { mayRelease } })
   const { name } = consultant
   return (
     <li className="flex flex-col gap-3.5 py-4 first:pt-0 last:pb-0">
@@ -78,19 +75,18 @@ function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
           label={t(($) => $.consultants.mayRelease)}
           hint={consultant.mayRelease ? t(($) => $.consultants.hintOn) : t(($) => $.consultants.hintOff)}
           checked={consultant.mayRelease}
-          isDisabled={delegate.isPending}
-          onChange={(mayRelease) => (mayRelease ? setWanted('delegate') : send(false))}
+          isDisabled={takeBack.isPending}
+          onChange={(mayRelease) =>
+            mayRelease
+              ? setWanted('delegate')
+              : takeBack.mutate({ params: { practiceId: consultant.id }, body: { mayRelease } })
+          }
         />
       )}
-      <ConfirmDialog
+      <DelegateDialog
         isOpen={wanted === 'delegate'}
-        variant="default"
-        onCancel={() => setWanted(undefined)}
-        onConfirm={() => send(true)}
-        isBusy={delegate.isPending}
-        title={t(($) => $.consultants.delegateTitle, { name })}
-        consequence={t(($) => $.consultants.delegateText)}
-        confirmLabel={t(($) => $.consultants.delegate)}
+        consultant={consultant}
+        onClose={() => setWanted(undefined)}
       />
       <DismissDialog
         isOpen={wanted === 'dismiss'}
@@ -101,29 +97,54 @@ function ConsultantRow({ consultant }: { readonly consultant: Consultant }) {
   )
 }
 
-function DismissDialog(props: {
+interface DialogProps {
   readonly isOpen: boolean
   readonly consultant: Consultant
   readonly onClose: () => void
-}) {
+}
+
+/** Lets the practice release money. */
+function DelegateDialog({ isOpen, consultant, onClose }: DialogProps) {
   const { t } = useTranslation('team')
-  const { id, name } = props.consultant
+  const delegate = useApiMutation(hiredPracticeRoutes.delegateRelease, {
+    invalidates: [hiredPracticeRoutes.readConsultants],
+    showsError: false,
+    onSuccess: onClose,
+  })
+  return (
+    <DecisionDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(($) => $.consultants.delegateTitle, { name: consultant.name })}
+      consequence={t(($) => $.consultants.delegateText)}
+      confirmLabel={t(($) => $.consultants.delegate)}
+      mutation={delegate}
+      input={() => ({ params: { practiceId: consultant.id }, body: { mayRelease: true } })}
+    />
+  )
+}
+
+/** Ends the practice's work for the organisation. */
+function DismissDialog({ isOpen, consultant, onClose }: DialogProps) {
+  const { t } = useTranslation('team')
   const dismiss = useApiMutation(hiredPracticeRoutes.dismissConsultant, {
     invalidates: [hiredPracticeRoutes.readConsultants],
+    showsError: false,
     onSuccess: () => {
-      props.onClose()
-      showSuccess(t(($) => $.consultants.dismissed, { name }))
+      onClose()
+      showSuccess(t(($) => $.consultants.dismissed, { name: consultant.name }))
     },
   })
   return (
-    <ConfirmDialog
-      isOpen={props.isOpen}
-      onCancel={props.onClose}
-      onConfirm={() => dismiss.mutate({ params: { practiceId: id } })}
-      isBusy={dismiss.isPending}
-      title={t(($) => $.consultants.dismissTitle, { name })}
+    <DecisionDialog
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(($) => $.consultants.dismissTitle, { name: consultant.name })}
       consequence={t(($) => $.consultants.dismissText)}
       confirmLabel={t(($) => $.consultants.dismiss)}
+      mutation={dismiss}
+      input={() => ({ params: { practiceId: consultant.id } })}
     />
   )
 }

@@ -2,7 +2,7 @@ import { memberRoutes } from '@kazi/contract/team/members'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import { useState } from 'react'
 import { SelectField } from '#components/fields/select.tsx'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
@@ -101,6 +101,7 @@ function RemoveDialog({ member, onClose }: DialogProps) {
   const name = fullName(member)
   const isInvitation = member.status !== 'active'
   const remove = useApiMutation(memberRoutes.removeMember, {
+    showsError: false,
     invalidates: [memberRoutes.listMembers, roleRoutes.listRoles],
     onSuccess: () => {
       onClose()
@@ -108,14 +109,15 @@ function RemoveDialog({ member, onClose }: DialogProps) {
     },
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen
-      onCancel={onClose}
-      onConfirm={() => remove.mutate({ params: { user_id: member.id } })}
-      isBusy={remove.isPending}
+      onClose={onClose}
       title={isInvitation ? t(($) => $.remove.takeBackTitle, { name }) : t(($) => $.remove.title, { name })}
       consequence={isInvitation ? t(($) => $.remove.takeBackText) : t(($) => $.remove.text)}
       confirmLabel={isInvitation ? t(($) => $.members.takeBack) : t(($) => $.members.remove)}
+      mutation={remove}
+      input={() => ({ params: { user_id: member.id } })}
     />
   )
 }

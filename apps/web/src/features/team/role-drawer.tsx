@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { Drawer } from '#components/overlays/drawer.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -165,6 +165,7 @@ function DeleteDialog(props: {
   const { t } = useTranslation('team')
   const { role } = props
   const remove = useApiMutation(roleRoutes.deleteRole, {
+    showsError: false,
     invalidates: [roleRoutes.listRoles],
     onSuccess: () => {
       props.onDone()
@@ -172,14 +173,15 @@ function DeleteDialog(props: {
     },
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen
-      onCancel={props.onCancel}
-      onConfirm={() => remove.mutate({ params: { roleId: role.id } })}
-      isBusy={remove.isPending}
+      onClose={props.onCancel}
       title={t(($) => $.roles.deleteTitle, { name: role.name })}
       consequence={t(($) => $.roles.deleteText)}
       confirmLabel={t(($) => $.roles.delete)}
+      mutation={remove}
+      input={() => ({ params: { roleId: role.id } })}
     />
   )
 }

@@ -1,9 +1,5 @@
 import { approvalRoutes } from '@kazi/contract/payroll/approval'
-import { useRef, useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { CheckboxField } from '#components/fields/checkbox.tsx'
-import { TextareaField } from '#components/fields/text-field.tsx'
-import { Dialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
@@ -44,48 +40,9 @@ function useConsequence(run: Run): string {
     : t(($) => $.approve.lastLevel)
 }
 
-/** What is ticked and written before an approval, and whether it is enough. */
-function useApproval(run: Run, onClose: () => void) {
-  const { t } = useTranslation('payroll')
-  const [acknowledged, setAcknowledged] = useState<readonly string[]>([])
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const approve = useRunMutation(approvalRoutes.approve, {
-    onDone: ({ data }) => {
-      onClose()
-      showSuccess(t(data.state === 'approved' ? ($) => $.approve.done : ($) => $.approve.doneLevel))
-    },
-    onOutdated: onClose,
-  })
-  const words = reason.trim()
-  const isAllNamed = run.acknowledgements.every(({ key }) => acknowledged.includes(key))
-  const needsReason = run.acknowledgements.some((entry) => entry.needsReason)
-  const lacksReason = needsReason && words === ''
-  return {
-    isBusy: approve.isBusy,
-    needsReason,
-    reason,
-    setReason,
-    showsMissingTick: isTried && !isAllNamed,
-    showsMissingReason: isTried && lacksReason,
-    isTicked: (key: string): boolean => acknowledged.includes(key),
-    tick: (key: string, isOn: boolean): void =>
-      setAcknowledged(isOn ? [...acknowledged, key] : acknowledged.filter((other) => other !== key)),
-    /** @returns false while something has to be ticked or written */
-    submit(): boolean {
-      setTried(true)
-      if (!isAllNamed || lacksReason) return false
-      if (run.contentHash === null) return true
-      const body = { contentHash: run.contentHash, acknowledged: [...acknowledged] }
-      approve.send({ params: { payrollId: run.id }, body: words ? { ...body, reason: words } : body })
-      return true
-    },
-  }
-}
-
 /**
  * Approves exactly the content on screen: its hash goes along, and every warning that the server wants named has to
- * be ticked. Nothing is ticked beforehand.
+ * be ticked.
  */
 export function ApproveDialog(props: {
   readonly run: Run
@@ -93,53 +50,61 @@ export function ApproveDialog(props: {
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('payroll')
-  const common = useTranslation('common').t
   const { money } = useFormat()
-  const { run } = props
-  const { runTitle } = useRunText(run.currency)
+  const { run, isOpen, onClose } = props
+  const text = useRunText(run.currency)
   const consequence = useConsequence(run)
-  const approval = useApproval(run, props.onClose)
-  const asked = useRef<HTMLDivElement>(null)
-
-  function confirm(): void {
-    if (approval.submit()) return
-    // to the first thing that is missing
-    asked.current?.querySelector<HTMLElement>('input:not(:checked), textarea')?.focus()
-  }
-
+  const needsReason = run.acknowledgements.some((entry) => entry.needsReason)
+  const approve = useRunMutation(approvalRoutes.approve, {
+    showsError: false,
+    onDone: ({ data }) => {
+      onClose()
+      showSuccess(t(data.state === 'approved' ? ($) => $.approve.done : ($) => $.approve.doneLevel))
+    },
+    onOutdated: onClose,
+  })
   return (
-    <Dialog
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      title={t(($) => $.approve.title, { title: runTitle(run) })}
-      description={`${t(($) => $.approve.consequence)} ${consequence}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common(($) => $.action.cancel)}
-          </Button>
-          <Button loading={approval.isBusy} onClick={confirm}>
-            {t(($) => $.approve.confirm, { amount: money(run.totals.net) })}
-          </Button>
-        </>
+    <DecisionDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(($) => $.approve.title, { title: text.runTitle(run) })}
+      consequence={`${t(($) => $.approve.consequence)} ${consequence}`}
+      confirmLabel={t(($) => $.approve.confirm, { amount: money(run.totals.net) })}
+      acknowledge={{
+        label: t(($) => $.approve.acknowledge),
+        items: run.acknowledgements.map((entry) => ({
+          key: entry.key,
+          label: text.acknowledgement(entry),
+          hint: entry.key === 'law-warning' && <LawSentences run={run} />,
+        })),
+        missing: t(($) => $.approve.mustAcknowledge),
+      }}
+      {...(needsReason
+        ? {
+            reason: {
+              label: t(($) => $.approve.reason),
+              hint: t(($) => $.approve.reasonHint),
+              lengthMax: 500,
+              missing: t(($) => $.approve.reasonNeeded),
+            },
+          }
+        : {})}
+      mutation={approve}
+      input={({ acknowledged, reason }) =>
+        run.contentHash === null
+          ? undefined
+          : {
+              params: { payrollId: run.id },
+              body: {
+                contentHash: run.contentHash,
+                acknowledged: [...acknowledged],
+                ...(needsReason ? { reason } : {}),
+              },
+            }
       }
     >
       <DecidedOn run={run} />
-      <div ref={asked}>
-        <Warnings run={run} approval={approval} />
-        {approval.needsReason && (
-          <TextareaField
-            className="mt-4"
-            label={t(($) => $.approve.reason)}
-            hint={t(($) => $.approve.reasonHint)}
-            maxLength={500}
-            value={approval.reason}
-            onChange={(event) => approval.setReason(event.target.value)}
-            error={approval.showsMissingReason ? t(($) => $.approve.reasonNeeded) : undefined}
-          />
-        )}
-      </div>
-    </Dialog>
+    </DecisionDialog>
   )
 }
 
@@ -152,32 +117,4 @@ function LawSentences({ run }: { readonly run: Run }) {
       {sentence}
     </span>
   ))
-}
-
-function Warnings(props: { readonly run: Run; readonly approval: ReturnType<typeof useApproval> }) {
-  const { t } = useTranslation('payroll')
-  const { run, approval } = props
-  const text = useRunText(run.currency)
-  if (run.acknowledgements.length === 0) return null
-  return (
-    <fieldset className="mt-4">
-      <legend className="text-sm font-semibold">{t(($) => $.approve.acknowledge)}</legend>
-      <div className="mt-2 flex flex-col gap-2.5">
-        {run.acknowledgements.map((entry) => (
-          <CheckboxField
-            key={entry.key}
-            label={text.acknowledgement(entry)}
-            hint={entry.key === 'law-warning' && <LawSentences run={run} />}
-            checked={approval.isTicked(entry.key)}
-            onChange={(isOn) => approval.tick(entry.key, isOn)}
-          />
-        ))}
-      </div>
-      {approval.showsMissingTick && (
-        <p role="alert" className="mt-2 text-xs font-medium text-down">
-          {t(($) => $.approve.mustAcknowledge)}
-        </p>
-      )}
-    </fieldset>
-  )
 }

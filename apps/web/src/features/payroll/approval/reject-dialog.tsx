@@ -1,8 +1,5 @@
 import { approvalRoutes } from '@kazi/contract/payroll/approval'
-import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { TextareaField } from '#components/fields/text-field.tsx'
-import { Dialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import type { Run } from '../run.ts'
@@ -16,47 +13,31 @@ export function RejectDialog(props: {
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('payroll')
-  const common = useTranslation('common').t
-  const { run } = props
+  const { run, isOpen, onClose } = props
   const { runTitle } = useRunText(run.currency)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const reject = useRunMutation(approvalRoutes.reject, {
+    showsError: false,
     onDone: () => {
-      props.onClose()
+      onClose()
       showSuccess(t(($) => $.reject.done))
     },
-    onOutdated: props.onClose,
+    onOutdated: onClose,
   })
-  const isMissing = reason.trim() === ''
-  const submit = (): void => {
-    setTried(true)
-    if (!isMissing) reject.send({ params: { payrollId: run.id }, body: { reason: reason.trim() } })
-  }
   return (
-    <Dialog
-      isOpen={props.isOpen}
-      onClose={props.onClose}
+    <DecisionDialog
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
       title={t(($) => $.reject.title, { title: runTitle(run) })}
-      description={t(($) => $.reject.text, { maker: run.createdBy.name })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common(($) => $.action.cancel)}
-          </Button>
-          <Button variant="danger" loading={reject.isBusy} onClick={submit}>
-            {t(($) => $.reject.confirm)}
-          </Button>
-        </>
-      }
-    >
-      <TextareaField
-        label={t(($) => $.reject.reason)}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={isTried && isMissing ? t(($) => $.reject.reasonNeeded) : undefined}
-      />
-    </Dialog>
+      consequence={t(($) => $.reject.text, { maker: run.createdBy.name })}
+      confirmLabel={t(($) => $.reject.confirm)}
+      reason={{
+        label: t(($) => $.reject.reason),
+        lengthMax: 500,
+        missing: t(($) => $.reject.reasonNeeded),
+      }}
+      mutation={reject}
+      input={({ reason }) => ({ params: { payrollId: run.id }, body: { reason } })}
+    />
   )
 }

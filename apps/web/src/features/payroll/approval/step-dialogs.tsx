@@ -1,7 +1,7 @@
 import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useNavigate } from '@tanstack/react-router'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
@@ -21,6 +21,7 @@ export function SubmitDialog({ run, isOpen, onClose }: StepProps) {
   const { money } = useFormat()
   const { runTitle } = useRunText(run.currency)
   const submit = useRunMutation(approvalRoutes.create, {
+    showsError: false,
     onDone: () => {
       onClose()
       showSuccess(t(($) => $.submit.done))
@@ -28,15 +29,14 @@ export function SubmitDialog({ run, isOpen, onClose }: StepProps) {
     onOutdated: onClose,
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
       isOpen={isOpen}
-      onCancel={onClose}
-      variant="default"
-      isBusy={submit.isBusy}
+      onClose={onClose}
       title={t(($) => $.submit.title, { title: runTitle(run) })}
       consequence={t(($) => $.submit.text, { count: run.people, net: money(run.totals.net) })}
       confirmLabel={t(($) => $.submit.confirm)}
-      onConfirm={() => submit.send({ body: { payrollId: run.id } })}
+      mutation={submit}
+      input={() => ({ body: { payrollId: run.id } })}
     />
   )
 }
@@ -45,17 +45,20 @@ export function SubmitDialog({ run, isOpen, onClose }: StepProps) {
 export function RecomputeDialog({ run, isOpen, onClose }: StepProps) {
   const { t } = useTranslation('payroll')
   const { runTitle } = useRunText(run.currency)
-  const compute = useRunMutation(runRoutes.compute, { onDone: onClose, onOutdated: onClose })
+  const compute = useRunMutation(runRoutes.compute, {
+    showsError: false,
+    onDone: onClose,
+    onOutdated: onClose,
+  })
   return (
-    <ConfirmDialog
+    <DecisionDialog
       isOpen={isOpen}
-      onCancel={onClose}
-      variant="default"
-      isBusy={compute.isBusy}
+      onClose={onClose}
       title={t(($) => $.recompute.title, { title: runTitle(run) })}
       consequence={t(($) => $.recompute.text)}
       confirmLabel={t(($) => $.recompute.confirm)}
-      onConfirm={() => compute.send({ body: { payrollId: run.id, month: run.month, payDate: run.payDate } })}
+      mutation={compute}
+      input={() => ({ body: { payrollId: run.id, month: run.month, payDate: run.payDate } })}
     />
   )
 }
@@ -66,6 +69,7 @@ export function DeleteDialog({ run, isOpen, onClose }: StepProps) {
   const navigate = useNavigate()
   const { runTitle } = useRunText(run.currency)
   const remove = useRunMutation(runRoutes.deleteComputed, {
+    showsError: false,
     onDone: () => {
       onClose()
       void navigate({ to: '/app/payroll' })
@@ -74,14 +78,15 @@ export function DeleteDialog({ run, isOpen, onClose }: StepProps) {
     onOutdated: onClose,
   })
   return (
-    <ConfirmDialog
+    <DecisionDialog
+      isDanger
       isOpen={isOpen}
-      onCancel={onClose}
-      isBusy={remove.isBusy}
+      onClose={onClose}
       title={t(($) => $.delete.title, { title: runTitle(run) })}
       consequence={t(($) => $.delete.text)}
       confirmLabel={t(($) => $.delete.confirm)}
-      onConfirm={() => remove.send({ params: { payrollId: run.id } })}
+      mutation={remove}
+      input={() => ({ params: { payrollId: run.id } })}
     />
   )
 }

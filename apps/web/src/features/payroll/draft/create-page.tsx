@@ -99,8 +99,8 @@ function Choice(props: {
       {canCompute && month && payDate && (
         <ComputeBar
           people={data.payable}
-          isBusy={compute.isBusy}
-          onCompute={() => compute.send({ body: { month, payDate } })}
+          isBusy={compute.isPending}
+          onCompute={() => compute.mutate({ body: { month, payDate } })}
         />
       )}
     </>

@@ -2,12 +2,11 @@ import { fileRoutes } from '@kazi/contract/files'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { LocalDate } from '@kazi/values/local-date'
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { FileDrop } from '#components/fields/file-drop.tsx'
 import { RadioCards } from '#components/fields/radio-cards.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { Dialog } from '#components/overlays/dialog.tsx'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
@@ -29,12 +28,12 @@ interface Draft {
 }
 
 /** Sends what the bank did: the evidence first, then who was refused, then that the rest was paid. */
-function useMarkPaid(run: Run, draft: Draft, onDone: () => void, onOutdated: () => void) {
+function useMarkPaid(run: Run, draft: Draft, onClose: () => void) {
   const { t } = useTranslation('payroll')
   const params = { payrollId: run.id }
   const [evidenceFileId, setEvidenceFileId] = useState<string>()
   const finish = (): void => {
-    onDone()
+    onClose()
     showSuccess(t(draft.outcome === 'paid' ? ($) => $.markPaid.donePaid : ($) => $.markPaid.doneSome))
   }
   const evidence = (fileId: string | undefined) => ({
@@ -42,20 +41,21 @@ function useMarkPaid(run: Run, draft: Draft, onDone: () => void, onOutdated: () 
     ...(draft.reference.trim() ? { reference: draft.reference.trim() } : {}),
     ...(fileId ? { evidenceFileId: fileId } : {}),
   })
-  const paid = useRunMutation(payingRoutes.markPaid, { onDone: finish, onOutdated })
+  const options = { showsError: false, onOutdated: onClose }
+  const paid = useRunMutation(payingRoutes.markPaid, { ...options, onDone: finish })
   const sendPaid = (fileId: string | undefined): void =>
-    paid.send({ params, body: { ...evidence(fileId), outcome: 'paid' } })
+    paid.mutate({ params, body: { ...evidence(fileId), outcome: 'paid' } })
   const refused = useRunMutation(payingRoutes.markPaid, {
+    ...options,
     onDone: ({ data }) => ((data.payments?.sent ?? 0) > 0 ? sendPaid(evidenceFileId) : finish()),
-    onOutdated,
   })
-  const upload = useApiMutation(fileRoutes.uploadFile)
+  const upload = useApiMutation(fileRoutes.uploadFile, { showsError: false })
   const start = (fileId: string | undefined): void => {
     if (draft.outcome === 'paid') {
       sendPaid(fileId)
       return
     }
-    refused.send({
+    refused.mutate({
       params,
       body: {
         ...evidence(fileId),
@@ -66,8 +66,9 @@ function useMarkPaid(run: Run, draft: Draft, onDone: () => void, onOutdated: () 
     })
   }
   return {
-    isBusy: upload.isPending || refused.isBusy || paid.isBusy,
-    async send(): Promise<void> {
+    isPending: upload.isPending || refused.isPending || paid.isPending,
+    error: upload.error ?? refused.error ?? paid.error,
+    async mutate(): Promise<void> {
       const file = draft.files[0]
       if (!file || evidenceFileId) return start(evidenceFileId)
       const stored = await upload.mutateAsync({ file }).catch(() => undefined)
@@ -85,7 +86,6 @@ export function MarkPaidDialog(props: {
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('payroll')
-  const common = useTranslation('common').t
   const { today } = useOrganization()
   const { run } = props
   const [draft, setDraft] = useState<Draft>({
@@ -99,51 +99,41 @@ export function MarkPaidDialog(props: {
   })
   const [isTried, setTried] = useState(false)
   const change = (patch: Partial<Draft>): void => setDraft({ ...draft, ...patch })
-  const markPaid = useMarkPaid(run, draft, props.onClose, props.onClose)
+  const markPaid = useMarkPaid(run, draft, props.onClose)
   const isSome = draft.outcome === 'some'
   const lacks = {
     evidence: draft.reference.trim() === '' && draft.files.length === 0,
     people: isSome && draft.refusedIds.size === 0,
     reason: isSome && draft.reason.trim() === '',
   }
-  const submit = (): void => {
-    setTried(true)
-    if (!lacks.evidence && !lacks.people && !lacks.reason) void markPaid.send()
-  }
   return (
-    <Dialog
+    <DecisionDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       width="lg"
       title={t(($) => $.markPaid.title)}
-      description={t(($) => $.markPaid.text, { count: run.payments?.sent ?? 0 })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {common(($) => $.action.cancel)}
-          </Button>
-          <Button loading={markPaid.isBusy} onClick={submit}>
-            {t(isSome ? ($) => $.markPaid.confirmSome : ($) => $.markPaid.confirmPaid)}
-          </Button>
-        </>
-      }
+      consequence={t(($) => $.markPaid.text, { count: run.payments?.sent ?? 0 })}
+      confirmLabel={t(isSome ? ($) => $.markPaid.confirmSome : ($) => $.markPaid.confirmPaid)}
+      mutation={markPaid}
+      input={() => {
+        setTried(true)
+        return lacks.evidence || lacks.people || lacks.reason ? undefined : {}
+      }}
     >
-      <div className="flex flex-col gap-4">
-        <OutcomeField run={run} value={draft.outcome} onChange={(outcome) => change({ outcome })} />
-        {isSome && (
-          <RefusedPicker
-            run={run}
-            chosen={draft.refusedIds}
-            onChange={(refusedIds) => change({ refusedIds })}
-            reason={draft.reason}
-            onReason={(reason) => change({ reason })}
-            peopleError={isTried && lacks.people ? t(($) => $.markPaid.choose) : undefined}
-            reasonError={isTried && lacks.reason ? t(($) => $.markPaid.reasonNeeded) : undefined}
-          />
-        )}
-        <EvidenceFields draft={draft} change={change} today={today} isMissing={isTried && lacks.evidence} />
-      </div>
-    </Dialog>
+      <OutcomeField run={run} value={draft.outcome} onChange={(outcome) => change({ outcome })} />
+      {isSome && (
+        <RefusedPicker
+          run={run}
+          chosen={draft.refusedIds}
+          onChange={(refusedIds) => change({ refusedIds })}
+          reason={draft.reason}
+          onReason={(reason) => change({ reason })}
+          peopleError={isTried && lacks.people ? t(($) => $.markPaid.choose) : undefined}
+          reasonError={isTried && lacks.reason ? t(($) => $.markPaid.reasonNeeded) : undefined}
+        />
+      )}
+      <EvidenceFields draft={draft} change={change} today={today} isMissing={isTried && lacks.evidence} />
+    </DecisionDialog>
   )
 }
 

@@ -1,5 +1,8 @@
 import { payingRoutes } from '@kazi/contract/payroll/paying'
-import { ConfirmDialog } from '#components/overlays/dialog.tsx'
+import type { Route } from '@kazi/contract/route'
+import type { DecisionMutation } from '#components/overlays/decision-props.ts'
+import { DecisionDialog } from '#components/overlays/dialog.tsx'
+import type { CallInput } from '#lib/api/request.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { Run } from '../run.ts'
@@ -13,33 +16,44 @@ interface ReleaseProps {
   readonly onSent: (sent: CodeSent) => void
 }
 
-/** Has the code mailed that releases what was readied. */
-function useRequestCode({ run, onClose, onSent }: ReleaseProps) {
-  const request = useRunMutation(payingRoutes.requestCode, {
+/** Readies payments, and then has the code mailed that releases them: two calls, one decision. */
+function useReadying<const R extends Route>(
+  route: R,
+  { run, onClose, onSent }: ReleaseProps,
+): DecisionMutation<CallInput<R>> {
+  const code = useRunMutation(payingRoutes.requestCode, {
+    showsError: false,
     onDone: ({ data }) => onSent(data),
     onOutdated: onClose,
   })
-  return { isBusy: request.isBusy, send: (): void => request.send({ params: { payrollId: run.id } }) }
+  const readying = useRunMutation(route, {
+    showsError: false,
+    onDone: () => code.mutate({ params: { payrollId: run.id } }),
+    onOutdated: onClose,
+  })
+  return {
+    isPending: readying.isPending || code.isPending,
+    error: readying.error ?? code.error,
+    mutate: readying.mutate,
+  }
 }
 
 /** Readies the payments and mails the code; nothing leaves by this. */
 export function ProcessDialog(props: ReleaseProps) {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
-  const { run, isOpen, onClose } = props
-  const code = useRequestCode(props)
-  const process = useRunMutation(payingRoutes.processPayroll, { onDone: code.send, onOutdated: onClose })
+  const { run } = props
+  const process = useReadying(payingRoutes.processPayroll, props)
   const people = t(($) => $.peopleCount, { count: run.people })
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onCancel={onClose}
-      variant="default"
-      isBusy={process.isBusy || code.isBusy}
+    <DecisionDialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
       title={t(($) => $.code.readyTitle, { amount: money(run.totals.net), people })}
       consequence={t(($) => $.code.readyText)}
       confirmLabel={t(($) => $.code.readyConfirm)}
-      onConfirm={() => process.send({ params: { payrollId: run.id } })}
+      mutation={process}
+      input={() => ({ params: { payrollId: run.id } })}
     />
   )
 }
@@ -47,19 +61,17 @@ export function ProcessDialog(props: ReleaseProps) {
 /** Gives the payments that the bank refused another attempt, which a new code releases. */
 export function RetryDialog(props: ReleaseProps) {
   const { t } = useTranslation('payroll')
-  const { run, isOpen, onClose } = props
-  const code = useRequestCode(props)
-  const retry = useRunMutation(payingRoutes.retryProcessing, { onDone: code.send, onOutdated: onClose })
+  const { run } = props
+  const retry = useReadying(payingRoutes.retryProcessing, props)
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onCancel={onClose}
-      variant="default"
-      isBusy={retry.isBusy || code.isBusy}
+    <DecisionDialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
       title={t(($) => $.retry.title)}
       consequence={t(($) => $.retry.text, { count: run.payments?.failed ?? 0 })}
       confirmLabel={t(($) => $.code.readyConfirm)}
-      onConfirm={() => retry.send({ body: { payrollId: run.id } })}
+      mutation={retry}
+      input={() => ({ body: { payrollId: run.id } })}
     />
   )
 }

@@ -60,15 +60,15 @@ export function useCodeRelease(options: {
     code,
     error,
     isComplete: code.length === codeLength,
-    isReleasing: submit.isBusy,
-    isRequesting: request.isBusy,
+    isReleasing: submit.isPending,
+    isRequesting: request.isPending,
     type(next: string): void {
       setCode(next)
       if (next !== '') setError(undefined)
     },
     release(digits: string): void {
-      if (digits.length === codeLength && !submit.isBusy) submit.send({ params, body: { code: digits } })
+      if (digits.length === codeLength && !submit.isPending) submit.mutate({ params, body: { code: digits } })
     },
-    requestAnother: (): void => request.send({ params }),
+    requestAnother: (): void => request.mutate({ params }),
   }
 }
