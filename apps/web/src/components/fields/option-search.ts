@@ -3,12 +3,13 @@ import type { Option } from './option.ts'
 type Options<Value extends string> = readonly Option<Value>[]
 
 /** Letters as they are compared: without case, accents and tone marks, and wide figures as plain ones. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+export const plainLetters = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** The options whose name has the text in it. */
 export function findOptions<Value extends string>(options: Options<Value>, text: string): Options<Value> {
-  const wanted = plain(text)
-  return options.filter(({ label }) => plain(label).includes(wanted))
+  const wanted = plainLetters(text)
+  return options.filter(({ label }) => plainLetters(label).includes(wanted))
 }
 
 /** The option that the text names in full, where it is only one. */
@@ -16,7 +17,7 @@ export function optionNamed<Value extends string>(
   options: Options<Value>,
   text: string,
 ): Option<Value> | undefined {
-  const wanted = plain(text)
-  const named = options.filter(({ label, isDisabled }) => !isDisabled && plain(label) === wanted)
+  const wanted = plainLetters(text)
+  const named = options.filter(({ label, isDisabled }) => !isDisabled && plainLetters(label) === wanted)
   return named.length === 1 ? named[0] : undefined
 }

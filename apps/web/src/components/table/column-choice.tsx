@@ -39,13 +39,16 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   }, [list, columns, remembered])
 }
 
+/** A column without a name that can be seen is no part of what a row says: the menu of what can be done with it. */
+const hasShownName = (column: Column<never>): boolean => !column.isHeaderSpoken
+
 /** The button over a list that chooses its columns, for what {@link useColumnChoice} gives. */
 export function ColumnMenu<Row>(props: {
   readonly columns: readonly Column<Row>[]
   readonly hidden: readonly string[]
   readonly onHiddenChange: (ids: readonly string[]) => void
 }) {
-  const { t } = useTranslation('components')
+  const { t } = useTranslation('common')
   const { columns, hidden, onHiddenChange } = props
   return (
     <Menu
@@ -56,17 +59,20 @@ export function ColumnMenu<Row>(props: {
         </Button>
       }
     >
-      {columns.slice(1).map((column) => (
-        <MenuCheck
-          key={column.id}
-          checked={!hidden.includes(column.id)}
-          onChange={(isShown) =>
-            onHiddenChange(isShown ? hidden.filter((id) => id !== column.id) : [...hidden, column.id])
-          }
-        >
-          {column.header}
-        </MenuCheck>
-      ))}
+      {columns
+        .slice(1)
+        .filter(hasShownName)
+        .map((column) => (
+          <MenuCheck
+            key={column.id}
+            checked={!hidden.includes(column.id)}
+            onChange={(isShown) =>
+              onHiddenChange(isShown ? hidden.filter((id) => id !== column.id) : [...hidden, column.id])
+            }
+          >
+            {column.header}
+          </MenuCheck>
+        ))}
       <MenuLine />
       <MenuItem isDisabled={hidden.length === 0} onSelect={() => onHiddenChange([])}>
         {t(($) => $.columns.all)}

@@ -44,19 +44,22 @@ interface Sorting<Row> {
 
 const noRows: readonly never[] = []
 
-/** The rows as they are shown: in the page's order where it keeps one, else in the table's own. */
+/**
+ * The rows as they are shown. The order is the page's where it keeps one, else the table's own; a column that has a value
+ * to sort by is sorted here, and any other came in order from the server.
+ */
 export function useSortedRows<Row>({ columns, rows = noRows, sort, onSortChange }: Sorting<Row>) {
   const language = useLanguage()
   const [ownSort, setOwnSort] = useState<Sort>()
   const [, startTransition] = useTransition()
   const isOwn = onSortChange === undefined
-  const sortValue = isOwn ? columns.find((column) => column.id === ownSort?.by)?.sortValue : undefined
-  const direction = ownSort?.direction ?? 'asc'
+  const shownSort = isOwn ? ownSort : sort
+  const sortValue = columns.find((column) => column.id === shownSort?.by)?.sortValue
+  const direction = shownSort?.direction ?? 'asc'
   const sorted = useMemo(
     () => (sortValue ? sortRows(rows, sortValue, direction, language) : rows),
     [rows, sortValue, direction, language],
   )
-  const shownSort = isOwn ? ownSort : sort
   function onSort(column: Column<Row>): void {
     const next = nextSort(column, shownSort)
     // a long list takes a moment to sort; the page answers other presses meanwhile

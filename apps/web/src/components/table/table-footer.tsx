@@ -6,7 +6,7 @@ import { useStable } from '#lib/hooks/use-stable.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** Where in a list one is, in the words of the API's `meta`. */
-interface PageMeta {
+export interface PageMeta {
   readonly page: number
   readonly perPage: number
   readonly total: number

@@ -2,6 +2,7 @@ import { type Money, minor } from '@kazi/values/money'
 import { useMemo } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Delta } from '#components/delta.tsx'
+import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -50,13 +51,7 @@ export function usePersonColumns(): readonly Column<Person>[] {
         isWide: true,
         sortValue: (person) => person.name,
         cell: (person) => (
-          <span className="flex items-center gap-3">
-            <Avatar name={person.name} />
-            <span className="min-w-0">
-              <span className="block truncate font-semibold">{person.name}</span>
-              <span className="block truncate text-xs text-ink-3">{person.role}</span>
-            </span>
-          </span>
+          <RowName leading={<Avatar name={person.name} />} name={person.name} detail={person.role} />
         ),
       },
       {

@@ -1,5 +1,6 @@
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { StateChip } from '#components/chip.tsx'
+import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -26,18 +27,18 @@ export function useClientColumns(): readonly Column<Client>[] {
       header: t(($) => $.clients.name),
       isWide: true,
       cell: (client) => (
-        <div className="flex items-center gap-3">
-          <OrganizationBadge name={client.name} className="size-9" />
-          <div className="min-w-0">
-            <p className="font-semibold [overflow-wrap:anywhere] sm:truncate">{client.name}</p>
-            <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
+        <RowName
+          leading={<OrganizationBadge name={client.name} className="size-9" />}
+          name={client.name}
+          detail={
+            <>
               {t(($) => $.countries[client.country])}
               {!client.hasEmployer && (
                 <span className="font-medium text-warn sm:hidden"> · {t(($) => $.clients.noEmployer)}</span>
               )}
-            </p>
-          </div>
-        </div>
+            </>
+          }
+        />
       ),
       sortValue: (client) => client.name.toLowerCase(),
     },

@@ -1,12 +1,10 @@
 import { consultantRoutes } from '@kazi/contract/consultants'
-import { Building2, Plus, SearchX } from 'lucide-react'
+import { Building2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { SearchField } from '#components/fields/text-field.tsx'
-import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
-import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
+import { useListAddress } from '#components/list/list-address.ts'
+import { ListPage } from '#components/list/list-page.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
-import { DataTable } from '#components/table/data-table.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -17,9 +15,7 @@ import { showError } from '#lib/state/toast.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { useClientColumns } from './client-columns.tsx'
 import type { Client } from './practice.ts'
-
-/** From this many clients on, typing finds one faster than reading. */
-const searchableFrom = 8
+import { clientsSearch } from './practice-search.ts'
 
 /** Opens a client: its dashboard is loaded anew. A second press while the first is on its way does nothing. */
 function useOpenClient() {
@@ -39,7 +35,10 @@ function useOpenClient() {
 export default function ClientsPage() {
   const { t } = useTranslation('team')
   const practice = useSession((session) => session.user?.currentConsultantRole)
+  const address = useListAddress(clientsSearch)
   const query = useApiQuery(consultantRoutes.listOrganizations, {}, { staleTimeMs: 0 })
+  const columns = useClientColumns()
+  const open = useOpenClient()
   const [isAdding, setAdding] = useState(false)
   const clients = query.data?.data
   const isOwner = practice?.role === 'owner'
@@ -50,32 +49,32 @@ export default function ClientsPage() {
     </Button>
   )
   return (
-    <PageBody>
-      <PageHeader
-        title={t(($) => $.clients.title)}
-        description={
-          clients &&
-          t(($) => $.clients.sentence, { practice: practice?.practice.name ?? '', count: clients.length })
-        }
-        actions={clients?.length !== 0 && add}
-      />
-      {clients?.length === 0 ? (
-        <div className="rounded-lg bg-raised shadow-e1 ring-1 ring-line">
-          <EmptyState
-            icon={Building2}
-            title={t(($) => $.clients.none)}
-            description={isOwner ? t(($) => $.clients.noneOwner) : t(($) => $.clients.noneMember)}
-            action={add}
-          />
-        </div>
-      ) : (
-        <>
-          {clients && <Summary clients={clients} />}
-          <ClientList clients={clients} failed={failureOf(query)} />
-        </>
-      )}
+    <ListPage
+      name="clients"
+      title={t(($) => $.clients.title)}
+      sentence={
+        clients &&
+        t(($) => $.clients.sentence, { practice: practice?.practice.name ?? '', count: clients.length })
+      }
+      actions={add}
+      summary={clients && <Summary clients={clients} />}
+      address={address}
+      query={query}
+      columns={columns}
+      rowName={(client) => client.name}
+      onOpen={open}
+      search={{ label: t(($) => $.clients.search), textOf: (client) => client.name }}
+      empty={{
+        icon: Building2,
+        title: t(($) => $.clients.none),
+        text: isOwner ? t(($) => $.clients.noneOwner) : t(($) => $.clients.noneMember),
+        action: add,
+      }}
+      noneFound={t(($) => $.clients.noMatch)}
+      expectedRows={4}
+    >
       {isAdding && <AddClientDialog onClose={() => setAdding(false)} />}
-    </PageBody>
+    </ListPage>
   )
 }
 
@@ -90,40 +89,5 @@ function Summary({ clients }: { readonly clients: readonly Client[] }) {
       <Stat label={t(($) => $.clients.totalPeople)} value={number(people)} />
       <Stat label={t(($) => $.clients.waiting)} value={number(waiting)} />
     </StatGroup>
-  )
-}
-
-function ClientList(props: {
-  readonly clients: readonly Client[] | undefined
-  readonly failed: React.ReactNode
-}) {
-  const { t } = useTranslation('team')
-  const [search, setSearch] = useState('')
-  const columns = useClientColumns()
-  const open = useOpenClient()
-  const wanted = search.trim().toLowerCase()
-  const shown = props.clients?.filter((client) => client.name.toLowerCase().includes(wanted))
-  return (
-    <div className="flex flex-col gap-3">
-      {(props.clients?.length ?? 0) >= searchableFrom && (
-        <SearchField
-          label={t(($) => $.clients.search)}
-          value={search}
-          onChange={setSearch}
-          className="w-full sm:w-64"
-        />
-      )}
-      <DataTable
-        label={t(($) => $.clients.title)}
-        columns={columns}
-        rows={shown}
-        rowId={(client) => client.id}
-        rowName={(client) => client.name}
-        onOpen={open}
-        expectedRows={4}
-        empty={<EmptyState icon={SearchX} title={t(($) => $.clients.noMatch)} />}
-        failed={props.failed}
-      />
-    </div>
   )
 }

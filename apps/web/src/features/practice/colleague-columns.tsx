@@ -3,6 +3,7 @@ import { Avatar } from '#components/avatar.tsx'
 import { Chip, StateChip } from '#components/chip.tsx'
 import { MenuItem } from '#components/overlays/menu.tsx'
 import { RowMenu } from '#components/table/row-menu.tsx'
+import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -79,19 +80,17 @@ export function useColleagueColumns(
       header: t(($) => $.members.person),
       isWide: true,
       cell: (colleague) => (
-        <div className="flex items-center gap-3">
-          <Avatar name={fullName(colleague)} />
-          <div className="min-w-0">
-            <p className="flex items-center gap-2 font-semibold">
-              <span className="[overflow-wrap:anywhere] sm:truncate">{fullName(colleague)}</span>
-              {colleague.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
-            </p>
-            <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
+        <RowName
+          leading={<Avatar name={fullName(colleague)} />}
+          name={fullName(colleague)}
+          beside={colleague.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
+          detail={
+            <>
               {colleague.email}
               <span className="md:hidden"> · {clientsOf(colleague)}</span>
-            </p>
-          </div>
-        </div>
+            </>
+          }
+        />
       ),
       sortValue: fullName,
     },

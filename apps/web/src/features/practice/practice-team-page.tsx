@@ -2,9 +2,8 @@ import { consultantRoutes } from '@kazi/contract/consultants'
 import { UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
-import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
-import { DataTable } from '#components/table/data-table.tsx'
+import { useListAddress } from '#components/list/list-address.ts'
+import { ListPage } from '#components/list/list-page.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -13,6 +12,7 @@ import { useSession } from '#lib/session/session.ts'
 import { type ColleagueTask, useColleagueColumns } from './colleague-columns.tsx'
 import { AssignDialog, RemoveColleagueDialog } from './colleague-dialogs.tsx'
 import { LeavePracticeDialog, MakeOwnerDialog } from './owner-dialogs.tsx'
+import { colleaguesSearch } from './practice-search.ts'
 
 /** The form is loaded when it is opened. */
 const InviteColleagueDialog = lazyPart(() => import('./invite-colleague-dialog.tsx'))
@@ -21,6 +21,7 @@ const InviteColleagueDialog = lazyPart(() => import('./invite-colleague-dialog.t
 export function PracticeTeamPage() {
   const { t } = useTranslation('team')
   const isOwner = useSession((session) => session.user?.currentConsultantRole?.role === 'owner')
+  const address = useListAddress(colleaguesSearch)
   const query = useApiQuery(consultantRoutes.listTeam, {})
   const [isInviting, setInviting] = useState(false)
   const [task, setTask] = useState<ColleagueTask>()
@@ -28,40 +29,35 @@ export function PracticeTeamPage() {
   const columns = useColleagueColumns(isOwner ? setTask : undefined, owners.length < 2)
   const close = (): void => setTask(undefined)
   return (
-    <PageBody>
-      <PageHeader
-        title={t(($) => $.practice.title)}
-        description={t(($) => $.practice.sentence)}
-        actions={
-          isOwner && (
-            <Button onClick={() => setInviting(true)}>
-              <UserPlus aria-hidden className="size-4" />
-              {t(($) => $.practice.invite)}
-            </Button>
-          )
-        }
-      />
-      <DataTable
-        label={t(($) => $.practice.title)}
-        columns={columns}
-        rows={query.data?.data}
-        rowId={(colleague) => colleague.id}
-        rowName={fullName}
-        expectedRows={3}
-        empty={
-          <EmptyState
-            icon={Users}
-            title={t(($) => $.practice.none)}
-            description={t(($) => $.practice.noneText)}
-          />
-        }
-        failed={failureOf(query)}
-      />
+    <ListPage
+      name="colleagues"
+      title={t(($) => $.practice.title)}
+      sentence={t(($) => $.practice.sentence)}
+      actions={
+        isOwner && (
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden className="size-4" />
+            {t(($) => $.practice.invite)}
+          </Button>
+        )
+      }
+      address={address}
+      query={query}
+      columns={columns}
+      rowName={fullName}
+      search={{
+        label: t(($) => $.members.search),
+        textOf: (colleague) => `${fullName(colleague)} ${colleague.email}`,
+      }}
+      empty={{ icon: Users, title: t(($) => $.practice.none), text: t(($) => $.practice.noneText) }}
+      noneFound={t(($) => $.members.noMatch)}
+      expectedRows={3}
+    >
       <Suspense>{isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}</Suspense>
       {task?.kind === 'assign' && <AssignDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'make-owner' && <MakeOwnerDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'leave' && <LeavePracticeDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'remove' && <RemoveColleagueDialog colleague={task.colleague} onClose={close} />}
-    </PageBody>
+    </ListPage>
   )
 }

@@ -4,6 +4,7 @@ import { Avatar } from '#components/avatar.tsx'
 import { Chip, StateChip } from '#components/chip.tsx'
 import { MenuItem } from '#components/overlays/menu.tsx'
 import { RowMenu } from '#components/table/row-menu.tsx'
+import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
@@ -23,24 +24,26 @@ function PersonCell({ member }: { readonly member: TeamMember }) {
   const { t } = useTranslation('team')
   const roleName = useRoleName()
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={fullName(member)} />
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 font-semibold">
-          <span className="[overflow-wrap:anywhere] sm:truncate">{fullName(member)}</span>
+    <RowName
+      leading={<Avatar name={fullName(member)} />}
+      name={fullName(member)}
+      beside={
+        <>
           {member.isSelf && <Chip>{t(($) => $.members.you)}</Chip>}
           {member.status !== 'active' && (
             <span className="md:hidden">
               <Chip tone={toneOfStatus[member.status]}>{t(($) => $.status[member.status])}</Chip>
             </span>
           )}
-        </p>
-        <p className="text-xs [overflow-wrap:anywhere] sm:truncate text-ink-3">
+        </>
+      }
+      detail={
+        <>
           <span className="sm:hidden">{roleName(member.role)} · </span>
           {member.email}
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }
 

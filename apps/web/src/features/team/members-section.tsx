@@ -2,8 +2,8 @@ import { memberRoutes } from '@kazi/contract/team/members'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
-import { DataTable } from '#components/table/data-table.tsx'
+import { List } from '#components/list/list.tsx'
+import { useListAddress } from '#components/list/list-address.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -11,10 +11,12 @@ import { Guarded } from '#lib/session/permissions.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberDialogs, type MemberTask } from './member-dialogs.tsx'
+import { membersSearch } from './team-search.ts'
 
 /** The team, and who has been invited into it. */
 export function MembersSection() {
   const { t } = useTranslation('team')
+  const address = useListAddress(membersSearch)
   const query = useApiQuery(memberRoutes.listMembers, {})
   const [isInviting, setInviting] = useState(false)
   const [task, setTask] = useState<MemberTask>()
@@ -33,15 +35,20 @@ export function MembersSection() {
           </Button>
         </Guarded>
       </div>
-      <DataTable
+      <List
+        name="members"
         label={t(($) => $.members.title)}
+        address={address}
+        query={query}
         columns={columns}
-        rows={query.data?.data}
-        rowId={(member) => member.id}
         rowName={fullName}
+        search={{
+          label: t(($) => $.members.search),
+          textOf: (member) => `${fullName(member)} ${member.email}`,
+        }}
+        empty={{ icon: Users, title: t(($) => $.members.none) }}
+        noneFound={t(($) => $.members.noMatch)}
         expectedRows={3}
-        empty={<EmptyState icon={Users} title={t(($) => $.members.none)} />}
-        failed={failureOf(query)}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {task && <MemberDialogs task={task} onClose={() => setTask(undefined)} />}

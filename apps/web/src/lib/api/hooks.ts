@@ -1,6 +1,5 @@
 import type { Route } from '@kazi/contract/route'
 import {
-  keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -22,7 +21,7 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 export interface ApiQueryOptions {
   /** false: don't ask yet */
   readonly enabled?: boolean
-  /** shows the last page's rows while the next page is on its way */
+  /** shows the last page's rows while the next page is on its way; never those of another thing or another tab */
   readonly keepPrevious?: boolean
   /** asks again every so often: the progress of long work */
   readonly refetchIntervalMs?: number | false
@@ -30,6 +29,18 @@ export interface ApiQueryOptions {
   /** true where no place on the page says what went wrong; then a toast does */
   readonly showsError?: boolean
 }
+
+/** What a question is about, whichever page of its answer and in whichever order. */
+function subjectOf(input: unknown): string {
+  const { params, query } = input as { readonly params?: object; readonly query?: { readonly tab?: string } }
+  return JSON.stringify([params, query?.tab])
+}
+
+/** The answer before, where it is about the same. */
+const previousAbout =
+  (input: unknown) =>
+  <Answer>(previous: Answer | undefined, asked?: { readonly queryKey: readonly unknown[] }) =>
+    asked && subjectOf(asked.queryKey[1]) === subjectOf(input) ? previous : undefined
 
 /** Reads a route and keeps the answer: `useApiQuery(employeeRoutes.list, { query: { page } })`. */
 export function useApiQuery<const R extends Route>(
@@ -42,7 +53,7 @@ export function useApiQuery<const R extends Route>(
     enabled: options.enabled ?? true,
     refetchInterval: options.refetchIntervalMs ?? false,
     meta: { showsError: options.showsError ?? false },
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.keepPrevious ? { placeholderData: previousAbout(input) } : {}),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
   }) as UseQueryResult<CallAnswer<R>, Error>
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
+import { PageBar } from '#components/layout/page-bar.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
@@ -101,10 +102,7 @@ export default function EmployeeForm(props: {
           </Card>
         </div>
       </div>
-      <div
-        data-lift-toast
-        className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:rounded-b-xl xl:-mx-8 xl:px-8"
-      >
+      <PageBar className="justify-end gap-2">
         {/* `root` is what was refused as a whole: no field of its own */}
         <FaultCount count={Object.keys(errors).filter((name) => name !== 'root').length} />
         <Button variant="secondary" onClick={onClose}>
@@ -113,7 +111,7 @@ export default function EmployeeForm(props: {
         <Button type="submit" loading={save.isBusy} disabled={!isDirty}>
           {t(($) => $.form.save)}
         </Button>
-      </div>
+      </PageBar>
       <LeaveGuard isDirty={isDirty && !save.isSaved} />
     </form>
   )

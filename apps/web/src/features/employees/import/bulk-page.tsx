@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
+import { PageBar } from '#components/layout/page-bar.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
@@ -115,10 +116,7 @@ function ImportBar({ result }: { readonly result: SheetResult }) {
       ? t(($) => $.bulk.nothing)
       : t(($) => $.bulk.confirm, { count: people })
   return (
-    <div
-      data-lift-toast
-      className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-16 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-raised px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:rounded-b-xl xl:-mx-8 xl:px-8"
-    >
+    <PageBar className="justify-between gap-x-6 gap-y-3">
       {counts.faulty > 0 && people > 0 ? (
         <CheckboxField
           label={t(($) => $.bulk.leaveOut, { count: counts.faulty })}
@@ -138,6 +136,6 @@ function ImportBar({ result }: { readonly result: SheetResult }) {
       >
         {label}
       </Button>
-    </div>
+    </PageBar>
   )
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, StateChip } from '#components/chip.tsx'
+import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -14,11 +15,11 @@ function PersonCell({ person }: { readonly person: EmployeeSummary }) {
   const { t } = useTranslation('employees')
   const name = fullName(person)
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={name} />
-      <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere] sm:truncate">{name}</p>
-        <p className="truncate text-xs text-ink-3">
+    <RowName
+      leading={<Avatar name={name} />}
+      name={name}
+      detail={
+        <>
           {!person.hasPayoutAccount && (
             <span className="mr-2 inline-flex items-center gap-1 align-bottom font-medium text-warn">
               <TriangleAlert aria-hidden className="size-3" />
@@ -27,9 +28,9 @@ function PersonCell({ person }: { readonly person: EmployeeSummary }) {
           )}
           {person.jobTitle ?? person.email}
           {person.department && <span className="max-sm:hidden lg:hidden">, {person.department}</span>}
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }
 

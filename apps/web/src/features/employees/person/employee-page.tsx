@@ -4,12 +4,10 @@ import { Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
-import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
+import { PageHeader } from '#components/layout/page-header.tsx'
+import { RecordPage } from '#components/layout/record-page.tsx'
 import { Tabs } from '#components/layout/tabs.tsx'
-import { NotFoundScreen } from '#components/notices/error-screen.tsx'
-import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
-import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -42,33 +40,23 @@ export function EmployeePage(props: {
   const employee = query.data?.data
   const mayEdit = usePermission('edit:employees')
   useRecordName(employee && fullName(employee))
-  if (!employee && query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
-    return <NotFoundScreen />
-  }
   return (
-    <PageBody>
-      {employee ? (
+    <RecordPage title={t(($) => $.detail.person)} query={query} placeholder={<Placeholder />}>
+      {(person) =>
         props.isEditing && mayEdit ? (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Placeholder />}>
             <EmployeeForm
-              key={`${employee.id} ${employee.version}`}
-              employee={employee}
+              key={`${person.id} ${person.version}`}
+              employee={person}
               onClose={() => props.onEdit(false)}
               onSaved={props.onSaved}
             />
           </Suspense>
         ) : (
-          <PersonView employee={employee} onEdit={() => props.onEdit(true)} />
+          <PersonView employee={person} onEdit={() => props.onEdit(true)} />
         )
-      ) : query.error ? (
-        <>
-          <PageHeader title={t(($) => $.detail.person)} />
-          {failureOf(query)}
-        </>
-      ) : (
-        <Loading />
-      )}
-    </PageBody>
+      }
+    </RecordPage>
   )
 }
 
@@ -126,7 +114,7 @@ function PersonView({ employee, onEdit }: { readonly employee: Employee; readonl
   )
 }
 
-const Loading = () => (
+const Placeholder = () => (
   <div aria-busy="true" className="flex flex-col gap-5">
     <Skeleton className="h-10 w-72" />
     <Skeleton className="h-4 w-56" />

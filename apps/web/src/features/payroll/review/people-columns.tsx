@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Chip, type Tone } from '#components/chip.tsx'
 import { Delta } from '#components/delta.tsx'
+import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -23,12 +24,12 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
   const { t } = useTranslation('payroll')
   const flag = row.flags[0]
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={row.name} />
-      <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere] sm:truncate">{row.name}</p>
-        {/* on a phone what is to be checked has a line of its own, and all of it */}
-        <p className="text-xs text-ink-3 sm:truncate">
+    <RowName
+      leading={<Avatar name={row.name} />}
+      name={row.name}
+      detail={
+        <>
+          {/* on a phone what is to be checked has a line of its own */}
           {flag && (
             <span className="mr-2 flex items-start gap-1 font-medium text-warn sm:inline-flex sm:items-center sm:align-bottom">
               <TriangleAlert aria-hidden className="mt-0.5 size-3 shrink-0 sm:mt-0" />
@@ -43,9 +44,9 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
             {row.jobTitle ?? row.number}
             {row.department && <span className="max-sm:hidden xl:hidden">, {row.department}</span>}
           </span>
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }
 

@@ -1,12 +1,11 @@
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { Suspense, useState } from 'react'
-import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
+import { PageHeader } from '#components/layout/page-header.tsx'
+import { RecordPage } from '#components/layout/record-page.tsx'
+import { useListAddress } from '#components/list/list-address.ts'
 import { Banner } from '#components/notices/banner.tsx'
-import { NotFoundScreen } from '#components/notices/error-screen.tsx'
-import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
-import { ApiError } from '#lib/api/errors.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
@@ -17,7 +16,7 @@ import type { Run } from '../run.ts'
 import { RunStateChip } from '../run-state-chip.tsx'
 import { useRunText } from '../use-run-text.ts'
 import { PeopleSection } from './people-section.tsx'
-import type { ChangeReviewSearch, ReviewSearch } from './review-search.ts'
+import { type ReviewSearch, reviewSearch } from './review-search.ts'
 import { RunActions, RunBottomBar } from './run-actions.tsx'
 import { type RunDialog, startingDialog } from './run-next-step.ts'
 import { RunStages } from './run-stages.tsx'
@@ -34,31 +33,14 @@ const DraftView = lazyPart(async () => ({ default: (await import('../draft/draft
 const ComputingView = lazyPart(() => import('../draft/computing-view.tsx'))
 const RunDialogs = lazyPart(() => import('./run-dialogs.tsx'))
 
-interface ReviewProps {
-  readonly search: ReviewSearch
-  readonly onSearch: ChangeReviewSearch
-}
-
 /** One run, from its calculation to its last payment: what the sum is, what changed, what to check, what comes next. */
-export function ReviewPage(props: ReviewProps & { readonly payrollId: string }) {
+export function ReviewPage({ payrollId }: { readonly payrollId: string }) {
   const { t } = useTranslation('payroll')
-  const query = useApiQuery(runRoutes.read, { params: { payrollId: props.payrollId } })
-  const run = query.data?.data
-  if (!run && query.error instanceof ApiError && [400, 404].includes(query.error.status))
-    return <NotFoundScreen />
+  const query = useApiQuery(runRoutes.read, { params: { payrollId } })
   return (
-    <PageBody>
-      {run ? (
-        <RunView key={run.id} run={run} search={props.search} onSearch={props.onSearch} />
-      ) : query.error ? (
-        <>
-          <PageHeader title={t(($) => $.review.runTitle)} />
-          {failureOf(query)}
-        </>
-      ) : (
-        <Loading />
-      )}
-    </PageBody>
+    <RecordPage title={t(($) => $.review.runTitle)} query={query} placeholder={<Placeholder />}>
+      {(run) => <RunView key={run.id} run={run} />}
+    </RecordPage>
   )
 }
 
@@ -76,11 +58,13 @@ function usePayslips(run: Run, search: ReviewSearch) {
   )
 }
 
-function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run }) {
+function RunView({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const { runTitle } = useRunText(run.currency)
   const sentence = useRunSentence(run)
   const [dialog, setDialog] = useState<RunDialog | undefined>(() => startingDialog(run))
+  const address = useListAddress(reviewSearch)
+  const { search } = address
   const payslips = usePayslips(run, search)
   const isComputed = run.state !== 'computing' && run.state !== 'draft'
   useRecordName(runTitle(run))
@@ -106,8 +90,8 @@ function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run })
         <>
           <OutputsCard run={run} />
           <RunSummarySection run={run} />
-          <WorthChecking run={run} onFlag={(flag) => onSearch({ view: 'flagged', flag, page: undefined })} />
-          <PeopleSection run={run} payslips={payslips} search={search} onSearch={onSearch} />
+          <WorthChecking run={run} onFlag={(flag) => address.narrow({ view: 'flagged', flag })} />
+          <PeopleSection run={run} payslips={payslips} address={address} />
           <DecisionList run={run} />
         </>
       )}
@@ -118,15 +102,15 @@ function RunView({ run, search, onSearch }: ReviewProps & { readonly run: Run })
           run={run}
           payslipId={search.person}
           shownIds={payslips.data?.data.map((row) => row.id) ?? []}
-          onGo={(person) => onSearch({ person })}
-          onClose={() => onSearch({ person: undefined })}
+          onGo={(person) => address.change({ person })}
+          onClose={() => address.change({ person: undefined })}
         />
       </Suspense>
     </>
   )
 }
 
-const Loading = () => (
+const Placeholder = () => (
   <div aria-busy="true" className="flex flex-col gap-5">
     <Skeleton className="h-9 w-72" />
     <Skeleton className="h-4 w-96 max-w-full" />

@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
+import { clientsSearch } from '#features/practice/practice-search.ts'
 import { describePage, headingOf, pageHead } from '#lib/pages/page.ts'
 import { isInConsultantMode } from '#lib/session/permissions.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/app/_dashboard/dashboard')({
     areas: ['dashboard'],
     heading: headingOf('dashboard', (t, name) => ({ title: t(($) => $.hello, { name }) })),
   },
+  validateSearch: clientsSearch,
   loader: async ({ context }) => {
     if (!isInConsultantMode(useSession.getState().user)) {
       return describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) }))

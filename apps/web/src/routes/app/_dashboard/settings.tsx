@@ -4,6 +4,7 @@ import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import CompanyInfo from '#features/settings/company-info.tsx'
 import { SettingsPage } from '#features/settings/settings-page.tsx'
 import { chooseSettingsTab, type SettingsTab, settingsTabs } from '#features/settings/settings-tabs.ts'
+import { membersSearch } from '#features/team/team-search.ts'
 import { describePage, headingOf, pageHead } from '#lib/pages/page.ts'
 import { type GivenSearch, oneOf } from '#lib/pages/search.ts'
 import { type SessionUser, useSession } from '#lib/session/session.ts'
@@ -14,17 +15,14 @@ const otherPanels = {
   'manage-team': lazyRouteComponent(() => import('#features/team/manage-team.tsx')),
 } as const satisfies Readonly<Partial<Record<SettingsTab, unknown>>>
 
-interface SettingsSearch {
-  readonly tab?: SettingsTab | undefined
-}
-
 export const Route = createFileRoute('/app/_dashboard/settings')({
   staticData: {
     areas: ['settings', 'auth', 'errors', 'team'],
     heading: headingOf('settings', (t) => ({ title: t(($) => $.title), sentence: t(($) => $.sentence) })),
   },
-  validateSearch: (given: GivenSearch): SettingsSearch => ({
+  validateSearch: (given: GivenSearch) => ({
     tab: oneOf(settingsTabs, given.tab),
+    ...membersSearch(given),
   }),
   beforeLoad: ({ search }) => {
     const tab = chooseSettingsTab(useSession.getState().user as SessionUser, search.tab)

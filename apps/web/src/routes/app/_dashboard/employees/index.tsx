@@ -19,22 +19,5 @@ export const Route = createFileRoute('/app/_dashboard/employees/')({
     return describePage(context.translator, 'employees', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,
-  component: Page,
+  component: EmployeesPage,
 })
-
-function Page() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <EmployeesPage
-      search={{ ...search, tab: search.tab ?? firstTab('employees') }}
-      onSearch={(patch) =>
-        void navigate({
-          search: (previous) => ({ ...previous, ...patch }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
-}

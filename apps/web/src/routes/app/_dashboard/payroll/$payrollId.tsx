@@ -18,19 +18,5 @@ export const Route = createFileRoute('/app/_dashboard/payroll/$payrollId')({
 })
 
 function Page() {
-  const { payrollId } = Route.useParams()
-  const navigate = Route.useNavigate()
-  return (
-    <ReviewPage
-      payrollId={payrollId}
-      search={Route.useSearch()}
-      onSearch={(patch) =>
-        void navigate({
-          search: (previous) => ({ ...previous, ...patch }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <ReviewPage payrollId={Route.useParams().payrollId} />
 }

@@ -14,17 +14,5 @@ export const Route = createFileRoute('/app/_dashboard/payroll/')({
     return describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))
   },
   head: pageHead,
-  component: Page,
+  component: PayrollPage,
 })
-
-function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <PayrollPage
-      search={Route.useSearch()}
-      onSearch={(patch) =>
-        void navigate({ search: (previous) => ({ ...previous, ...patch }), replace: true })
-      }
-    />
-  )
-}
