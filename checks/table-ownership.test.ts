@@ -26,10 +26,6 @@ const exceptions: Readonly<Record<string, { readonly tables: readonly string[]; 
     tables: ['payments'],
     why: 'what a retry pays belongs to what is approved',
   },
-  'apps/server/src/domains/payroll/payslips/document.queries.ts': {
-    tables: ['employees'],
-    why: 'a payslip doesn’t freeze the numbers with authorities yet',
-  },
   'apps/server/src/domains/payroll/payslips/payslip-payment.queries.ts': {
     tables: ['payments'],
     why: 'a payslip shows what became of its payment',

@@ -1,11 +1,19 @@
 -- Payroll runs, what they computed, and who decided about them.
 
+-- Lets an exclusion constraint compare ids beside spans of days. Trusted: the database's owner may create it.
+create extension if not exists btree_gist;
+
 create table payroll_runs (
   organization_id uuid not null references organizations,
   id uuid not null,
   -- the human number, from 1 in each organisation
   number integer not null check (number > 0),
   kind text not null check (kind in ('regular', 'off-cycle', 'bonus', 'final', 'correction')),
+  -- the run whose mistakes this one puts right; nothing of that one changes
+  corrects_run_id uuid,
+  -- Runs that a person looks at, approves and releases together, such as those of one payday for several pay
+  -- schedules. What a group is itself has no table yet, so nothing is referred to: grouping is by the equal id.
+  group_id uuid,
   title text not null check (length(title) between 1 and 120),
   month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   from_on date not null,
@@ -25,7 +33,11 @@ create table payroll_runs (
   content_hash bytea check (length(content_hash) = 32),
   computed_by uuid references users,
   computed_at timestamptz,
+  -- the regular run before, whose totals are shown beside this one's
   previous_run_id uuid,
+  -- as the papers of the run head it
+  employer_name text,
+  employer_address text,
   people integer not null default 0 check (people >= 0),
   -- people of the month with a blocking problem, who are not in the run
   left_out integer not null default 0 check (left_out >= 0),
@@ -49,11 +61,12 @@ create table payroll_runs (
   primary key (organization_id, id),
   constraint payroll_runs_number unique (organization_id, number),
   constraint payroll_runs_wallet foreign key (organization_id, wallet_id) references wallets,
+  constraint payroll_runs_corrected foreign key (organization_id, corrects_run_id) references payroll_runs,
   constraint payroll_runs_period check (to_on >= from_on),
   constraint payroll_runs_net check (net_minor = gross_minor - deductions_minor),
   constraint payroll_runs_levels check (level between 1 and levels),
   constraint payroll_runs_computed check (state in ('draft', 'computing')
-    or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by) = 0),
+    or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by, employer_name) = 0),
   constraint payroll_runs_submitted
     check (state <> 'pending-approval' or num_nulls(level, levels, submitted_by, submitted_at) = 0),
   constraint payroll_runs_released check ((released_by is null) = (released_at is null))
@@ -76,21 +89,28 @@ create table payroll_progress (
 select isolate_by_organization('payroll_progress');
 grant select, insert, update, delete on payroll_progress to kazi_app;
 
--- One employee's result in a run. The person and the payee are as they were when it was computed.
+-- One employee's result in a run. The person, the payee and whoever else is owed are as they were when it was
+-- computed, so that what is printed from it never changes.
 create table payslips (
   organization_id uuid not null,
   id uuid not null,
   run_id uuid not null,
   employee_id uuid not null,
-  -- The month for which this is the employee's regular payslip. A rejected run keeps it, because the run is at its
-  -- maker's desk and comes back; deleting the run frees it; cancelling sets it to null.
-  regular_month text check (regular_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  -- the days that are paid for: a month, or a span inside one
+  from_on date not null,
+  to_on date not null,
+  -- Whether this is the employee's regular pay of those days. A rejected run keeps it, because the run is at its
+  -- maker's desk and comes back; deleting the run frees the days; cancelling makes it false.
+  is_regular boolean not null,
   employee_number text not null,
   name text not null,
   -- the order of lists, and what the search looks in
   sort_name text not null,
   job_title text,
+  department_id uuid,
   department text,
+  residence text,
+  identifiers jsonb not null check (jsonb_typeof(identifiers) = 'object'),
   payout_account_id uuid not null,
   bank_code text not null,
   account_kind text not null check (account_kind in ('bank', 'mobile-money')),
@@ -129,7 +149,10 @@ create table payslips (
   nita_minor bigint,
   lst_minor bigint,
   helb_minor bigint,
-  -- net of the previous regular run; null for someone who wasn't in it
+  -- to whom the dues among the lines go, by what they are: `{"paye": "kra"}`
+  bodies jsonb not null check (jsonb_typeof(bodies) = 'object'),
+  -- the run of the employee's own regular payslip before this one, and its net; null for the first
+  previous_run_id uuid,
   previous_net_minor bigint,
   flags text[] not null check (flags <@ array['joined', 'leaving', 'moved-over-20-percent', 'payout-account-new',
     'payout-account-shared', 'negative-net', 'below-minimum-wage', 'law-warning', 'deduction-carried',
@@ -145,11 +168,16 @@ create table payslips (
   shortfalls jsonb not null default '[]' check (jsonb_typeof(shortfalls) = 'array'),
   primary key (organization_id, id),
   constraint payslips_employee_once unique (organization_id, run_id, employee_id),
-  constraint payslips_one_regular_a_month unique (organization_id, employee_id, regular_month),
+  constraint payslips_one_regular_at_a_time exclude using gist
+    (organization_id with =, employee_id with =, daterange(from_on, to_on, '[]') with &&) where (is_regular),
+  constraint payslips_period check (to_on >= from_on
+    and date_trunc('month', from_on::timestamp) = date_trunc('month', to_on::timestamp)),
   constraint payslips_run foreign key (organization_id, run_id) references payroll_runs,
   constraint payslips_employee foreign key (organization_id, employee_id) references employees,
   constraint payslips_net check (net_minor = gross_minor - deductions_minor)
 );
+-- an employee's payslips over time, and the one before another
+create index payslips_of_employee on payslips (organization_id, employee_id, to_on);
 select isolate_by_organization('payslips');
 grant select, insert, update, delete on payslips to kazi_app;
 

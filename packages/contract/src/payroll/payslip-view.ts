@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, id, instant, minorUnits, money } from '../wire.ts'
+import { currency, id, instant, minorUnits, money, month } from '../wire.ts'
 import { linePart, rule, step } from './explanation.ts'
 import { changeCauses, payslipFlags } from './payslip-vocabulary.ts'
 
@@ -14,7 +14,7 @@ const payslipLine = z.strictObject({
   amount: minorUnits,
   /** the spans of a raised or interrupted month; they sum to `amount`. Empty when the line is of one piece */
   parts: z.array(linePart),
-  /** the same item in the previous regular run; null: it wasn't there */
+  /** the same item in the person's regular payslip before; null: it wasn't there */
   previousAmount: z.nullable(minorUnits),
   steps: z.array(step),
   rule: z.nullable(rule),
@@ -29,7 +29,7 @@ export const shortfall = z.strictObject({
   carried: minorUnits,
 })
 
-/** Why a net pay differs from the previous run's. `amount` is the effect on net, signed. */
+/** Why a net pay differs from that of the person's payslip before. `amount` is the effect on net, signed. */
 export const change = z.strictObject({
   cause: z.enum(changeCauses),
   item: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const payslipRow = z.strictObject({
   gross: money,
   deductions: money,
   net: money,
-  /** net of the previous regular run; null for someone new */
+  /** net of the person's regular payslip before; null for someone new */
   previousNet: z.nullable(money),
   flags: z.array(z.enum(payslipFlags)),
   /** the salary is an agreed take-home, and its gross was found for it */
@@ -70,6 +70,8 @@ export const payslip = z.strictObject({
   benefits: money,
   lines: z.array(payslipLine),
   shortfalls: z.array(shortfall),
+  /** of the person's regular payslip before, whatever run it was in; null for the first */
+  previousMonth: z.nullable(month),
   changes: z.array(change),
   problems: z.array(problem),
   payee: z.strictObject({

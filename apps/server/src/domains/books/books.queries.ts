@@ -6,6 +6,7 @@ import type { Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
+import type { Bodies } from './due.rules.ts'
 
 /** Where a journal comes from; the same source can't be written twice. */
 interface JournalSource {
@@ -46,13 +47,14 @@ export async function insertJournal(
 interface OwedPayslip {
   readonly employeeId: Id
   readonly net: Minor
+  readonly bodies: Bodies
   readonly dues: [item: string, kind: LineKind, amount: Minor][] | null
 }
 
 /** What each payslip of a run owes: the net to the person, the deductions and contributions to others. */
 export async function listOwed({ db, organization }: OrganizationContext, runId: Id): Promise<OwedPayslip[]> {
   const { rows } = await sql<OwedPayslip>`
-    select p.employee_id as "employeeId", p.net_minor as net,
+    select p.employee_id as "employeeId", p.net_minor as net, p.bodies,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id
          and l.kind in ('deduction', 'employer')) as dues

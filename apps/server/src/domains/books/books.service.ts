@@ -15,15 +15,15 @@ export async function postRelease(
   context: OrganizationContext,
   run: { readonly id: Id; readonly month: Month; readonly currency: Currency },
 ): Promise<void> {
-  const { country, timeZone } = context.organization
+  const { timeZone } = context.organization
   const owed = await listOwed(context, run.id)
   const journal = releaseJournal({
     currency: run.currency,
     period: run.month,
-    payslips: owed.map(({ employeeId, net, dues }) => ({
+    payslips: owed.map(({ employeeId, net, bodies, dues }) => ({
       employeeId,
       net,
-      dues: (dues ?? []).map(([item, kind, amount]) => dueOf(country, item, kind, amount)),
+      dues: (dues ?? []).map(([item, kind, amount]) => dueOf(bodies, item, kind, amount)),
     })),
   })
   await insertJournal(context, journal, {

@@ -1,13 +1,6 @@
 import { documentRoutes } from '@kazi/contract/payroll/documents'
 import type { Id } from '@kazi/values/id'
-import { readBusinessInformation } from '#domains/organizations/index.ts'
-import {
-  type PayslipOfDocument,
-  type RunOfDocument,
-  readPayslipForDocument,
-  readRunForArchive,
-  readRunForSheet,
-} from '#domains/payroll/index.ts'
+import { type PayslipDocument, payrollDocuments } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -17,7 +10,7 @@ import { sheetContentTypes, writeSheet, writeWorkbook } from '#platform/sheets/w
 import { findIssuedFile, findRunState, type PaymentFileKind } from './document.queries.ts'
 import { createUniqueNames, toFileName } from './file-name.ts'
 import { streamArchive, workAhead } from './payslip-archive.ts'
-import { describePayslip, type Employer } from './payslip-sheet.ts'
+import { describePayslip } from './payslip-sheet.ts'
 import { batchAhead, drawInThread } from './payslip-workers.ts'
 import { describeRunSheet } from './run-sheet.ts'
 
@@ -26,7 +19,7 @@ export const documentEndpoints = area(documentRoutes, {
   async downloadSheet(context, { params, query }) {
     const document = await transact(context, async (inside) => {
       await auditDownload(inside, 'payroll.downloadSheet', `payroll-run:${params.payrollId}`)
-      return readRunForSheet(inside, params.payrollId)
+      return payrollDocuments.readSheet(inside, params.payrollId)
     })
     const tables = describeRunSheet(document, context.language)
     return {
@@ -37,30 +30,26 @@ export const documentEndpoints = area(documentRoutes, {
   },
 
   async downloadPayslip(context, { params }) {
-    const { document, employer } = await transact(context, async (inside) => {
+    const document = await transact(context, async (inside) => {
       await auditDownload(inside, 'payroll.downloadPayslip', `payslip:${params.payrollEmployeeId}`)
-      return {
-        document: await readPayslipForDocument(inside, params.payrollEmployeeId),
-        employer: await readEmployer(inside),
-      }
+      return payrollDocuments.readPayslip(inside, params.payrollEmployeeId)
     })
     return {
-      file: await drawInThread(describePayslip(document, employer, context.language)),
+      file: await drawInThread(describePayslip(document, context.language)),
       name: `${payslipName(document.run, document.payslip)}.pdf`,
       contentType: 'application/pdf',
     }
   },
 
   async downloadPayslips(context, { params }) {
-    const { run, payslips } = await readRunForArchive(context, params.payrollId)
-    const employer = await transact(context, async (inside) => {
-      await auditDownload(inside, 'payroll.downloadPayslips', `payroll-run:${params.payrollId}`)
-      return readEmployer(inside)
-    })
+    await transact(context, (inside) =>
+      auditDownload(inside, 'payroll.downloadPayslips', `payroll-run:${params.payrollId}`),
+    )
+    const { run, payslips } = await payrollDocuments.readArchive(context, params.payrollId)
     const uniqueName = createUniqueNames()
     const entries = workAhead(payslips, batchAhead, (payslip) => ({
       name: uniqueName(payslipName(run, payslip), 'pdf'),
-      file: drawInThread(describePayslip({ run, payslip }, employer, context.language)),
+      file: drawInThread(describePayslip({ run, payslip }, context.language)),
     }))
     return {
       file: streamArchive(entries, new Date(run.computedAt)),
@@ -107,14 +96,10 @@ async function answerIssued(
 const auditDownload = (context: OrganizationContext, event: string, object: string): Promise<void> =>
   audit(context, { event, object })
 
-async function readEmployer(context: OrganizationContext): Promise<Employer> {
-  const { businessAddress } = await readBusinessInformation(context)
-  const { name, country } = context.organization
-  return { name, country, address: businessAddress ?? null }
-}
-
-const runName = ({ number, month }: RunOfDocument): string => `payroll-${month}-run-${number}`
+const runName = ({ number, month }: PayslipDocument['run']): string => `payroll-${month}-run-${number}`
 
 /** `EMP-0001 Ngozi Eze 2026-11`. */
-const payslipName = ({ month }: RunOfDocument, { number, name }: PayslipOfDocument): string =>
-  toFileName(`${number} ${name} ${month}`)
+const payslipName = (
+  { month }: PayslipDocument['run'],
+  { number, name }: PayslipDocument['payslip'],
+): string => toFileName(`${number} ${name} ${month}`)

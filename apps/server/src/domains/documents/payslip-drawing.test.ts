@@ -5,10 +5,9 @@ import { FontBook } from '#platform/pdf/font-book.ts'
 import { PdfPage } from '#platform/pdf/pdf-page.ts'
 import { margin, right } from './paper-look.ts'
 import { drawPayslip } from './payslip-drawing.ts'
-import { describePayslip, type Employer } from './payslip-sheet.ts'
-import { line, payslipDocument } from './test/payslip.ts'
+import { describePayslip } from './payslip-sheet.ts'
+import { employer, line, payslipDocument } from './test/payslip.ts'
 
-const employer: Employer = { name: 'Lagos Foods Ltd', country: 'NG', address: null }
 const book = await FontBook.open()
 
 const pagesOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
@@ -32,7 +31,7 @@ function mappedText(file: Buffer): Set<string> {
 }
 
 test('A payslip is one A4 page, and one that says how it came about, with its own fonts in it', async () => {
-  const file = await drawPayslip(book, describePayslip(payslipDocument(), employer, 'en-US'))
+  const file = await drawPayslip(book, describePayslip(payslipDocument(), 'en-US'))
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pagesOf(file)).toBe(2)
   expect(file.toString('latin1')).toContain('[0 0 595.28 841.89]')
@@ -41,14 +40,14 @@ test('A payslip is one A4 page, and one that says how it came about, with its ow
 })
 
 test('The naira sign, Yoruba marks and Chinese are drawn with glyphs that say what they are', async () => {
-  const sheet = describePayslip(payslipDocument({ name: 'Ṣẹ́gun 陈晓婷' }), employer, 'zh-CN')
+  const sheet = describePayslip(payslipDocument({ name: 'Ṣẹ́gun 陈晓婷' }), 'zh-CN')
   const drawn = mappedText(await drawPayslip(book, sheet))
   for (const character of ['₦', 'Ṣ', 'ẹ', '陈', '晓', '婷', '实', '税']) expect(drawn).toContain(character)
 })
 
 test('A character that no font has costs nobody the payslip', async () => {
   const name = 'Ngozi 🎉\u0378 \u{10ffff} ሀሎ اسم'
-  const file = await drawPayslip(book, describePayslip(payslipDocument({ name }), employer, 'en-US'))
+  const file = await drawPayslip(book, describePayslip(payslipDocument({ name }), 'en-US'))
   expect(pagesOf(file)).toBe(2)
 })
 
@@ -59,8 +58,10 @@ test('Long names and many lines stay on the page; only the annex grows with them
   )
   const draw = (count: number) => {
     const sheet = describePayslip(
-      payslipDocument({ name: long, jobTitle: long, department: long, lines: lines.slice(0, count) }),
-      { ...employer, name: long, address: long },
+      payslipDocument(
+        { name: long, jobTitle: long, department: long, lines: lines.slice(0, count) },
+        { employer: { ...employer, name: long, address: long } },
+      ),
       'en-US',
     )
     return drawPayslip(book, sheet)
@@ -70,14 +71,14 @@ test('Long names and many lines stay on the page; only the annex grows with them
 })
 
 test('The same payslip gives the same bytes', async () => {
-  const draw = () => drawPayslip(book, describePayslip(payslipDocument(), employer, 'en-US'))
+  const draw = () => drawPayslip(book, describePayslip(payslipDocument(), 'en-US'))
   expect((await draw()).equals(await draw())).toBe(true)
 })
 
 /** Every text that a payslip puts on paper, with where it begins and ends. */
 async function textsOnPaper(document: Parameters<typeof describePayslip>[0], language: 'en-US' | 'zh-CN') {
   const text = vi.spyOn(PdfPage.prototype, 'text')
-  await drawPayslip(book, describePayslip(document, employer, language))
+  await drawPayslip(book, describePayslip(document, language))
   const { calls, contexts } = text.mock
   text.mockRestore()
   return calls.map(([said, x, , style, align], at) => {

@@ -1,16 +1,11 @@
 import { identifierKeys } from '@kazi/contract/employees/employees'
 import { type Language, type MessageKey, type MessageValues, translate } from '@kazi/messages'
-import { itemOf, type LineKind, type RuleReference } from '@kazi/payroll'
+import { itemOf, type Line, type LineKind, type RuleReference } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
 import { monthOf } from '@kazi/values/local-date'
 import { add, type Minor, minor } from '@kazi/values/money'
 import { maskAccountNumber } from '#domains/banks/index.ts'
-import type {
-  LineOfDocument,
-  PayslipDocument,
-  PayslipOfDocument,
-  RunOfDocument,
-} from '#domains/payroll/index.ts'
+import type { PayslipDocument } from '#domains/payroll/index.ts'
 import { type Annex, describeAnnex } from './payslip-annex.ts'
 import {
   type Entry,
@@ -22,12 +17,8 @@ import {
   printSpan,
 } from './printed-text.ts'
 
-/** The employer as a payslip heads it. */
-export interface Employer {
-  readonly name: string
-  readonly country: CountryCode
-  readonly address: string | null
-}
+type RunOfDocument = PayslipDocument['run']
+type PayslipOfDocument = PayslipDocument['payslip']
 
 /** An amount, and the spans that it is made of where it isn't of one piece. */
 export interface AmountRow extends Entry {
@@ -91,11 +82,7 @@ interface Voice {
 const approvedStates = new Set(['approved', 'processing', 'completed', 'partly-paid', 'failed'])
 
 /** Says a stored payslip in words. Figures are only formatted. */
-export function describePayslip(
-  { run, payslip }: PayslipDocument,
-  employer: Employer,
-  language: Language,
-): PayslipSheet {
+export function describePayslip({ run, payslip }: PayslipDocument, language: Language): PayslipSheet {
   const voice: Voice = {
     language,
     say: (key, values) => translate(language, 'documents', key, values),
@@ -103,6 +90,7 @@ export function describePayslip(
     digits: (amount) => printAmount(amount, run.currency, language, 'column'),
   }
   const { say, money } = voice
+  const { employer } = run
   const { totals } = payslip
   const month = printMonth(run.month, language)
   return {
@@ -171,7 +159,7 @@ function describeColumns({ lines, totals }: PayslipOfDocument, voice: Voice) {
 }
 
 /** `1–21 Nov 2026`, `Unpaid leave, 3–5 Nov 2026`, `Arrears, October 2026`. */
-const describeParts = ({ parts }: LineOfDocument, { language, digits }: Voice): Entry[] =>
+const describeParts = ({ parts }: Line, { language, digits }: Voice): Entry[] =>
   parts.map(({ kind, from, to, amount }) => {
     const span = kind === 'arrears' ? printMonth(monthOf(from), language) : printSpan(from, to, language)
     const name = explainWord('parts', kind, language)

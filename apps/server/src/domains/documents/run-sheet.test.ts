@@ -3,12 +3,12 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { PayslipOfDocument } from '#domains/payroll/index.ts'
+import type { PayslipDocument } from '#domains/payroll/index.ts'
 import { writeSheet } from '#platform/sheets/write-sheet.ts'
 import { describeRunSheet } from './run-sheet.ts'
 import { line, payslipOf, runOf, totalsOf } from './test/payslip.ts'
 
-function documentOf(payslips: readonly PayslipOfDocument[], currency: 'NGN' | 'UGX' = 'NGN') {
+function documentOf(payslips: readonly PayslipDocument['payslip'][], currency: 'NGN' | 'UGX' = 'NGN') {
   const totals = totalsOf(payslips.flatMap(({ lines }) => lines))
   return { run: runOf({ currency, people: payslips.length, totals }), payslips }
 }

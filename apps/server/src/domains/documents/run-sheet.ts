@@ -2,7 +2,7 @@ import { type Language, translate } from '@kazi/messages'
 import { items as knownItems, type LineKind } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
 import { add, type Minor, minor } from '@kazi/values/money'
-import type { PayslipOfSheet, RunDocument } from '#domains/payroll/index.ts'
+import type { RunDocument } from '#domains/payroll/index.ts'
 import type { SheetColumn, SheetTable, SheetValue } from '#platform/sheets/write-sheet.ts'
 import { printAmount, printItem } from './printed-text.ts'
 
@@ -13,6 +13,8 @@ interface Column {
 }
 
 /** An item as a column, with its name. An organisation may have two lines of one code under two names. */
+type PayslipOfSheet = RunDocument['payslips'][number]
+
 interface ItemColumn {
   readonly key: string
   readonly item: string

@@ -6,6 +6,7 @@ import { countries } from '@kazi/values/country'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
+import { isViolated } from '#platform/db/violated-constraint.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { readBusinessInformation, writeBusinessInformation } from './business-profile.queries.ts'
 import {
@@ -103,8 +104,7 @@ async function chooseSlug(inside: OrganizationContext, name: string, row: Organi
 const isCountryFixed = async (inside: OrganizationContext): Promise<boolean> =>
   (await hasWallet(inside)) || (await inside.ports.setup.hasEmployees(inside))
 
-const isSlugCollision = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'organizations_slug_key'
+const isSlugCollision = (error: unknown): boolean => isViolated(error, 'organizations_slug_key')
 
 async function describeKyc(
   inside: OrganizationContext,

@@ -9,17 +9,8 @@ export type { PayContribution } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
 export { factsOf } from './facts/facts.rules.ts'
 export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
-export { readPayslipForDocument, readRunForArchive, readRunForSheet } from './payslips/document.queries.ts'
-export type {
-  LineOfDocument,
-  PayeeOfDocument,
-  PayslipDocument,
-  PayslipOfDocument,
-  PayslipOfSheet,
-  RunDocument,
-  RunOfDocument,
-  YearToDate,
-} from './payslips/payroll-document.ts'
+export { payrollDocuments } from './payslips/document.queries.ts'
+export type { PayslipDocument, RunDocument } from './payslips/payroll-document.ts'
 export { proposePayDate } from './runs/pay-date.rules.ts'
 export { findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
 export { adoptWallet, approvalLevels } from './runs/run.service.ts'

@@ -463,15 +463,19 @@ export interface PayrollRuns {
   computed_at: string | null;
   computed_by: Id | null;
   content_hash: Buffer | null;
+  corrects_run_id: Id | null;
   created_at: string;
   created_by: Id;
   currency: string;
   deductions_minor: Generated<number>;
+  employer_address: string | null;
   employer_minor: Generated<number>;
+  employer_name: string | null;
   facts_hash: Buffer | null;
   facts_revision: number | null;
   from_on: LocalDate;
   gross_minor: Generated<number>;
+  group_id: Id | null;
   id: Id;
   kind: string;
   left_out: Generated<number>;
@@ -515,15 +519,18 @@ export interface Payslips {
   account_number: string;
   bank_code: string;
   benefits_minor: Generated<number>;
+  bodies: Json;
   changes: Json;
   deductions_minor: number;
   department: string | null;
+  department_id: Id | null;
   employee_id: Id;
   employee_number: string;
   employer_minor: number;
   explanation: Json;
   facts: Json;
   flags: string[];
+  from_on: LocalDate;
   gross_minor: number;
   health_base_minor: number;
   helb_minor: number | null;
@@ -531,7 +538,9 @@ export interface Payslips {
   housing_levy_employer_minor: number | null;
   housing_levy_minor: number | null;
   id: Id;
+  identifiers: Json;
   irregular_base_minor: Generated<number>;
+  is_regular: boolean;
   itf_minor: number | null;
   job_title: string | null;
   lst_minor: number | null;
@@ -553,12 +562,14 @@ export interface Payslips {
   pension_employer_minor: number | null;
   pension_minor: number | null;
   previous_net_minor: number | null;
+  previous_run_id: Id | null;
   problems: Json;
-  regular_month: string | null;
+  residence: string | null;
   run_id: Id;
   shif_minor: number | null;
   shortfalls: Generated<Json>;
   sort_name: string;
+  to_on: LocalDate;
 }
 
 export interface Postings {

@@ -1,6 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { DirectoryContext } from '#platform/context.ts'
+import { isViolated } from '#platform/db/violated-constraint.ts'
 
 /**
  * Takes an address from a sign-up that nobody ever proved: whoever proves it has the better right. The sign-up's row
@@ -30,8 +31,7 @@ export async function updateEmail(
       .execute()
     return true
   } catch (error) {
-    const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key'
-    if (isTaken) return false
+    if (isViolated(error, 'users_email_key')) return false
     throw error
   }
 }

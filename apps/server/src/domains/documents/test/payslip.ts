@@ -3,12 +3,10 @@ import type { Id } from '@kazi/values/id'
 import { localDate, month } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
 import { percent } from '@kazi/values/rate'
-import type {
-  LineOfDocument,
-  PayslipDocument,
-  PayslipOfDocument,
-  RunOfDocument,
-} from '#domains/payroll/index.ts'
+import type { PayslipDocument } from '#domains/payroll/index.ts'
+
+type RunOfDocument = PayslipDocument['run']
+type PayslipOfDocument = PayslipDocument['payslip']
 
 const paye: RuleReference = {
   rule: 'ng.paye',
@@ -51,12 +49,7 @@ const pension: RuleReference = {
   ],
 }
 
-export const line = (
-  item: string,
-  kind: Line['kind'],
-  amount: number,
-  more: Partial<LineOfDocument> = {},
-): LineOfDocument => ({
+export const line = (item: string, kind: Line['kind'], amount: number, more: Partial<Line> = {}): Line => ({
   item,
   label: null,
   kind,
@@ -67,10 +60,10 @@ export const line = (
   ...more,
 })
 
-const sum = (lines: readonly LineOfDocument[], kind: Line['kind']): number =>
+const sum = (lines: readonly Line[], kind: Line['kind']): number =>
   lines.filter((one) => one.kind === kind).reduce((total, { amount }) => total + amount, 0)
 
-export function totalsOf(lines: readonly LineOfDocument[]): PayslipOfDocument['totals'] {
+export function totalsOf(lines: readonly Line[]): PayslipOfDocument['totals'] {
   const [gross, deductions, employer] = [
     sum(lines, 'earning'),
     sum(lines, 'deduction'),
@@ -126,6 +119,12 @@ export const payslipOf = (facts: Partial<PayslipOfDocument> = {}): PayslipOfDocu
   ...facts,
 })
 
+export const employer: RunOfDocument['employer'] = {
+  name: 'Lagos Foods Ltd',
+  country: 'NG',
+  address: '14 Adeola Odeku Street, Lagos',
+}
+
 export const runOf = (facts: Partial<RunOfDocument> = {}): RunOfDocument => ({
   id: '0198f2a4-77aa-7b3c-9d21-3f0c8a5e1b44' as Id,
   number: 7,
@@ -134,6 +133,7 @@ export const runOf = (facts: Partial<RunOfDocument> = {}): RunOfDocument => ({
   month: month('2026-11'),
   period: { from: localDate('2026-11-01'), to: localDate('2026-11-30') },
   payDate: localDate('2026-11-27'),
+  employer,
   state: 'completed',
   currency: 'NGN',
   rulesRelease: '2026.1',

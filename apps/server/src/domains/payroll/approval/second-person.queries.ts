@@ -14,7 +14,7 @@ export async function readHands(
   run: RunRow,
 ): Promise<Hands & { readonly approvers: readonly Id[] }> {
   // A run that nobody approved has shown its facts to nobody: it ends no editor's part.
-  const previous = await findPreviousRun(context, run.month, approvedStates)
+  const previous = await findPreviousRun(context, run.from_on, approvedStates)
   const approvers = await listMembersWith(context, 'approve:payroll')
   return {
     createdBy: run.created_by,

@@ -1,38 +1,53 @@
 import type { Facts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import { liveStates } from '../runs/run-state.rules.ts'
 import type { ComparedLine, ComparedPayslip } from './payslip-change.rules.ts'
 
-/** The payslips of some employees in an earlier run, as far as comparing takes. */
-export async function listComparedPayslips(
+/** A person's payslip as the next one is compared with it. */
+export interface PreviousPayslip extends ComparedPayslip {
+  readonly runId: Id
+  readonly net: Minor
+}
+
+/**
+ * Of each of these employees the latest regular payslip of days before one, whatever run it is in, as long as that
+ * run lives.
+ */
+export async function listPreviousPayslips(
   { db, organization }: OrganizationContext,
-  runId: Id,
+  before: LocalDate,
   employeeIds: readonly Id[],
-): Promise<Map<Id, ComparedPayslip & { readonly net: Minor }>> {
+): Promise<Map<Id, PreviousPayslip>> {
   const { rows } = await sql<{
-    employee_id: Id
-    net_minor: Minor
-    bank_code: string
-    account_number: string
+    employeeId: Id
+    runId: Id
+    net: Minor
+    payee: ComparedPayslip['payee']
     facts: Facts
     lines: [item: string, kind: ComparedLine['kind'], amount: number, ruleFrom: string | null][]
   }>`
-    select p.employee_id, p.net_minor, p.bank_code, p.account_number, p.facts,
+    select p.employee_id as "employeeId", p.run_id as "runId", p.net_minor as net, p.facts,
+      json_build_object('bankCode', p.bank_code, 'accountNumber', p.account_number) as payee,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor, l.rule_from) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
-    from payslips p
-    where p.organization_id = ${organization.id} and p.run_id = ${runId}
-      and p.employee_id = any(${employeeIds}::uuid[])`.execute(db)
+    from unnest(${employeeIds}::uuid[]) as asked (employee_id)
+    cross join lateral (
+      select * from payslips
+      where organization_id = ${organization.id} and employee_id = asked.employee_id and is_regular
+        and to_on < ${before} and run_id = any(array(
+          select id from payroll_runs
+          where organization_id = ${organization.id} and state in (${sql.join([...liveStates])})))
+      order by to_on desc limit 1) p`.execute(db)
   return new Map(
-    rows.map((row) => [
-      row.employee_id,
+    rows.map(({ employeeId, lines, ...payslip }) => [
+      employeeId,
       {
-        net: row.net_minor,
-        facts: row.facts,
-        payee: { bankCode: row.bank_code, accountNumber: row.account_number },
-        lines: row.lines.map(([item, kind, amount, ruleFrom]) => ({ item, kind, amount, ruleFrom })),
+        ...payslip,
+        lines: lines.map(([item, kind, amount, ruleFrom]) => ({ item, kind, amount, ruleFrom })),
       },
     ]),
   )

@@ -145,7 +145,7 @@ test('The database itself refuses a second regular payslip of a month', async ()
        from payslips where organization_id = $1`,
       [scene.organization.id],
     ),
-  ).rejects.toThrow('payslips_one_regular_a_month')
+  ).rejects.toThrow('payslips_one_regular_at_a_time')
 })
 
 test('Computing the same facts again gives the same content', async () => {

@@ -3,7 +3,7 @@ import { RULES_RELEASE } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
-import { findWallet } from '#domains/organizations/index.ts'
+import { findWallet, readBusinessInformation } from '#domains/organizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
@@ -19,7 +19,8 @@ import { writeLaw } from '../law/law.queries.ts'
 import { LawBook } from '../law/law-book.ts'
 import { deleteContent, findPreviousRun, type RunRow, updateRun } from '../runs/run.queries.ts'
 import {
-  listComparedPayslips,
+  listPreviousPayslips,
+  type PreviousPayslip,
   type RunProblem,
   writeItemTotals,
   writeProblems,
@@ -50,7 +51,7 @@ interface ComputeOptions {
  * Computes a run that the caller has locked, and replaces whatever was computed before, in the caller's one
  * transaction: a process that dies in the middle leaves nothing, and running again does the same work afresh.
  * @throws Refusal `payroll.nobody-to-pay`, `payroll.law-not-covered`; the database's error on
- * `payslips_one_regular_a_month` when somebody has a regular payslip of the month.
+ * `payslips_one_regular_at_a_time` when somebody has a regular payslip of one of the days.
  */
 export async function computeRun(
   context: OrganizationContext,
@@ -59,10 +60,16 @@ export async function computeRun(
 ): Promise<RunRow> {
   await deleteContent(context, run.id)
   const wallet = await findWallet(context, run.currency as Currency)
-  const pinned = { rules_release: RULES_RELEASE, wallet_id: wallet?.id ?? null }
+  const { businessAddress } = await readBusinessInformation(context)
+  const pinned = {
+    rules_release: RULES_RELEASE,
+    wallet_id: wallet?.id ?? null,
+    employer_name: context.organization.name,
+    employer_address: businessAddress ?? null,
+  }
   const month = await gatherMonth(context, requestOf(run))
-  const previous = await findPreviousRun(context, run.month)
-  const result = await computeMonth(context, { ...run, ...pinned }, month, previous, report)
+  const previous = await findPreviousRun(context, run.from_on)
+  const result = await computeMonth(context, { ...run, ...pinned }, month, previous !== undefined, report)
   const { sums, problems, law } = result
   if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
   await writeItemTotals(context, run.id, sums.items.items)
@@ -100,10 +107,10 @@ async function computeMonth(
   context: OrganizationContext,
   run: RunRow,
   { people }: PayrollMonth,
-  previous: RunRow | undefined,
+  hasPreviousRun: boolean,
   report: ComputeOptions['report'],
 ): Promise<MonthResult> {
-  const scene = { hasPreviousRun: previous !== undefined, sharedAccounts: findSharedAccounts(people) }
+  const scene = { hasPreviousRun, sharedAccounts: findSharedAccounts(people) }
   const [sums, stored] = [new RunSums(), new ItemSums()]
   const problems: RunProblem[] = []
   const law = new LawBook()
@@ -112,7 +119,7 @@ async function computeMonth(
     chunk: readonly PayrollPerson[],
     payslips: readonly ComputedPayslip[],
   ): Promise<void> => {
-    for (const total of await writePayslips(context, writtenRun(run), payslips, law)) stored.add(total)
+    for (const total of await writePayslips(context, run, payslips, law)) stored.add(total)
     const [first, last] = [chunk[0]!.employeeId, chunk.at(-1)!.employeeId]
     contentHash.update(await digestPayslips(context, run.id, { first, last }))
   }
@@ -120,7 +127,7 @@ async function computeMonth(
   let storing = Promise.resolve()
   for (let done = 0; done < people.length; done += chunkSize) {
     const chunk = people.slice(done, done + chunkSize)
-    const { payslips, problems: found } = await computeChunk(context, chunk, previous?.id, scene)
+    const { payslips, problems: found } = await computeChunk(context, run, chunk, scene)
     for (const person of chunk) factsHash.update(describeFacts(person))
     for (const payslip of payslips) sums.add(payslip)
     problems.push(...found)
@@ -135,11 +142,6 @@ async function computeMonth(
   return { sums, problems, law, factsHash: factsHash.digest(), contentHash: contentHash.digest() }
 }
 
-const writtenRun = ({ id, kind, month }: RunRow): { id: Id; regularMonth: string | null } => ({
-  id,
-  regularMonth: kind === 'regular' ? month : null,
-})
-
 interface Chunk {
   readonly payslips: readonly ComputedPayslip[]
   readonly problems: readonly RunProblem[]
@@ -147,17 +149,14 @@ interface Chunk {
 
 async function computeChunk(
   context: OrganizationContext,
+  run: RunRow,
   people: readonly PayrollPerson[],
-  previousRunId: Id | undefined,
   scene: ComputationScene,
 ): Promise<Chunk> {
-  const before = previousRunId
-    ? await listComparedPayslips(
-        context,
-        previousRunId,
-        people.map(({ employeeId }) => employeeId),
-      )
-    : new Map()
+  const ids = people.map(({ employeeId }) => employeeId)
+  const before = scene.hasPreviousRun
+    ? await listPreviousPayslips(context, run.from_on, ids)
+    : new Map<Id, PreviousPayslip>()
   const payslips: ComputedPayslip[] = []
   const problems: RunProblem[] = []
   for (const person of people) {

@@ -8,11 +8,12 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { nextNumber } from '#platform/counters/next-number.ts'
 import { transact } from '#platform/db/transact.ts'
+import { isViolated } from '#platform/db/violated-constraint.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { isPayDateWithinReach } from '../runs/pay-date.rules.ts'
-import { findRunOfMonth, insertRun, lockRun, type RunRow, updateRun } from '../runs/run.queries.ts'
+import { findRunOfPeriod, insertRun, lockRun, type RunRow, updateRun } from '../runs/run.queries.ts'
 import { requireStart } from '../runs/run-state.rules.ts'
 import { writeProgress } from '../runs/run-view.queries.ts'
 import { type RunView, viewRun } from '../runs/run-view.ts'
@@ -62,17 +63,16 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
 const countPayable = async (context: OrganizationContext, month: Month): Promise<number> =>
   (await context.ports.pay.listPayable(context, monthPeriod(month))).length
 
-/** Two callers may have begun the same month at once; the database lets one of them through. */
+/** Two callers may have begun the same days at once; the database lets one of them through. */
 export function refuseIfTaken(error: unknown): never {
-  const constraint = (error as { constraint?: unknown }).constraint
-  if (constraint === 'payslips_one_regular_a_month') return refuse('payroll.period-taken')
+  if (isViolated(error, 'payslips_one_regular_at_a_time')) return refuse('payroll.period-taken')
   throw error
 }
 
 async function startRun(context: OrganizationContext, body: ComputeBody): Promise<RunRow> {
   // The number's row stays locked until the end, so runs of one organisation begin one after the other.
   const number = await nextNumber(context, 'payroll-runs')
-  await requireFreeMonth(context, body, null)
+  await requireFreePeriod(context, body, null)
   return insertRun(context, {
     id: newId(context.clock),
     number,
@@ -88,7 +88,7 @@ async function startRun(context: OrganizationContext, body: ComputeBody): Promis
 async function reopenRun(context: OrganizationContext, runId: Id, body: ComputeBody): Promise<RunRow> {
   const run = await lockRun(context, runId)
   requireStart('compute', run.state)
-  await requireFreeMonth(context, body, runId)
+  await requireFreePeriod(context, body, runId)
   return updateRun(context, runId, askedOf(context, body))
 }
 
@@ -106,13 +106,15 @@ const nameMonth = (language: Language, month: Month): string =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
-async function requireFreeMonth(
+async function requireFreePeriod(
   context: OrganizationContext,
-  body: ComputeBody,
+  { month, employeeIds }: ComputeBody,
   except: Id | null,
 ): Promise<void> {
-  const employeeIds = body.employeeIds ?? null
-  const other = await findRunOfMonth(context, body.month, { except, employeeIds })
+  const other = await findRunOfPeriod(context, monthPeriod(month), {
+    except,
+    employeeIds: employeeIds ?? null,
+  })
   if (other) refuse('payroll.period-taken')
 }
 

@@ -15,6 +15,8 @@ export interface ComputedPayslip {
   readonly bases: Extract<Result, { ok: true }>['bases']
   readonly shortfalls: readonly Shortfall[]
   readonly problems: readonly Problem[]
+  /** of the person's own payslip before this one; null for the first */
+  readonly previousRunId: Id | null
   readonly previousNet: Minor | null
   readonly flags: readonly PayslipFlag[]
   readonly changes: readonly Change[]

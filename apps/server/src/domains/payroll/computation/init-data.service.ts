@@ -1,7 +1,7 @@
 import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
-import { addMonths, type Month, monthOf } from '@kazi/values/local-date'
+import { addMonths, firstDayOf, type Month, monthOf } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
 import { maskAccountNumber } from '#domains/banks/index.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { gatherMonth, type PayrollMonth } from '../facts/payroll-month.ts'
 import { proposePayDate } from '../runs/pay-date.rules.ts'
-import { findPreviousRun, findRunOfMonth } from '../runs/run.queries.ts'
+import { findPreviousRun, findRunOfPeriod } from '../runs/run.queries.ts'
 import { viewProblem } from '../runs/run-view.ts'
 import type { RunProblem } from './computation.queries.ts'
 import {
@@ -40,16 +40,13 @@ export async function readInitData(
 export async function readOutlook(inside: OrganizationContext, wanted?: Month): Promise<InitData> {
   const month = wanted ?? (await nextMonth(inside))
   const payDate = proposePayDate(month)
-  const gathered = await gatherMonth(inside, {
-    period: monthPeriod(month),
-    payDate,
-    employeeIds: null,
-  })
+  const period = monthPeriod(month)
+  const gathered = await gatherMonth(inside, { period, payDate, employeeIds: null })
   const { problems, payable } = tryMonth(inside, gathered)
   if (payable === 0 && isLawMissing(problems)) refuse('payroll.law-not-covered')
   const all = [...(await organizationProblems(inside)), ...summarizeProblems(problems)]
   const wallet = await findWallet(inside, inside.organization.currency)
-  const existing = await findRunOfMonth(inside, month, { except: null, employeeIds: null })
+  const existing = await findRunOfPeriod(inside, period, { except: null, employeeIds: null })
   return {
     month,
     payDate,
@@ -72,7 +69,7 @@ export async function readOutlook(inside: OrganizationContext, wanted?: Month): 
 async function nextMonth(context: OrganizationContext): Promise<Month> {
   const today = context.clock.today(context.organization.timeZone)
   const current = monthOf(today)
-  const latest = await findPreviousRun(context, addMonths(current, 1))
+  const latest = await findPreviousRun(context, firstDayOf(addMonths(current, 1)))
   if (!latest) return current
   return latest.month < current ? addMonths(latest.month, 1) : addMonths(current, 1)
 }

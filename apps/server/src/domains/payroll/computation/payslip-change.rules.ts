@@ -3,7 +3,7 @@ import { type Facts, itemOf, type LineKind } from '@kazi/payroll'
 import type { Minor } from '@kazi/values/money'
 import { fullMonthOf } from '../facts/agreed-pay.rules.ts'
 
-/** Why a net pay differs from the previous run's; `amount` is the effect on net, signed. */
+/** Why a net pay differs from that of the person's payslip before; `amount` is the effect on net, signed. */
 export interface Change {
   readonly cause: (typeof changeCauses)[number]
   readonly item: string | null
@@ -26,7 +26,7 @@ export interface ComparedPayslip {
   readonly payee: { readonly bankCode: string; readonly accountNumber: string }
 }
 
-/** For someone whom the previous run didn't have: all of the net is new. */
+/** For someone who has no payslip before: all of the net is new. */
 export const changeOfJoiner = (net: number): Change[] => [
   { cause: 'joined', item: null, amount: net as Minor },
 ]

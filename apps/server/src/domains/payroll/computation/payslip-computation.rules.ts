@@ -1,15 +1,15 @@
 import { calculate, type Problem } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { Minor } from '@kazi/values/money'
 import type { PayeeAccount } from '../contributions/contribution.ts'
 import type { PayrollPerson } from '../facts/payroll-month.ts'
-import type { ItemTotal, RunProblem } from './computation.queries.ts'
+import type { ItemTotal, PreviousPayslip, RunProblem } from './computation.queries.ts'
 import type { ComputedPayslip } from './computed-payslip.ts'
 import { type ComparedPayslip, changeOfJoiner, explainChange } from './payslip-change.rules.ts'
 import { flagsOf } from './payslip-flag.rules.ts'
 
 /** What a payslip is compared with and checked against, the same for everyone in the run. */
 export interface ComputationScene {
+  /** false in an organisation's first: then nobody is new */
   readonly hasPreviousRun: boolean
   /** accounts that more than one person of the month is paid into, by {@link accountKey} */
   readonly sharedAccounts: ReadonlySet<string>
@@ -23,11 +23,12 @@ type PersonResult =
 /**
  * Computes one person. Who has a blocking problem, or nowhere to be paid, is left out with every reason at once.
  * @param id of the payslip, if there is one
+ * @param previous the person's own payslip before, if there is one
  */
 export function computePerson(
   id: Id,
   person: PayrollPerson,
-  previous: (ComparedPayslip & { readonly net: Minor }) | undefined,
+  previous: PreviousPayslip | undefined,
   scene: ComputationScene,
 ): PersonResult {
   const { account, facts } = person
@@ -38,7 +39,7 @@ export function computePerson(
     return { payslip: null, problems: account === null ? [...reasons, accountMissing(person)] : reasons }
   }
   const { lines, totals, bases, shortfalls, problems } = result
-  const previousNet = previous?.net ?? null
+  const [previousRunId, previousNet] = [previous?.runId ?? null, previous?.net ?? null]
   const compared: ComparedPayslip = {
     facts,
     net: totals.net,
@@ -73,6 +74,7 @@ export function computePerson(
       bases,
       shortfalls,
       problems,
+      previousRunId,
       previousNet,
       flags,
       changes,

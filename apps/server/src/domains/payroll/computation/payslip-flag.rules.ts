@@ -6,7 +6,7 @@ interface FlagFacts {
   readonly facts: Facts
   readonly net: number
   readonly problems: readonly Problem[]
-  /** null: the previous run didn't have the person */
+  /** of the person's own payslip before; null for the first */
   readonly previousNet: number | null
   readonly hasPreviousRun: boolean
   readonly isAccountConfirmed: boolean

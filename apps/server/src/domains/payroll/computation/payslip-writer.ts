@@ -1,11 +1,13 @@
 import { finished } from 'node:stream/promises'
 import type { Line } from '@kazi/payroll'
-import type { Id } from '@kazi/values/id'
+import type { CountryCode } from '@kazi/values/country'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { LawBook } from '../law/law-book.ts'
+import { bodiesOf } from '../law/statutory-body.ts'
 import type { StoredExplanation } from '../payslips/stored-line.ts'
+import type { RunRow } from '../runs/run.queries.ts'
 import type { ItemTotal } from './computation.queries.ts'
 import { type ComputedPayslip, filedColumnOf, filedColumns } from './computed-payslip.ts'
 
@@ -21,7 +23,10 @@ const payslipColumns = [
   'name',
   'sort_name',
   'job_title',
+  'department_id',
   'department',
+  'residence',
+  'identifiers',
   'payout_account_id',
   'bank_code',
   'account_kind',
@@ -39,6 +44,8 @@ const payslipColumns = [
   'health_base_minor',
   'housing_base_minor',
   ...filedColumns,
+  'bodies',
+  'previous_run_id',
   'previous_net_minor',
   'flags',
   'changes',
@@ -49,12 +56,6 @@ const payslipColumns = [
 ]
 const payslipList = payslipColumns.join(', ')
 const lineList = 'payslip_id, line_no, item, kind, amount_minor, rule_from'
-
-/** Which run the payslips belong to, and the month that they are the regular ones of. */
-interface WrittenRun {
-  readonly id: Id
-  readonly regularMonth: string | null
-}
 
 /** Makes the transaction's temporary tables. Call it once, before the first {@link writePayslips}. */
 export async function prepareWriting({ pool, db }: OrganizationContext): Promise<void> {
@@ -68,11 +69,12 @@ export async function prepareWriting({ pool, db }: OrganizationContext): Promise
  * Stores payslips with their lines.
  * @param law gives each line's rule its number
  * @returns what the stored lines come to by item
- * @throws the database's error on `payslips_one_regular_a_month` when someone has a regular payslip of the month.
+ * @throws the database's error on `payslips_one_regular_at_a_time` when someone has a regular payslip of one of the
+ * run's days.
  */
 export async function writePayslips(
   { pool, db, organization }: OrganizationContext,
-  run: WrittenRun,
+  run: RunRow,
   payslips: readonly ComputedPayslip[],
   law: LawBook,
 ): Promise<ItemTotal[]> {
@@ -80,13 +82,13 @@ export async function writePayslips(
   await copy(
     client,
     `copy incoming_payslips (${payslipList}) from stdin`,
-    payslips.map((payslip) => payslipRow(payslip, law)).join(''),
+    payslips.map((payslip) => payslipRow(organization.country, payslip, law)).join(''),
   )
   await copy(client, `copy incoming_lines (${lineList}) from stdin`, payslips.map(lineRows).join(''))
   await client.query(
-    `insert into payslips (organization_id, run_id, regular_month, ${payslipList})
-     select $1, $2, $3, ${payslipList} from incoming_payslips`,
-    [organization.id, run.id, run.regularMonth],
+    `insert into payslips (organization_id, run_id, from_on, to_on, is_regular, ${payslipList})
+     select $1, $2, $3, $4, $5, ${payslipList} from incoming_payslips`,
+    [organization.id, run.id, run.from_on, run.to_on, run.kind === 'regular'],
   )
   const { rows } = await client.query<ItemTotal>(
     `with stored as (
@@ -105,7 +107,7 @@ async function copy(client: PoolClient, statement: string, rows: string): Promis
   await finished(stream)
 }
 
-function payslipRow(payslip: ComputedPayslip, law: LawBook): string {
+function payslipRow(country: CountryCode, payslip: ComputedPayslip, law: LawBook): string {
   const { person, totals, bases, lines } = payslip
   const { account } = person
   const filed = new Map<string, number>()
@@ -120,7 +122,10 @@ function payslipRow(payslip: ComputedPayslip, law: LawBook): string {
     person.name,
     person.sortName,
     person.jobTitle,
+    person.department?.id ?? null,
     person.department?.name ?? null,
+    person.residence,
+    JSON.stringify(person.identifiers),
     account.id,
     account.bankCode,
     account.kind,
@@ -138,6 +143,8 @@ function payslipRow(payslip: ComputedPayslip, law: LawBook): string {
     bases.health,
     bases.housing,
     ...filedColumns.map((column) => filed.get(column) ?? null),
+    JSON.stringify(bodiesOf(country, lines)),
+    payslip.previousRunId,
     payslip.previousNet,
     `{${payslip.flags.join(',')}}`,
     JSON.stringify(payslip.changes),

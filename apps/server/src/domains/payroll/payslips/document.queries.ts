@@ -25,8 +25,8 @@ import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
  * A run with everyone's lines, as its sheet needs them: two questions whatever the number of people.
  * @throws Refusal `not-found`, or `payroll.state-wrong` before the run is computed.
  */
-export async function readRunForSheet(context: OrganizationContext, runId: Id): Promise<RunDocument> {
-  const run = describeRun(await findRun(context, runId))
+async function readSheet(context: OrganizationContext, runId: Id): Promise<RunDocument> {
+  const run = describeRun(context, await findRun(context, runId))
   const { db, organization } = context
   const { rows } = await sql<SheetRow>`
     select p.id, p.employee_number as number, p.name, p.job_title as "jobTitle", p.department, ${totalColumns},
@@ -48,12 +48,12 @@ export async function readRunForSheet(context: OrganizationContext, runId: Id): 
  * should hold. Each page is read when it is asked for.
  * @throws Refusal `not-found`, or `payroll.state-wrong` before the run is computed.
  */
-export async function readRunForArchive(
+async function readArchive(
   context: RequestContext,
   runId: Id,
 ): Promise<{ readonly run: RunOfDocument; readonly payslips: AsyncIterable<PayslipOfDocument> }> {
   const { run, ids } = await transact(context, async (inside) => {
-    const described = describeRun(await findRun(inside, runId))
+    const described = describeRun(inside, await findRun(inside, runId))
     return { run: described, ids: await listPayslipIds(inside, runId) }
   })
   return { run, payslips: readPages(context, runId, ids) }
@@ -91,14 +91,11 @@ async function listPayslipIds({ db, organization }: OrganizationContext, runId: 
  * One payslip with its run.
  * @throws Refusal `not-found`, or `payroll.state-wrong` while the run is being computed.
  */
-export async function readPayslipForDocument(
-  context: OrganizationContext,
-  payslipId: Id,
-): Promise<PayslipDocument> {
+async function readPayslip(context: OrganizationContext, payslipId: Id): Promise<PayslipDocument> {
   const runId = await findRunOfPayslip(context, payslipId)
   if (runId === undefined) return refuse('not-found')
   const run = await findRun(context, runId)
-  const described = describeRun(run)
+  const described = describeRun(context, run)
   const [payslip] = await describePayslips(context, run, sql`p.id = ${payslipId}`)
   return payslip ? { run: described, payslip } : refuse('not-found')
 }
@@ -132,9 +129,9 @@ async function describePayslips(
   return rows.map((row) => describePayslip(context, row, law, years.get(row.employeeId) ?? nothingYet))
 }
 
-function describeRun(run: RunRow): RunOfDocument {
+function describeRun({ organization }: OrganizationContext, run: RunRow): RunOfDocument {
   if (run.state === 'draft' || run.state === 'computing') refuseState(run.state)
-  assert(run.rules_release && run.computed_at, 'a computed run without its release')
+  assert(run.rules_release && run.computed_at && run.employer_name, 'a computed run without its release')
   return {
     id: run.id,
     number: run.number,
@@ -143,6 +140,11 @@ function describeRun(run: RunRow): RunOfDocument {
     month: run.month,
     period: { from: run.from_on, to: run.to_on },
     payDate: run.pay_on,
+    employer: {
+      name: run.employer_name,
+      country: organization.country,
+      address: run.employer_address,
+    },
     state: run.state,
     currency: run.currency as Currency,
     rulesRelease: run.rules_release,
@@ -195,8 +197,7 @@ async function selectPayslips(
   const { rows } = await sql<PayslipRow>`
     select p.id, p.employee_id as "employeeId", p.employee_number as number, p.name,
       p.job_title as "jobTitle", p.department,
-      (select e.identifiers from employees e
-       where e.organization_id = p.organization_id and e.id = p.employee_id) as identifiers,
+      p.identifiers,
       coalesce(m.bank_code, p.bank_code) as "bankCode",
       coalesce(m.account_kind, p.account_kind) as kind,
       coalesce(m.account_number, p.account_number) as "accountNumber",
@@ -239,3 +240,6 @@ function describePayslip(
     paymentState: row.paymentState,
   }
 }
+
+/** What papers are made of: one reading a paper, all of it stored. */
+export const payrollDocuments = { readSheet, readArchive, readPayslip }

@@ -1,4 +1,5 @@
 import type { Line, Shortfall, Totals } from '@kazi/payroll'
+import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
@@ -8,7 +9,7 @@ import type { PayPeriod } from '@kazi/values/pay-period'
  * What documents are made of: stored results, never computed again. Amounts are minor units of the run's currency.
  */
 
-/** A run as its sheet and its payslips head it. */
+/** A run as its sheet and its payslips head it, by the words of the day on which it was computed. */
 export interface RunOfDocument {
   readonly id: Id
   readonly number: number
@@ -17,6 +18,7 @@ export interface RunOfDocument {
   readonly month: Month
   readonly period: PayPeriod
   readonly payDate: LocalDate
+  readonly employer: { readonly name: string; readonly country: CountryCode; readonly address: string | null }
   readonly state: string
   readonly currency: Currency
   readonly rulesRelease: string
@@ -25,9 +27,6 @@ export interface RunOfDocument {
   readonly people: number
   readonly totals: Totals
 }
-
-/** A printed line, as computed and explained. */
-export type LineOfDocument = Line
 
 /** As much of a line as a table takes: millions of them must fit into the memory. */
 type LineOfSheet = Pick<Line, 'item' | 'label' | 'kind' | 'amount'>
@@ -39,9 +38,9 @@ export interface PayslipOfDocument {
   readonly name: string
   readonly jobTitle: string | null
   readonly department: string | null
-  /** statutory numbers by their key in the contract, as the employee has them now */
+  /** statutory numbers by their key in the contract */
   readonly identifiers: Readonly<Record<string, string>>
-  readonly lines: readonly LineOfDocument[]
+  readonly lines: readonly Line[]
   readonly totals: Totals
   readonly shortfalls: readonly Shortfall[]
   readonly payee: PayeeOfDocument
@@ -50,7 +49,7 @@ export interface PayslipOfDocument {
   readonly paymentState: 'queued' | 'sent' | 'paid' | 'failed' | 'unknown' | 'reversed' | null
 }
 
-export interface PayeeOfDocument {
+interface PayeeOfDocument {
   readonly bankCode: string
   readonly bankName: string
   readonly kind: 'bank' | 'mobile-money'

@@ -2,6 +2,7 @@ import type { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import type { QueryOf } from '@kazi/contract/route'
 import type { Facts, Problem, Shortfall } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
+import type { Month } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
@@ -121,7 +122,9 @@ function filterOf(
 /** A payslip with its explanation. */
 export interface PayslipDetailRow extends PayslipListRow {
   readonly runId: Id
+  /** of the person's own payslip before this one */
   readonly previousRunId: Id | null
+  readonly previousMonth: Month | null
   readonly sortName: string
   readonly employer: Minor
   readonly benefits: Minor
@@ -142,7 +145,9 @@ export async function findPayslip(
   payslipId: Id,
 ): Promise<PayslipDetailRow | undefined> {
   const { rows } = await sql<PayslipDetailRow>`
-    select ${listColumns}, p.run_id as "runId", r.previous_run_id as "previousRunId", p.sort_name as "sortName",
+    select ${listColumns}, p.run_id as "runId", p.previous_run_id as "previousRunId",
+      (select month from payroll_runs where organization_id = ${organization.id} and id = p.previous_run_id)
+        as "previousMonth", p.sort_name as "sortName",
       p.employer_minor as employer, p.benefits_minor as benefits, coalesce(m.bank_code, p.bank_code) as "bankCode",
       coalesce(m.account_number, p.account_number) as "accountNumber",
       coalesce(m.account_name, p.account_name) as "accountName", p.account_changed_at as "accountChangedAt",
@@ -150,7 +155,6 @@ export async function findPayslip(
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
     from ${payslipsWithPayment}
-    join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id
     where p.organization_id = ${organization.id} and p.id = ${payslipId}`.execute(db)
   return rows[0]
 }

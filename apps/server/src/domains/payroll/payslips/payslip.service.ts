@@ -80,6 +80,7 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
       benefits: money(row.benefits),
       lines: viewLines(restoreLines(row.lines, row.explanation, await readLaw(inside, run.id)), before),
       shortfalls: row.shortfalls,
+      previousMonth: row.previousMonth,
       changes: row.changes,
       problems: row.problems,
       payee: viewPayee(inside, row),

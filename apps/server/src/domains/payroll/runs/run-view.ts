@@ -75,7 +75,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
   const money = moneyIn(row.currency)
   const nameOf = await readUserNames(context, [row.created_by, row.released_by])
   // The run that it was compared with; one that was deleted since is not.
-  const previous = row.previous_run_id ? await findPreviousRun(context, row.month) : undefined
+  const previous = row.previous_run_id ? await findPreviousRun(context, row.from_on) : undefined
   const flags = await countFlags(context, row.id)
   const payments = await summarizePayments(context, row.id)
   const wallet = await findWallet(context, row.currency as Currency)

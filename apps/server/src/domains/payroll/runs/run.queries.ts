@@ -1,5 +1,6 @@
 import type { Id } from '@kazi/values/id'
-import type { Month } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
+import type { PayPeriod } from '@kazi/values/pay-period'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -85,12 +86,12 @@ export async function lockComputingRun(
 }
 
 /**
- * The latest regular run of an earlier month: what a run is compared with.
+ * The latest regular run of days before one: what a run's totals are compared with.
  * @param states which runs count; those that live, unless it is said
  */
 export async function findPreviousRun(
   { db, organization }: OrganizationContext,
-  month: Month,
+  before: LocalDate,
   states: readonly RunState[] = liveStates,
 ): Promise<RunRow | undefined> {
   const row = await db
@@ -98,9 +99,9 @@ export async function findPreviousRun(
     .selectAll()
     .where('organization_id', '=', organization.id)
     .where('kind', '=', 'regular')
-    .where('month', '<', month)
+    .where('to_on', '<', before)
     .where('state', 'in', [...states])
-    .orderBy('month', 'desc')
+    .orderBy('to_on', 'desc')
     .orderBy('people', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -108,22 +109,22 @@ export async function findPreviousRun(
 }
 
 /**
- * Another run that holds the regular payslip of the month for somebody who is asked for, or is just computing.
+ * Another run that holds a regular payslip of days of the period for somebody who is asked for, or is just computing.
  * @param employeeIds null: for anybody
  */
-export async function findRunOfMonth(
+export async function findRunOfPeriod(
   { db, organization }: OrganizationContext,
-  month: Month,
+  { from, to }: PayPeriod,
   { except, employeeIds }: { readonly except: Id | null; readonly employeeIds: readonly Id[] | null },
 ): Promise<{ id: Id; state: RunState } | undefined> {
   const { rows } = await sql<{ id: Id; state: RunState }>`
     select r.id, r.state from payroll_runs r
-    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.month = ${month}
+    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.from_on <= ${to} and r.to_on >= ${from}
       and r.id is distinct from ${except}
       and ((r.state = 'computing' and (${employeeIds}::uuid[] is null or r.requested_employee_ids is null
              or r.requested_employee_ids && ${employeeIds}::uuid[]))
         or exists (select from payslips p
-             where p.organization_id = r.organization_id and p.run_id = r.id and p.regular_month is not null
+             where p.organization_id = r.organization_id and p.run_id = r.id and p.is_regular
                and (${employeeIds}::uuid[] is null or p.employee_id = any(${employeeIds}::uuid[]))))
     order by r.created_at desc limit 1`.execute(db)
   return rows[0]

@@ -94,7 +94,7 @@ function Explanation({ payslip, run }: { readonly payslip: Payslip; readonly run
         {payslip.isNetAgreed && <Chip tone="info">{t(($) => $.people.netAgreed)}</Chip>}
       </p>
       <Checks payslip={payslip} />
-      <Changes payslip={payslip} run={run} />
+      <Changes payslip={payslip} />
       <h3 className="mt-6 mb-1 text-lg">{t(($) => $.explain.how)}</h3>
       <PayWaterfall payslip={payslip} />
       <Payee payslip={payslip} />
@@ -135,12 +135,12 @@ function Checks({ payslip }: { readonly payslip: Payslip }) {
   )
 }
 
-function Changes({ payslip, run }: { readonly payslip: Payslip; readonly run: Run }) {
+function Changes({ payslip }: { readonly payslip: Payslip }) {
   const { t } = useTranslation('payroll')
   const format = useFormat()
   const text = useRunText(payslip.currency)
-  if (!run.previous || payslip.previousNet === null) return null
-  const month = format.month(run.previous.month)
+  if (payslip.previousMonth === null) return null
+  const month = format.month(payslip.previousMonth)
   if (payslip.changes.length === 0)
     return <p className="mt-3 text-sm text-ink-3">{t(($) => $.explain.whySame, { month })}</p>
   return (

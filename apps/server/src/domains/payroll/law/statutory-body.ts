@@ -1,9 +1,9 @@
-import type { StatutoryType } from '@kazi/payroll'
+import { itemOf, type Line, type StatutoryType } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
 
 /**
  * To whom each due is owed by default. Organisations will name their own bodies (the state's tax office, a pension
- * administrator); until they do, the books know the collecting authority.
+ * administrator); until they do, it is the collecting authority.
  */
 const bodies: Readonly<Record<CountryCode, Partial<Record<StatutoryType, string>>>> = {
   NG: {
@@ -27,5 +27,15 @@ const bodies: Readonly<Record<CountryCode, Partial<Record<StatutoryType, string>
   UG: { paye: 'ura', nssf: 'nssf', lst: 'local-government' },
 }
 
-/** The body that a due of a country is owed to. */
-export const bodyOf = (country: CountryCode, type: StatutoryType): string => bodies[country][type] ?? type
+/** To whom the dues among some lines go, by what they are. */
+export function bodiesOf(
+  country: CountryCode,
+  lines: readonly Pick<Line, 'item' | 'kind'>[],
+): Partial<Record<StatutoryType, string>> {
+  const owed: Partial<Record<StatutoryType, string>> = {}
+  for (const { item, kind } of lines) {
+    const type = kind === 'deduction' || kind === 'employer' ? itemOf(item)?.statutory : null
+    if (type) owed[type] = bodies[country][type] ?? type
+  }
+  return owed
+}
