@@ -50,7 +50,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 1000 },
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // a trace copies the page at each step, which takes as long as the walk: `--trace on` for the one that fails
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
   },

@@ -38,8 +38,14 @@ export async function countWhole(
   return (await runProgram(parameters, environment)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Projects of Vitest. A run that breaks without a single failed test is one failure. */
-export async function countVitest(projects: readonly string[]): Promise<Tally> {
+/**
+ * Projects of Vitest. A run that breaks without a single failed test is one failure.
+ * @param files the files to run; all of the projects where none is named
+ */
+export async function countVitest(
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<Tally> {
   const file = freshReport('vitest.json')
   const isFine = await runProgram([
     'node_modules/vitest/vitest.mjs',
@@ -48,16 +54,20 @@ export async function countVitest(projects: readonly string[]): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...projects.map((project) => `--project=${project}`),
+    ...files,
   ])
   const report = readReport(file) as { numPassedTests?: number; numFailedTests?: number } | undefined
   return tallyOf(isFine, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-/** The walks in the browser. */
-export async function countPlaywright(chromium: string): Promise<Tally> {
+/**
+ * The walks in the browser.
+ * @param files the files to walk; all where none is named
+ */
+export async function countPlaywright(chromium: string, files: readonly string[] = []): Promise<Tally> {
   const file = freshReport('e2e.json')
   const isFine = await runProgram(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...files],
     {
       CHROMIUM_PATH: chromium,
       KAZI_E2E_REPORT: file,

@@ -1,10 +1,11 @@
 import { warnOfExpiringLaw } from './expiring-law.ts'
 import { findChromium } from './find-chromium.ts'
 import { countPlaywright, countVitest, countWhole, runProgram, type Tally } from './run-step.ts'
+import { findTestsOf } from './tests-of-area.ts'
 
 /*
  * `npm test`: everything that must hold before a change is good. `--quick` leaves out what needs a database, a build
- * or a browser. The last line is always `N passed, N failed`.
+ * or a browser. `npm test -- payroll` runs what is told about one area. The last line is always `N passed, N failed`.
  */
 
 const tsc = 'node_modules/typescript/bin/tsc'
@@ -31,14 +32,28 @@ const thorough: readonly Step[] = [
   ['walks in the browser', async () => countPlaywright(await findChromium())],
 ]
 
+function stepsOf(area: string): readonly Step[] {
+  const { tests, walks } = findTestsOf(area)
+  if (tests.length + walks.length === 0) throw new Error(`nothing is told about ${area}`)
+  const told: Step = [`tests of ${area}`, () => countVitest(['pure', 'server', 'web'], tests)]
+  const walked: readonly Step[] = [
+    ['web build and its size', buildWeb],
+    [`walks of ${area}`, async () => countPlaywright(await findChromium(), walks)],
+  ]
+  return [...(tests.length > 0 ? [told] : []), ...(walks.length > 0 ? walked : [])]
+}
+
 async function buildWeb(): Promise<Tally> {
   const isBuilt = await runProgram(['scripts/build-web.ts'])
   return isBuilt ? countWhole(['apps/web/scripts/size.ts']) : { passed: 0, failed: 1 }
 }
 
+const [wish] = process.argv.slice(2)
+const steps = wish === undefined ? [...quick, ...thorough] : wish === '--quick' ? quick : stepsOf(wish)
+
 let passed = 0
 let failed = 0
-for (const [name, run] of process.argv.includes('--quick') ? quick : [...quick, ...thorough]) {
+for (const [name, run] of steps) {
   console.log(`\n── ${name}`)
   const beganAt = Date.now()
   const tally = await run().catch((error: unknown): Tally => {
