@@ -150,6 +150,26 @@ test('Payroll imports no area that contributes to pay: it asks all of them throu
   ).toEqual([])
 })
 
+/** Files that open transactions and are no verbs, for now. */
+const openElsewhere: ReadonlySet<string> = new Set([
+  'apps/server/src/domains/documents/documents.routes.ts',
+  'apps/server/src/domains/payroll/computation/payroll.jobs.ts',
+  'apps/server/src/domains/payroll/payslips/document.queries.ts',
+  'apps/server/src/domains/uploads/uploads.routes.ts',
+])
+
+test('A transaction is opened in one place, the verb: neither by a route or a job nor by a question', () => {
+  const opening = files.filter(
+    (file) =>
+      /^apps\/server\/src\/domains\//.test(file.path) &&
+      !isTest(file.path) &&
+      importsOf(file).some((imported) => /^#platform\/db\/transact/.test(imported)),
+  )
+  expect(opening.length).toBeGreaterThan(30)
+  const others = opening.map(({ path: name }) => name).filter((name) => !name.endsWith('.service.ts'))
+  expect(others.sort()).toEqual([...openElsewhere].sort())
+})
+
 test('The platform never leans on a domain', () => {
   expect(
     offences((file, imported) =>

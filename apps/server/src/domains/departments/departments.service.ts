@@ -1,7 +1,21 @@
+import type { departmentRoutes } from '@kazi/contract/departments'
+import type { QueryOf, ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
-import type { OrganizationContext } from '#platform/context.ts'
-import { findDepartments, insertDepartments } from './departments.queries.ts'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import { findDepartments, insertDepartments, selectDepartments } from './departments.queries.ts'
+
+/** A page of the organisation's departments by name, each with its people. */
+export async function listDepartments(
+  context: RequestContext,
+  { page, perPage }: QueryOf<typeof departmentRoutes.list>,
+): Promise<ResponseOf<typeof departmentRoutes.list>> {
+  return transact(context, async (inside) => {
+    const { departments, total } = await selectDepartments(inside, { page, perPage })
+    return { data: departments, meta: { page, perPage, total, pages: Math.ceil(total / perPage) } }
+  })
+}
 
 /** The names that no department has yet, each once and as first written. */
 export async function findNewDepartments(

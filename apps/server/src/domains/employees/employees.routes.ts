@@ -1,7 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { translate } from '@kazi/messages'
-import { transact } from '#platform/db/transact.ts'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
@@ -12,13 +11,11 @@ import { writeTemplate } from './sheet/sheet-template.ts'
 const routes = { ...employeeRoutes, ...employeeSheetRoutes }
 
 export const employeeHandlers: Handlers<typeof routes> = {
-  list: async (context, { query }) => transact(context, (inside) => listEmployees(inside, query)),
+  list: (context, { query }) => listEmployees(context, query),
 
-  read: async (context, { params }) =>
-    transact(context, (inside) => readEmployee(inside, params.employee_id)),
+  read: (context, { params }) => readEmployee(context, params.employee_id),
 
-  update: async (context, { params, body }) =>
-    transact(context, (inside) => updateEmployee(inside, params.employee_id, body)),
+  update: (context, { params, body }) => updateEmployee(context, params.employee_id, body),
 
   validateSheet: (context, { body }) => validateSheet(context, body.fileId),
 

@@ -3,7 +3,8 @@ import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { audit, auditRead } from '#platform/audit/audit.ts'
-import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { changedFields, mayChangeBasis, salaryText } from './changes/employee-changes.rules.ts'
 import { selectSalaryHistory, selectSalaryOn } from './changes/employee-history.queries.ts'
@@ -25,28 +26,30 @@ import { headerOf } from './sheet/sheet-columns.ts'
 
 /** A page of the organisation's people. Whoever sees their pay leaves a trace in the audit log. */
 export async function listEmployees(
-  context: OrganizationContext,
+  context: RequestContext,
   query: QueryOf<typeof employeeRoutes.list>,
 ): Promise<ResponseOf<typeof employeeRoutes.list>> {
-  const { page, perPage } = query
-  const sight = sightOf(actorOf(context))
-  // An order by pay would show whose is higher to somebody who may not see pay.
-  const sort = query.sort === 'salary' && !sight.maySeePay ? 'name' : query.sort
-  const search = query.search === undefined ? undefined : plainText(query.search)
-  const filter = { ...query, sort, search, department: query.department }
-  const { employees, total } = await selectEmployees(context, filter)
-  if (sight.maySeePay) {
-    const object = `organization:${context.organization.id}`
-    await auditRead(context, {
-      event: employeeRoutes.list.name,
-      object,
-      after: { page, people: employees.length },
-    })
-  }
-  return {
-    data: employees.map((stored) => toSummary(stored, sight)),
-    meta: { page, perPage, total, pages: Math.ceil(total / perPage) },
-  }
+  return transact(context, async (inside) => {
+    const { page, perPage } = query
+    const sight = sightOf(actorOf(inside))
+    // An order by pay would show whose is higher to somebody who may not see pay.
+    const sort = query.sort === 'salary' && !sight.maySeePay ? 'name' : query.sort
+    const search = query.search === undefined ? undefined : plainText(query.search)
+    const filter = { ...query, sort, search, department: query.department }
+    const { employees, total } = await selectEmployees(inside, filter)
+    if (sight.maySeePay) {
+      const object = `organization:${inside.organization.id}`
+      await auditRead(inside, {
+        event: employeeRoutes.list.name,
+        object,
+        after: { page, people: employees.length },
+      })
+    }
+    return {
+      data: employees.map((stored) => toSummary(stored, sight)),
+      meta: { page, perPage, total, pages: Math.ceil(total / perPage) },
+    }
+  })
 }
 
 /**
@@ -54,15 +57,17 @@ export async function listEmployees(
  * @throws Refusal `not-found`.
  */
 export async function readEmployee(
-  context: OrganizationContext,
+  context: RequestContext,
   id: Id,
 ): Promise<ResponseOf<typeof employeeRoutes.read>> {
-  const detail = await describeEmployee(context, await findEmployee(context, id))
-  const { maySeePay, maySeeNumbers } = sightOf(actorOf(context))
-  if (maySeePay || maySeeNumbers) {
-    await auditRead(context, { event: employeeRoutes.read.name, object: `employee:${id}` })
-  }
-  return { data: detail }
+  return transact(context, async (inside) => {
+    const detail = await describeEmployee(inside, await findEmployee(inside, id))
+    const { maySeePay, maySeeNumbers } = sightOf(actorOf(inside))
+    if (maySeePay || maySeeNumbers) {
+      await auditRead(inside, { event: employeeRoutes.read.name, object: `employee:${id}` })
+    }
+    return { data: detail }
+  })
 }
 
 /**
@@ -71,42 +76,44 @@ export async function readEmployee(
  * @throws Refusal `not-found`, `employees.changed-meanwhile`, `employees.field-invalid` or `employees.duplicate`.
  */
 export async function updateEmployee(
-  context: OrganizationContext,
+  context: RequestContext,
   id: Id,
   form: BodyOf<typeof employeeRoutes.update>,
 ): Promise<ResponseOf<typeof employeeRoutes.update>> {
-  await lockEmployees(context)
-  const stored = await findEmployee(context, id)
-  if (stored.version !== form.version) refuse('employees.changed-meanwhile')
-  const checked = checkForm(form, stored, settingOf(context))
-  if (Object.keys(checked.fields).length > 0)
-    refuse('employees.field-invalid', {}, { fields: checked.fields })
-  await refuseForeignDepartment(context, checked)
-  await refuseDuplicates(context, stored, checked)
-  const { details } = checked
-  const changes = changedFields(stored, details)
-  const salary = await changedSalary(context, id, form)
-  if (salary) changes.push(salary.change)
-  const payoutAccount = changedAccount(stored, checked)
-  if (payoutAccount)
-    changes.push(accountChange(stored.payoutAccount, payoutAccount, context.organization.country))
-  if (changes.length > 0) {
-    const reason = form.salary?.reason ?? null
-    await changeEmployees(
-      context,
-      [{ stored, details, salary: salary?.salary ?? null, payoutAccount, changes }],
-      reason,
-    )
-    const valuesOf = (side: keyof Pick<FieldChange, 'before' | 'after'>) =>
-      Object.fromEntries(changes.map((change) => [change.field, change[side]]))
-    await audit(context, {
-      event: employeeRoutes.update.name,
-      object: `employee:${id}`,
-      before: valuesOf('before'),
-      after: valuesOf('after'),
-    })
-  }
-  return { data: await describeEmployee(context, await findEmployee(context, id)) }
+  return transact(context, async (inside) => {
+    await lockEmployees(inside)
+    const stored = await findEmployee(inside, id)
+    if (stored.version !== form.version) refuse('employees.changed-meanwhile')
+    const checked = checkForm(form, stored, settingOf(inside))
+    if (Object.keys(checked.fields).length > 0)
+      refuse('employees.field-invalid', {}, { fields: checked.fields })
+    await refuseForeignDepartment(inside, checked)
+    await refuseDuplicates(inside, stored, checked)
+    const { details } = checked
+    const changes = changedFields(stored, details)
+    const salary = await changedSalary(inside, id, form)
+    if (salary) changes.push(salary.change)
+    const payoutAccount = changedAccount(stored, checked)
+    if (payoutAccount)
+      changes.push(accountChange(stored.payoutAccount, payoutAccount, inside.organization.country))
+    if (changes.length > 0) {
+      const reason = form.salary?.reason ?? null
+      await changeEmployees(
+        inside,
+        [{ stored, details, salary: salary?.salary ?? null, payoutAccount, changes }],
+        reason,
+      )
+      const valuesOf = (side: keyof Pick<FieldChange, 'before' | 'after'>) =>
+        Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+      await audit(inside, {
+        event: employeeRoutes.update.name,
+        object: `employee:${id}`,
+        before: valuesOf('before'),
+        after: valuesOf('after'),
+      })
+    }
+    return { data: await describeEmployee(inside, await findEmployee(inside, id)) }
+  })
 }
 
 async function findEmployee(context: OrganizationContext, id: Id): Promise<StoredEmployee> {
