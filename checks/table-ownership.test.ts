@@ -22,7 +22,7 @@ const exceptions: Readonly<Record<string, { readonly tables: readonly string[]; 
     tables: ['payslips', 'files', 'employee_payout_accounts'],
     why: 'a payment is still made of a payslip',
   },
-  'apps/server/src/domains/payroll/approval/content-hash.queries.ts': {
+  'apps/server/src/domains/payroll/computation/content-hash.queries.ts': {
     tables: ['payments'],
     why: 'what a retry pays belongs to what is approved',
   },
@@ -30,11 +30,11 @@ const exceptions: Readonly<Record<string, { readonly tables: readonly string[]; 
     tables: ['payments'],
     why: 'a payslip shows what became of its payment',
   },
-  'apps/server/src/domains/payroll/runs/issued-file.queries.ts': {
+  'apps/server/src/domains/payroll/review/issued-file.queries.ts': {
     tables: ['payment_files'],
     why: 'a run says which files it can give',
   },
-  'apps/server/src/domains/payroll/runs/run-view.queries.ts': {
+  'apps/server/src/domains/payroll/review/run-view.queries.ts': {
     tables: ['payments'],
     why: 'a run’s state follows from its payments',
   },

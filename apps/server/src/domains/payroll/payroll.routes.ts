@@ -2,12 +2,12 @@ import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { area, type Handlers } from '#platform/http/handlers.ts'
-import { approveRun, rejectRun } from './approval/approval.service.ts'
-import { compute } from './computation/compute.service.ts'
-import { readInitData } from './computation/init-data.service.ts'
-import { listPayslipPage, readPayslip } from './payslips/payslip.service.ts'
-import { deleteComputedRun, listRunPage, readProgress, readRun, submitRun } from './runs/run.service.ts'
-import { readStatsCard } from './runs/stats-card.service.ts'
+import { approveRun, rejectRun } from './approval.service.ts'
+import { compute } from './compute.service.ts'
+import { readInitData } from './init-data.service.ts'
+import { listPayslipPage, readPayslip } from './payslip.service.ts'
+import { deleteComputedRun, listRunPage, readProgress, readRun, submitRun } from './run.service.ts'
+import { readStatsCard } from './stats-card.service.ts'
 
 /** The calls up to the approval; paying them out and the files have domains of their own. */
 const routes = { ...runRoutes, ...payslipRoutes, ...approvalRoutes }

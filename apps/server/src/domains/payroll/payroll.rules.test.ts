@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/http/refusal.ts'
 import { acknowledgementsOf, requireAcknowledged } from './approval/acknowledgement.rules.ts'
 import { canonicalJson } from './facts/canonical-json.ts'
+import { type ActionFacts, actionsOf } from './review/run-actions.rules.ts'
 import { isPayDateWithinReach, proposePayDate } from './runs/pay-date.rules.ts'
-import { type ActionFacts, actionsOf } from './runs/run-actions.rules.ts'
 import { canStart, type RunVerb, requireStart, stateOfPayments } from './runs/run-state.rules.ts'
 
 const noPayments = { queued: 0, sent: 0, paid: 0, failed: 0, unknown: 0, reversed: 0 }

@@ -1,11 +1,11 @@
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { hashContent } from '../computation/content-hash.queries.ts'
 import { hasSameFacts } from '../facts/payroll-month.ts'
+import { summarizePayments } from '../review/run-view.queries.ts'
 import { type RunRow, updateRun } from '../runs/run.queries.ts'
 import { type RunState, stateOfPayments } from '../runs/run-state.rules.ts'
-import { summarizePayments } from '../runs/run-view.queries.ts'
-import { hashContent } from './content-hash.queries.ts'
 import { listUnconfirmedAccounts } from './second-person.queries.ts'
 
 /**

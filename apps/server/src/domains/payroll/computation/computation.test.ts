@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { openTestServer } from '#testing/test-server.ts'
+import { payrollJobs } from '../payroll.jobs.ts'
 import { addPeople, bringTo, callsOf, draftOf, openScene, runOf } from '../test/payroll-scene.ts'
-import { payrollJobs } from './payroll.jobs.ts'
 
 const server = await openTestServer()
 

@@ -7,7 +7,6 @@ import { findWallet, readBusinessInformation } from '#domains/organizations/inde
 import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { beginContentHash, digestPayslips } from '../approval/content-hash.queries.ts'
 import {
   describeFacts,
   gatherMonth,
@@ -26,6 +25,7 @@ import {
   writeProblems,
 } from './computation.queries.ts'
 import type { ComputedPayslip } from './computed-payslip.ts'
+import { beginContentHash, digestPayslips } from './content-hash.queries.ts'
 import {
   type ComputationScene,
   computePerson,

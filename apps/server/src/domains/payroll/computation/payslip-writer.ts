@@ -6,10 +6,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { LawBook } from '../law/law-book.ts'
 import { bodiesOf } from '../law/statutory-body.ts'
-import type { StoredExplanation } from '../payslips/stored-line.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 import type { ItemTotal } from './computation.queries.ts'
 import { type ComputedPayslip, filedColumnOf, filedColumns } from './computed-payslip.ts'
+import type { StoredExplanation } from './stored-line.ts'
 
 /*
  * Payslips by the thousand. COPY is the fastest way into PostgreSQL, but it is refused on tables with row-level

@@ -7,6 +7,7 @@ import { findBank } from '#domains/banks/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { restoreLines, type StoredExplanation, type StoredLine } from '../computation/stored-line.ts'
 import { readLaw } from '../law/law.queries.ts'
 import { findRun, type RunRow } from '../runs/run.queries.ts'
 import { refuseState } from '../runs/run-state.rules.ts'
@@ -18,7 +19,6 @@ import type {
   RunOfDocument,
 } from './payroll-document.ts'
 import { payslipsWithPayment } from './payslip-payment.queries.ts'
-import { restoreLines, type StoredExplanation, type StoredLine } from './stored-line.ts'
 import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
 
 /**

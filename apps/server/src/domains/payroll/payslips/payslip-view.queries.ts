@@ -7,9 +7,9 @@ import type { Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Change } from '../computation/payslip-change.rules.ts'
+import type { StoredExplanation, StoredLine } from '../computation/stored-line.ts'
 import type { PayslipOfDocument } from './payroll-document.ts'
 import { payslipsWithPayment } from './payslip-payment.queries.ts'
-import type { StoredExplanation, StoredLine } from './stored-line.ts'
 
 export type PayslipQuery = QueryOf<typeof payslipRoutes.listPayslips>
 

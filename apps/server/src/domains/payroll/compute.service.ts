@@ -12,12 +12,12 @@ import { isViolated } from '#platform/db/violated-constraint.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { isPayDateWithinReach } from '../runs/pay-date.rules.ts'
-import { findRunOfPeriod, insertRun, lockRun, type RunRow, updateRun } from '../runs/run.queries.ts'
-import { requireStart } from '../runs/run-state.rules.ts'
-import { writeProgress } from '../runs/run-view.queries.ts'
-import { type RunView, viewRun } from '../runs/run-view.ts'
-import { computeRun } from './computation.ts'
+import { computeRun } from './computation/computation.ts'
+import { writeProgress } from './review/run-view.queries.ts'
+import { type RunView, viewRun } from './review/run-view.ts'
+import { isPayDateWithinReach } from './runs/pay-date.rules.ts'
+import { findRunOfPeriod, insertRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+import { requireStart } from './runs/run-state.rules.ts'
 
 type ComputeBody = BodyOf<typeof runRoutes.compute>
 

@@ -9,8 +9,8 @@ import { auditRead } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { readLaw } from '../law/law.queries.ts'
-import { findRun } from '../runs/run.queries.ts'
+import { restoreLines } from './computation/stored-line.ts'
+import { readLaw } from './law/law.queries.ts'
 import {
   findNeighbours,
   findPayslip,
@@ -21,9 +21,9 @@ import {
   type PayslipQuery,
   readAmounts,
   summarizePayslips,
-} from './payslip-view.queries.ts'
-import { restoreLines } from './stored-line.ts'
-import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
+} from './payslips/payslip-view.queries.ts'
+import { listYearsToDate, nothingYet } from './payslips/year-to-date.queries.ts'
+import { findRun } from './runs/run.queries.ts'
 
 type PayslipPage = ResponseOf<typeof payslipRoutes.listPayslips>
 type PayslipView = ResponseOf<typeof payslipRoutes.readPayslip>['data']

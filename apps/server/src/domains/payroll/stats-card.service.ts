@@ -4,9 +4,9 @@ import { yearOf } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { RunRow } from './run.queries.ts'
-import { readUserNames } from './run-view.queries.ts'
-import { summarizeRun, totalsOf } from './run-view.ts'
+import { readUserNames } from './review/run-view.queries.ts'
+import { summarizeRun, totalsOf } from './review/run-view.ts'
+import type { RunRow } from './runs/run.queries.ts'
 
 type StatsCard = ResponseOf<typeof runRoutes.readStatsCard>['data']
 

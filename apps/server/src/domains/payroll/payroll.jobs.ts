@@ -5,12 +5,12 @@ import { actorOf, type JobContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { JobHandlers } from '#platform/jobs/job-handlers.ts'
-import { lockComputingRun, updateRun } from '../runs/run.queries.ts'
-import { noticeOf } from '../runs/run-notice.ts'
-import { noteProgress } from '../runs/run-view.queries.ts'
-import { writeProblems } from './computation.queries.ts'
-import { computeRun } from './computation.ts'
+import { writeProblems } from './computation/computation.queries.ts'
+import { computeRun } from './computation/computation.ts'
 import { computeTask, refuseIfTaken } from './compute.service.ts'
+import { noteProgress } from './review/run-view.queries.ts'
+import { lockComputingRun, updateRun } from './runs/run.queries.ts'
+import { noticeOf } from './runs/run-notice.ts'
 
 /** Longest that one statement of a computation may take; a hundred thousand people need seconds. */
 const statementTimeoutMs = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { runActions } from '@kazi/contract/payroll/run-vocabulary'
 import type { Permission } from '@kazi/contract/permissions'
-import { canStart, type PaymentCounts, type RunState } from './run-state.rules.ts'
+import { canStart, type PaymentCounts, type RunState } from '../runs/run-state.rules.ts'
 
 export type RunAction = (typeof runActions)[number]
 

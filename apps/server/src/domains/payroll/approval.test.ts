@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { bringTo, callsOf, openScene, type PayrollScene, type Run, runOf } from '../test/payroll-scene.ts'
+import { bringTo, callsOf, openScene, type PayrollScene, type Run, runOf } from './test/payroll-scene.ts'
 
 const server = await openTestServer()
 

@@ -2,7 +2,7 @@ import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { CountryCode } from '@kazi/values/country'
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '#testing/test-server.ts'
-import { balancesOf, bringTo, callsOf, openScene, releaseWithCode, runOf } from '../test/payroll-scene.ts'
+import { balancesOf, bringTo, callsOf, openScene, releaseWithCode, runOf } from './test/payroll-scene.ts'
 
 const server = await openTestServer()
 

@@ -6,17 +6,23 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { lockRun, type RunRow, updateRun } from '../runs/run.queries.ts'
-import { isStoppedAsMaker } from '../runs/run-actions.rules.ts'
-import { noticeOf } from '../runs/run-notice.ts'
-import { requireStart } from '../runs/run-state.rules.ts'
-import { type RunView, viewRun } from '../runs/run-view.ts'
-import { readAcknowledgements } from './acknowledgement.queries.ts'
-import { requireAcknowledged } from './acknowledgement.rules.ts'
-import { hasSameContent, stateAtMaker, voidApproval } from './content.service.ts'
-import { insertDecision, listDecisions } from './decision.queries.ts'
-import { listUnconfirmedAccounts, readHands } from './second-person.queries.ts'
-import { confirmerOf, hasOther, isAccountWaiting, isSingleControl, makersOf } from './second-person.rules.ts'
+import { readAcknowledgements } from './approval/acknowledgement.queries.ts'
+import { requireAcknowledged } from './approval/acknowledgement.rules.ts'
+import { hasSameContent, stateAtMaker, voidApproval } from './approval/content.service.ts'
+import { insertDecision, listDecisions } from './approval/decision.queries.ts'
+import { listUnconfirmedAccounts, readHands } from './approval/second-person.queries.ts'
+import {
+  confirmerOf,
+  hasOther,
+  isAccountWaiting,
+  isSingleControl,
+  makersOf,
+} from './approval/second-person.rules.ts'
+import { isStoppedAsMaker } from './review/run-actions.rules.ts'
+import { type RunView, viewRun } from './review/run-view.ts'
+import { lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+import { noticeOf } from './runs/run-notice.ts'
+import { requireStart } from './runs/run-state.rules.ts'
 
 type Approval = BodyOf<typeof approvalRoutes.approve>
 

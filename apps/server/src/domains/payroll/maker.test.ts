@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { addPeople, callsOf, draftOf, openScene, runOf } from '../test/payroll-scene.ts'
+import { addPeople, callsOf, draftOf, openScene, runOf } from './test/payroll-scene.ts'
 
 const server = await openTestServer()
 

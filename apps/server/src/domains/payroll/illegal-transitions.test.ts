@@ -2,7 +2,7 @@ import type { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import type { Id } from '@kazi/values/id'
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '#testing/test-server.ts'
-import { bringTo, type Calls, callsOf, openScene, type Run, runOf } from '../test/payroll-scene.ts'
+import { bringTo, type Calls, callsOf, openScene, type Run, runOf } from './test/payroll-scene.ts'
 
 /* Every verb on a run in every state that it doesn't start from: 409, the current state by name, nothing changed. */
 

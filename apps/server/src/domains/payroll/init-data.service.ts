@@ -10,18 +10,18 @@ import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { gatherMonth, type PayrollMonth } from '../facts/payroll-month.ts'
-import { proposePayDate } from '../runs/pay-date.rules.ts'
-import { findPreviousRun, findRunOfPeriod } from '../runs/run.queries.ts'
-import { viewProblem } from '../runs/run-view.ts'
-import type { RunProblem } from './computation.queries.ts'
+import type { RunProblem } from './computation/computation.queries.ts'
 import {
   computePerson,
   findSharedAccounts,
   isLawMissing,
   summarizeProblems,
   warningsOf,
-} from './payslip-computation.rules.ts'
+} from './computation/payslip-computation.rules.ts'
+import { gatherMonth, type PayrollMonth } from './facts/payroll-month.ts'
+import { viewProblem } from './review/run-view.ts'
+import { proposePayDate } from './runs/pay-date.rules.ts'
+import { findPreviousRun, findRunOfPeriod } from './runs/run.queries.ts'
 
 export type InitData = ResponseOf<typeof runRoutes.getInitData>['data']
 

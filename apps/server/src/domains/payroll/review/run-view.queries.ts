@@ -4,8 +4,8 @@ import type { Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { ItemTotal, RunProblem } from '../computation/computation.queries.ts'
-import type { RunRow } from './run.queries.ts'
-import { liveStates, type PaymentCounts } from './run-state.rules.ts'
+import type { RunRow } from '../runs/run.queries.ts'
+import { liveStates, type PaymentCounts } from '../runs/run-state.rules.ts'
 
 /* What the page of a run shows beside the run's own row; each is one question, whatever the run's size. */
 

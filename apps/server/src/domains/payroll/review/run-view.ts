@@ -12,9 +12,9 @@ import { readHands } from '../approval/second-person.queries.ts'
 import { hasOther, isSingleControl, makersOf } from '../approval/second-person.rules.ts'
 import type { RunProblem } from '../computation/computation.queries.ts'
 import { isStale } from '../facts/payroll-month.ts'
+import { findPreviousRun, findRun, type RunRow } from '../runs/run.queries.ts'
 import { listIssuedKinds } from './issued-file.queries.ts'
 import { mendingPageOf } from './mending.rules.ts'
-import { findPreviousRun, findRun, type RunRow } from './run.queries.ts'
 import { actionsOf } from './run-actions.rules.ts'
 import {
   countFlags,
