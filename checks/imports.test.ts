@@ -152,10 +152,8 @@ test('Payroll imports no area that contributes to pay: it asks all of them throu
 
 /** Files that open transactions and are no verbs, for now. */
 const openElsewhere: ReadonlySet<string> = new Set([
-  'apps/server/src/domains/documents/documents.routes.ts',
   'apps/server/src/domains/payroll/payroll.jobs.ts',
   'apps/server/src/domains/payroll/payslips/document.queries.ts',
-  'apps/server/src/domains/uploads/uploads.routes.ts',
 ])
 
 test('A transaction is opened in one place, the verb: neither by a route or a job nor by a question', () => {

@@ -4,16 +4,17 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
+import { pageOf } from '#platform/http/page-of.ts'
 import { findDepartments, insertDepartments, selectDepartments } from './departments.queries.ts'
 
 /** A page of the organisation's departments by name, each with its people. */
 export async function listDepartments(
   context: RequestContext,
-  { page, perPage }: QueryOf<typeof departmentRoutes.list>,
+  query: QueryOf<typeof departmentRoutes.list>,
 ): Promise<ResponseOf<typeof departmentRoutes.list>> {
   return transact(context, async (inside) => {
-    const { departments, total } = await selectDepartments(inside, { page, perPage })
-    return { data: departments, meta: { page, perPage, total, pages: Math.ceil(total / perPage) } }
+    const { departments, total } = await selectDepartments(inside, query)
+    return pageOf(departments, total, query)
   })
 }
 

@@ -1,105 +1,15 @@
 import { documentRoutes } from '@kazi/contract/payroll/documents'
-import type { Id } from '@kazi/values/id'
-import { type PayslipDocument, payrollDocuments } from '#domains/payroll/index.ts'
-import { audit } from '#platform/audit/audit.ts'
-import type { OrganizationContext, RequestContext } from '#platform/context.ts'
-import { transact } from '#platform/db/transact.ts'
-import { area, type FileAnswer } from '#platform/http/handlers.ts'
-import { refuse } from '#platform/http/refusal.ts'
-import { sheetContentTypes, writeSheet, writeWorkbook } from '#platform/sheets/write-sheet.ts'
-import { findIssuedFile, findRunState, type PaymentFileKind } from './document.queries.ts'
-import { createUniqueNames, toFileName } from './file-name.ts'
-import { streamArchive, workAhead } from './payslip-archive.ts'
-import { describePayslip } from './payslip-sheet.ts'
-import { batchAhead, drawInThread } from './payslip-workers.ts'
-import { describeRunSheet } from './run-sheet.ts'
+import { area } from '#platform/http/handlers.ts'
+import { downloadBankFile, downloadPayslip, downloadPayslips, downloadSheet } from './documents.service.ts'
+
+const bankCsvOf = { bank: 'bank-csv', 'mobile-money': 'mobile-money-csv' } as const
 
 /** The calls of payroll that answer with a file. */
 export const documentEndpoints = area(documentRoutes, {
-  async downloadSheet(context, { params, query }) {
-    const document = await transact(context, async (inside) => {
-      await auditDownload(inside, 'payroll.downloadSheet', `payroll-run:${params.payrollId}`)
-      return payrollDocuments.readSheet(inside, params.payrollId)
-    })
-    const tables = describeRunSheet(document, context.language)
-    return {
-      file: query.format === 'xlsx' ? await writeWorkbook(tables) : await writeSheet(tables[0]!, 'csv'),
-      name: `${runName(document.run)}.${query.format}`,
-      contentType: sheetContentTypes[query.format],
-    }
-  },
-
-  async downloadPayslip(context, { params }) {
-    const document = await transact(context, async (inside) => {
-      await auditDownload(inside, 'payroll.downloadPayslip', `payslip:${params.payrollEmployeeId}`)
-      return payrollDocuments.readPayslip(inside, params.payrollEmployeeId)
-    })
-    return {
-      file: await drawInThread(describePayslip(document, context.language)),
-      name: `${payslipName(document.run, document.payslip)}.pdf`,
-      contentType: 'application/pdf',
-    }
-  },
-
-  async downloadPayslips(context, { params }) {
-    await transact(context, (inside) =>
-      auditDownload(inside, 'payroll.downloadPayslips', `payroll-run:${params.payrollId}`),
-    )
-    const { run, payslips } = await payrollDocuments.readArchive(context, params.payrollId)
-    const uniqueName = createUniqueNames()
-    const entries = workAhead(payslips, batchAhead, (payslip) => ({
-      name: uniqueName(payslipName(run, payslip), 'pdf'),
-      file: drawInThread(describePayslip({ run, payslip }, context.language)),
-    }))
-    return {
-      file: streamArchive(entries, new Date(run.computedAt)),
-      name: `${runName(run)}.zip`,
-      contentType: 'application/zip',
-    }
-  },
-
-  downloadPain001: (context, { params }) =>
-    answerIssued(context, 'payroll.downloadPain001', params.payrollId, 'pain.001'),
-
+  downloadSheet: (context, { params, query }) => downloadSheet(context, params.payrollId, query.format),
+  downloadPayslip: (context, { params }) => downloadPayslip(context, params.payrollEmployeeId),
+  downloadPayslips: (context, { params }) => downloadPayslips(context, params.payrollId),
+  downloadPain001: (context, { params }) => downloadBankFile(context, params.payrollId, 'pain.001'),
   downloadBankCsv: (context, { params, query }) =>
-    answerIssued(
-      context,
-      'payroll.downloadBankCsv',
-      params.payrollId,
-      query.part === 'bank' ? 'bank-csv' : 'mobile-money-csv',
-    ),
+    downloadBankFile(context, params.payrollId, bankCsvOf[query.part]),
 })
-
-/** The bytes that were issued at release, whatever the data say by now. */
-async function answerIssued(
-  context: RequestContext,
-  event: string,
-  runId: Id,
-  kind: PaymentFileKind,
-): Promise<FileAnswer> {
-  const { issued, run } = await transact(context, async (inside) => {
-    await auditDownload(inside, event, `payroll-run:${runId}`)
-    return { issued: await findIssuedFile(inside, runId, kind), run: await findRunState(inside, runId) }
-  })
-  if (!run) return refuse('not-found')
-  if (!issued && !run.isReleased) return refuse('payroll.state-wrong', {}, { state: run.state })
-  // The release is over and nobody in it is paid this way: such a file doesn't exist, and waiting brings none.
-  if (!issued) return refuse('not-found')
-  const isXml = kind === 'pain.001'
-  return {
-    file: issued.bytes,
-    name: `${issued.messageId}${kind === 'mobile-money-csv' ? '-mobile-money' : ''}.${isXml ? 'xml' : 'csv'}`,
-    contentType: isXml ? 'application/xml' : 'text/csv; charset=utf-8',
-  }
-}
-
-const auditDownload = (context: OrganizationContext, event: string, object: string): Promise<void> =>
-  audit(context, { event, object })
-
-const runName = ({ number, month }: PayslipDocument['run']): string => `payroll-${month}-run-${number}`
-
-/** `EMP-0001 Ngozi Eze 2026-11`. */
-const payslipName = (
-  { month }: PayslipDocument['run'],
-  { number, name }: PayslipDocument['payslip'],
-): string => toFileName(`${number} ${name} ${month}`)

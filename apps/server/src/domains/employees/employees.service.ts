@@ -5,6 +5,7 @@ import type { Id } from '@kazi/values/id'
 import { audit, auditRead } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
+import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { changedFields, mayChangeBasis, salaryText } from './changes/employee-changes.rules.ts'
 import { selectSalaryHistory, selectSalaryOn } from './changes/employee-history.queries.ts'
@@ -30,7 +31,6 @@ export async function listEmployees(
   query: QueryOf<typeof employeeRoutes.list>,
 ): Promise<ResponseOf<typeof employeeRoutes.list>> {
   return transact(context, async (inside) => {
-    const { page, perPage } = query
     const sight = sightOf(actorOf(inside))
     // An order by pay would show whose is higher to somebody who may not see pay.
     const sort = query.sort === 'salary' && !sight.maySeePay ? 'name' : query.sort
@@ -42,13 +42,14 @@ export async function listEmployees(
       await auditRead(inside, {
         event: employeeRoutes.list.name,
         object,
-        after: { page, people: employees.length },
+        after: { page: query.page, people: employees.length },
       })
     }
-    return {
-      data: employees.map((stored) => toSummary(stored, sight)),
-      meta: { page, perPage, total, pages: Math.ceil(total / perPage) },
-    }
+    return pageOf(
+      employees.map((stored) => toSummary(stored, sight)),
+      total,
+      query,
+    )
   })
 }
 

@@ -3,6 +3,7 @@ import type { QueryOf, ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type { DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { countNotifications, countOwned, markRead, selectNotifications } from './notifications.queries.ts'
 
@@ -14,12 +15,12 @@ const transactAnywhere = <T>(
 
 export async function listNotifications(
   context: RequestContext,
-  { page, perPage }: QueryOf<typeof notificationRoutes.list>,
+  query: QueryOf<typeof notificationRoutes.list>,
 ): Promise<ResponseOf<typeof notificationRoutes.list>> {
   return transactAnywhere(context, async (inside) => {
     const { total, unread } = await countNotifications(inside)
-    const data = await selectNotifications(inside, { page, perPage })
-    return { data, meta: { page, perPage, total, pages: Math.ceil(total / perPage), unread } }
+    const { data, meta } = pageOf(await selectNotifications(inside, query), total, query)
+    return { data, meta: { ...meta, unread } }
   })
 }
 

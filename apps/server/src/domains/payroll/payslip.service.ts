@@ -8,6 +8,7 @@ import { findBank, maskAccountNumber } from '#domains/banks/index.ts'
 import { auditRead } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
+import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { restoreLines } from './computation/stored-line.ts'
 import { readLaw } from './law/law.queries.ts'
@@ -45,8 +46,11 @@ export async function listPayslipPage(
       after: { page: query.page, people: rows.length },
     })
     return {
-      data: rows.map((row) => viewRow(row, currency)),
-      meta: { page: query.page, perPage: query.perPage, total, pages: Math.ceil(total / query.perPage) },
+      ...pageOf(
+        rows.map((row) => viewRow(row, currency)),
+        total,
+        query,
+      ),
       summary: {
         net: { amount: net, currency },
         counts,

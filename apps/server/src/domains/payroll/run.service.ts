@@ -9,6 +9,7 @@ import { findWallet } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
+import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { requireSameContent } from './approval/content.service.ts'
 import { hashContent } from './computation/content-hash.queries.ts'
@@ -24,10 +25,10 @@ export const approvalLevels = 1
 
 export async function listRunPage(
   context: RequestContext,
-  { state, page, perPage }: QueryOf<typeof runRoutes.list>,
+  query: QueryOf<typeof runRoutes.list>,
 ): Promise<ResponseOf<typeof runRoutes.list>> {
   return transact(context, async (inside) => {
-    const { runs, total } = await listRuns(inside, { state, page, perPage })
+    const { runs, total } = await listRuns(inside, query)
     const nameOf =
       runs.length > 0
         ? await readUserNames(
@@ -35,10 +36,11 @@ export async function listRunPage(
             runs.map((run) => run.created_by),
           )
         : undefined
-    return {
-      data: runs.map((run) => summarizeRun(run, nameOf!(run.created_by))),
-      meta: { page, perPage, total, pages: Math.ceil(total / perPage) },
-    }
+    return pageOf(
+      runs.map((run) => summarizeRun(run, nameOf!(run.created_by))),
+      total,
+      query,
+    )
   })
 }
 

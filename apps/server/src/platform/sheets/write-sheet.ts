@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node'
 import { escapeFormula } from './formula-escape.ts'
 
-type SheetFormat = 'xlsx' | 'csv'
+export type SheetFormat = 'xlsx' | 'csv'
 
 export const sheetContentTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

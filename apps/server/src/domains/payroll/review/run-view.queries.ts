@@ -173,7 +173,7 @@ export async function readUserNames(
 }
 
 interface RunFilter {
-  readonly state: string | undefined
+  readonly state?: string | undefined
   readonly page: number
   readonly perPage: number
 }

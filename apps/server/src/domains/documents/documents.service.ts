@@ -1,0 +1,102 @@
+import type { Id } from '@kazi/values/id'
+import { type PayslipDocument, payrollDocuments } from '#domains/payroll/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { FileAnswer } from '#platform/http/handlers.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import {
+  type SheetFormat,
+  sheetContentTypes,
+  writeSheet,
+  writeWorkbook,
+} from '#platform/sheets/write-sheet.ts'
+import { findIssuedFile, findRunState, type PaymentFileKind } from './document.queries.ts'
+import { createUniqueNames, toFileName } from './file-name.ts'
+import { streamArchive, workAhead } from './payslip-archive.ts'
+import { describePayslip } from './payslip-sheet.ts'
+import { batchAhead, drawInThread } from './payslip-workers.ts'
+import { describeRunSheet } from './run-sheet.ts'
+
+/** The run's register: who gets what, and what is due to whom. */
+export async function downloadSheet(
+  context: RequestContext,
+  runId: Id,
+  format: SheetFormat,
+): Promise<FileAnswer> {
+  const document = await transact(context, async (inside) => {
+    await auditDownload(inside, 'payroll.downloadSheet', `payroll-run:${runId}`)
+    return payrollDocuments.readSheet(inside, runId)
+  })
+  const tables = describeRunSheet(document, context.language)
+  return {
+    file: format === 'xlsx' ? await writeWorkbook(tables) : await writeSheet(tables[0]!, 'csv'),
+    name: `${runName(document.run)}.${format}`,
+    contentType: sheetContentTypes[format],
+  }
+}
+
+/** A payslip on paper, in the caller's language. */
+export async function downloadPayslip(context: RequestContext, payslipId: Id): Promise<FileAnswer> {
+  const document = await transact(context, async (inside) => {
+    await auditDownload(inside, 'payroll.downloadPayslip', `payslip:${payslipId}`)
+    return payrollDocuments.readPayslip(inside, payslipId)
+  })
+  return {
+    file: await drawInThread(describePayslip(document, context.language)),
+    name: `${payslipName(document.run, document.payslip)}.pdf`,
+    contentType: 'application/pdf',
+  }
+}
+
+/** Every payslip of a run, in one archive that is sent while it is drawn. */
+export async function downloadPayslips(context: RequestContext, runId: Id): Promise<FileAnswer> {
+  await transact(context, (inside) =>
+    auditDownload(inside, 'payroll.downloadPayslips', `payroll-run:${runId}`),
+  )
+  const { run, payslips } = await payrollDocuments.readArchive(context, runId)
+  const uniqueName = createUniqueNames()
+  const entries = workAhead(payslips, batchAhead, (payslip) => ({
+    name: uniqueName(payslipName(run, payslip), 'pdf'),
+    file: drawInThread(describePayslip({ run, payslip }, context.language)),
+  }))
+  return {
+    file: streamArchive(entries, new Date(run.computedAt)),
+    name: `${runName(run)}.zip`,
+    contentType: 'application/zip',
+  }
+}
+
+/** The bytes that were issued at release, whatever the data say by now. */
+export async function downloadBankFile(
+  context: RequestContext,
+  runId: Id,
+  kind: PaymentFileKind,
+): Promise<FileAnswer> {
+  const event = `payroll.${kind === 'pain.001' ? 'downloadPain001' : 'downloadBankCsv'}`
+  const { issued, run } = await transact(context, async (inside) => {
+    await auditDownload(inside, event, `payroll-run:${runId}`)
+    return { issued: await findIssuedFile(inside, runId, kind), run: await findRunState(inside, runId) }
+  })
+  if (!run) return refuse('not-found')
+  if (!issued && !run.isReleased) return refuse('payroll.state-wrong', {}, { state: run.state })
+  // The release is over and nobody in it is paid this way: such a file doesn't exist, and waiting brings none.
+  if (!issued) return refuse('not-found')
+  const isXml = kind === 'pain.001'
+  return {
+    file: issued.bytes,
+    name: `${issued.messageId}${kind === 'mobile-money-csv' ? '-mobile-money' : ''}.${isXml ? 'xml' : 'csv'}`,
+    contentType: isXml ? 'application/xml' : 'text/csv; charset=utf-8',
+  }
+}
+
+const auditDownload = (context: OrganizationContext, event: string, object: string): Promise<void> =>
+  audit(context, { event, object })
+
+const runName = ({ number, month }: PayslipDocument['run']): string => `payroll-${month}-run-${number}`
+
+/** `EMP-0001 Ngozi Eze 2026-11`. */
+const payslipName = (
+  { month }: PayslipDocument['run'],
+  { number, name }: PayslipDocument['payslip'],
+): string => toFileName(`${number} ${name} ${month}`)
