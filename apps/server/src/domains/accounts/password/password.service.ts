@@ -61,11 +61,18 @@ export async function changePassword(
   const { userId, sessionId } = actorOf(context)
   const { user, words } = await transactDirectory(context, (inside) => readPerson(inside, userId))
   const refusal = { code: 'account.password-wrong', field: 'currentPassword' } as const
-  await provePassword(context, { email: user.email, password: currentPassword }, refusal)
+  const proof = { email: user.email, password: currentPassword }
+  const { passwordHash: provenHash } = await provePassword(context, proof, refusal)
   refuseWeakPassword(newPassword, user.email, 'newPassword', words)
   const passwordHash = await hashPassword(newPassword)
   await transactDirectory(context, (inside) =>
-    setPassword(inside, { userId, passwordHash, because: 'password-changed', keptSession: sessionId }),
+    setPassword(inside, {
+      userId,
+      passwordHash,
+      provenHash,
+      because: 'password-changed',
+      keptSession: sessionId,
+    }),
   )
 }
 
@@ -112,6 +119,7 @@ export async function resetPassword(
     await setPassword(inside, {
       userId: user.id,
       passwordHash,
+      provenHash: null,
       because: 'password-reset',
       keptSession: null,
     })
@@ -121,13 +129,17 @@ export async function resetPassword(
 interface PasswordChange {
   readonly userId: Id
   readonly passwordHash: string
+  /** of the password that was given for it; null for a link, which is spent instead */
+  readonly provenHash: string | null
   readonly because: Extract<SessionEnd, 'password-changed' | 'password-reset'>
   readonly keptSession: Id | null
 }
 
 async function setPassword(context: DirectoryContext, change: PasswordChange): Promise<void> {
-  const { userId, passwordHash, because, keptSession } = change
-  await updatePasswordHash(context, userId, passwordHash)
+  const { userId, passwordHash, provenHash, because, keptSession } = change
+  if (!(await updatePasswordHash(context, userId, passwordHash, provenHash))) {
+    refuse('account.password-wrong', {}, { fields: { currentPassword: 'account.password-wrong' } })
+  }
   await endSessionsOf(context, userId, because, keptSession)
   // Links and codes were mailed while the old password counted, perhaps to whoever had stolen it.
   await revokeLinkTokens(context, userId, ['reset-password', 'create-pin'])

@@ -111,8 +111,22 @@ export async function markEmailVerified({ db }: DirectoryContext, id: Id, at: st
   await db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id).execute()
 }
 
-export async function updatePasswordHash({ db }: DirectoryContext, id: Id, hash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
+/**
+ * @param proven the hash that somebody knew the password of; null: whichever it is
+ * @returns false when the password is another one by now: then it stays.
+ */
+export async function updatePasswordHash(
+  { db }: DirectoryContext,
+  id: Id,
+  hash: string,
+  proven: string | null,
+): Promise<boolean> {
+  const update = db.updateTable('users').set({ password_hash: hash }).where('id', '=', id)
+  const { numUpdatedRows } = await (proven === null
+    ? update
+    : update.where('password_hash', '=', proven)
+  ).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function updateUserDetails(
