@@ -26,9 +26,9 @@ test('Files and folders are in kebab-case', () => {
   expect(offenders).toEqual([])
 })
 
-/** Reached by the machine, not by an import: entry points, tests, settings, routes found by their place. */
+/** Reached by the machine, not by an import: entry points, tests, settings, routes and calls found by their place. */
 const isEntry = (name: string) =>
-  /\.test\.tsx?$|\.spec\.ts$|\.config\.ts$|^scripts\/|^e2e\/|\/bench\/|\/scripts\/|^apps\/web\/src\/(routes\/|(router|client|server)\.tsx)|^apps\/server\/src\/main\.ts$|-(worker|command)\.ts$|\/index\.ts$|global-setup\.ts$/.test(
+  /\.test\.tsx?$|\.spec\.ts$|\.config\.ts$|^scripts\/|^e2e\/|\/bench\/|\/scripts\/|^apps\/web\/src\/(routes\/|(router|client|server)\.tsx)|^apps\/server\/src\/main\.ts$|-(worker|command)\.ts$|\/test\/(calls|access)\.ts$|\/index\.ts$|global-setup\.ts$/.test(
     name,
   )
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allRoutes } from '@kazi/contract'
 import { errorStatus } from '@kazi/contract/errors'
+import { takesKey } from '@kazi/contract/route'
 import { expect, test } from 'vitest'
 import { root } from './source-files.ts'
 import { specificationCalls } from './specification-calls.ts'
@@ -37,10 +38,10 @@ test('A route is a call of the specification with its path and method, or an ext
   expect([...strangers, ...disguised].map((route) => route.name)).toEqual([])
 })
 
-test('A GET changes nothing: it is neither idempotent by key nor does it take a body', () => {
+test('A GET changes nothing: it takes neither a key nor a body', () => {
   for (const route of allRoutes.filter((route) => route.method === 'GET')) {
     expect(route.body, route.name).toBeUndefined()
-    expect(route.idempotent, route.name).toBeUndefined()
+    expect(takesKey(route), route.name).toBe(false)
   }
 })
 

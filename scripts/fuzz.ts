@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { mailboxJobs } from '../apps/server/test/calls/mailbox.ts'
+import { mailboxJobs } from '../apps/server/src/testing/calls/mailbox.ts'
 import { type FuzzReport, fuzzOperation } from '../apps/server/test/fuzz/fuzz-operation.ts'
 import { shares } from '../apps/server/test/fuzz/kinds.ts'
 import { readOperations } from '../apps/server/test/fuzz/operations.ts'

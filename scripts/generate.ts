@@ -5,19 +5,16 @@ import { dirname, join, relative } from 'node:path'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startCluster } from '../apps/server/src/platform/embedded/cluster.ts'
 import { permissionsPage } from '../apps/server/test/permissions/permissions-page.ts'
-import { createOpenApiDocument } from '../packages/contract/src/openapi.ts'
 import { createLawPage } from './law-page.ts'
 
 /*
- * `npm run generate` writes what is derived: the tables as types, from the migrations; the API's description, from
- * the contract; each country's law as a page, from the engine's parameters; who may call what, from the
- * specification. With `--check` it writes nothing and fails when a file is not what it would write; with `--quick`
- * it leaves out what needs a database.
+ * `npm run generate` writes what is derived: the tables as types, from the migrations; each country's law as a page,
+ * from the engine's parameters; who may call what, from the specification. With `--check` it writes nothing and fails
+ * when a file is not what it would write; with `--quick` it leaves out what needs a database.
  */
 
 const root = dirname(import.meta.dirname)
 const schemaFile = join(root, 'apps/server/src/platform/db/schema.generated.ts')
-const openApiFile = join(root, 'docs/generated/openapi.json')
 const lawPageOf = (country: string) => join(root, `docs/generated/law-${country}.md`)
 const permissionsFile = join(root, 'docs/generated/permissions.md')
 
@@ -67,7 +64,6 @@ const isQuick = process.argv.includes('--quick')
 const files = new Map([
   ...(isQuick ? [] : [[schemaFile, await generateSchema()] as const]),
   [permissionsFile, permissionsPage()],
-  [openApiFile, `${JSON.stringify(createOpenApiDocument(), null, 2)}\n`],
   [lawPageOf('nigeria'), createLawPage('NG')],
   [lawPageOf('kenya'), createLawPage('KE')],
   [lawPageOf('uganda'), createLawPage('UG')],

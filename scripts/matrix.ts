@@ -1,5 +1,5 @@
-import { callerNames } from '../apps/server/test/calls/caller-names.ts'
-import { mailboxJobs } from '../apps/server/test/calls/mailbox.ts'
+import { callerNames } from '../apps/server/src/testing/calls/caller-names.ts'
+import { mailboxJobs } from '../apps/server/src/testing/calls/mailbox.ts'
 import { walkMatrix } from '../apps/server/test/permissions/walk-matrix.ts'
 import { withTestServer } from './with-test-server.ts'
 

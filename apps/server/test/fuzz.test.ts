@@ -1,7 +1,7 @@
 import { allRoutes } from '@kazi/contract'
 import { describe, expect, test } from 'vitest'
+import { mailboxJobs } from '#testing/calls/mailbox.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { mailboxJobs } from './calls/mailbox.ts'
 import { fuzzOperation } from './fuzz/fuzz-operation.ts'
 import { readOperations } from './fuzz/operations.ts'
 

@@ -5,11 +5,11 @@ import { createServer } from '#platform/http/create-server.ts'
 import { addDocumentPages } from '#platform/http/document-pages.ts'
 import { area } from '#platform/http/handlers.ts'
 import { addMailPage } from '#platform/mail/mail-page.ts'
+import { addCaller } from '#testing/calls/callers.ts'
+import { openCompany } from '#testing/calls/company.ts'
+import { mailboxJobs } from '#testing/calls/mailbox.ts'
+import { sendCall } from '#testing/calls/prepared-call.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { addCaller } from './calls/callers.ts'
-import { openCompany } from './calls/company.ts'
-import { mailboxJobs } from './calls/mailbox.ts'
-import { sendCall } from './calls/prepared-call.ts'
 import { successOf } from './calls/successful-calls.ts'
 
 /* Prevents: an answer that a browser would guess the type of, keep, frame or run, on any route and in any failure. */
@@ -21,6 +21,7 @@ const brokenRoutes = {
     path: 'broken',
     summary: 'Has a bug.',
     permission: 'public',
+    limit: 'reads',
     response: allRoutes[0]!.response!,
     errors: [],
     example: {},

@@ -16,6 +16,9 @@ const onceRoutes = {
     path: 'once',
     summary: 'Counts one up.',
     permission: 'member',
+    limit: 'writes',
+    repeat: 'same-answer',
+    audit: { because: 'it only counts' },
     body: z.strictObject({
       waitMs: z.optional(z.int()),
       fate: z.optional(z.enum(['refuse', 'break-before', 'break-after'])),
@@ -23,7 +26,6 @@ const onceRoutes = {
     response: data(z.strictObject({ number: z.int() })),
     status: 201,
     errors: [],
-    idempotent: true,
     example: { body: {} },
   }),
 }

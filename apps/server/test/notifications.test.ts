@@ -4,6 +4,7 @@ import { notificationRoutes } from '@kazi/contract/notifications'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import { describe, expect, test } from 'vitest'
 import { actsOn } from '#domains/authorizations/test/account-scene.ts'
+import { editable } from '#domains/employees/test/calls.ts'
 import {
   bringTo,
   callsOf,
@@ -14,10 +15,9 @@ import {
 } from '#domains/payroll/test/payroll-scene.ts'
 import { join } from '#domains/team/test/team-scene.ts'
 import { newId } from '#platform/id.ts'
+import { totpAt } from '#testing/calls/totp.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { editable } from './calls/account-calls.ts'
-import { totpAt } from './calls/totp.ts'
 
 /* Prevents: a person who isn't told what waits for them, and one who is told what is not theirs to know. */
 

@@ -1,10 +1,12 @@
 import { allRoutes } from '@kazi/contract'
 import { permissionsOf } from '@kazi/contract/permissions'
 import { describe, expect, test } from 'vitest'
+import { endpointsByFolder } from '#app'
+import { mailboxJobs } from '#testing/calls/mailbox.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { mailboxJobs } from './calls/mailbox.ts'
-import { unmatchedCalls } from './calls/successful-calls.ts'
-import { specifiedAccess, specifiedRoles } from './permissions/specified-access.ts'
+import { mendingOf } from './calls/beside-domains.ts'
+import { callsByFolder } from './calls/successful-calls.ts'
+import { accessByFolder, specifiedAccess, specifiedRoles } from './permissions/specified-access.ts'
 import { walkMatrix } from './permissions/walk-matrix.ts'
 
 /*
@@ -23,7 +25,15 @@ test('Every route takes what was written down for it by hand, and there is a cal
   expect(Object.fromEntries(specifiedAccess)).toEqual(
     Object.fromEntries(allRoutes.map(({ name, permission }) => [name, permission])),
   )
-  expect(unmatchedCalls()).toEqual([])
+  const answered = new Map(
+    Object.entries(endpointsByFolder).map(([folder, own]) => [folder, own.map(({ route }) => route.name)]),
+  )
+  const called = new Map([...callsByFolder].map(([folder, { calls }]) => [folder, Object.keys(calls)]))
+  expect(mendingOf('calls.ts', called, answered)).toEqual([])
+  const taken = new Map(
+    [...accessByFolder].map(([folder, { access }]) => [folder, Object.values(access).flat()]),
+  )
+  expect(mendingOf('access.ts', taken, answered)).toEqual([])
 })
 
 describe('Every caller gets from a route what the specification gives them', () => {

@@ -1,16 +1,17 @@
 import { allRoutes } from '@kazi/contract'
 import { sessionRoutes } from '@kazi/contract/account/sessions'
+import { limitsOf, type RateLimit } from '@kazi/contract/limits'
 import { documentRoutes } from '@kazi/contract/payroll/documents'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { Route } from '@kazi/contract/route'
 import { invitationRoutes } from '@kazi/contract/team/invitations'
 import { describe, expect, test } from 'vitest'
 import { TravellingClock } from '#platform/clock/clock.ts'
-import { type RateLimit, RateLimiter, rateLimitsOf } from '#platform/http/rate-limits.ts'
+import { RateLimiter } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { addConsultant, addPractice } from '#testing/calls/practice.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer, testInstant } from '#testing/test-server.ts'
-import { addConsultant, addPractice } from './calls/practice.ts'
 
 /* Prevents: a route without a limit, a limit that never ends or never begins, and guessing by patience. */
 
@@ -43,7 +44,7 @@ const promised: readonly (readonly [route: string, by: string, most: number, win
 
 test('What was promised is what is limited', () => {
   for (const [name, by, most, windowMs] of promised)
-    expect(rateLimitsOf(named(name)), name).toContainEqual({ by, most, windowMs })
+    expect(limitsOf(named(name)), name).toContainEqual({ by, most, windowMs })
 })
 
 /** How many of these calls pass before one is refused. */
@@ -61,7 +62,7 @@ function passes(limiter: RateLimiter, route: Route, by: RateLimit['by'], subject
 
 describe('Every limit of every route lets through what it says, then nothing until its window is over', () => {
   test.for(allRoutes.map((route) => [route.name, route] as const))('%s', ([, route]) => {
-    const limits = rateLimitsOf(route)
+    const limits = limitsOf(route)
     expect(limits.length).toBeGreaterThan(0)
     for (const by of new Set(limits.map((limit) => limit.by))) {
       const own = limits.filter((limit) => limit.by === by)

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { endpoints } from '#app'
 import { newId } from '#platform/id.ts'
 import type { CallAnswer, CallInput, CallSession } from '#testing/call.ts'
+import { addConsultant, addPractice } from '#testing/calls/practice.ts'
 import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { addConsultant, addPractice } from './calls/practice.ts'
 
 /*
  * The route walker takes every route of the contract by the same hand. It prevents the accident of a new route that

@@ -1,20 +1,21 @@
 import { allRoutes } from '@kazi/contract'
 import { userRoutes } from '@kazi/contract/account/user'
-import type { Route } from '@kazi/contract/route'
+import { type Repeat, type Route, takesKey } from '@kazi/contract/route'
 import { describe, expect, test } from 'vitest'
 import type { CallAnswer } from '#testing/call.ts'
+import { addCaller } from '#testing/calls/callers.ts'
+import { openCompany } from '#testing/calls/company.ts'
+import { mailboxJobs } from '#testing/calls/mailbox.ts'
+import { type PreparedCall, sendCall } from '#testing/calls/prepared-call.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { addCaller } from './calls/callers.ts'
-import { openCompany } from './calls/company.ts'
-import { mailboxJobs } from './calls/mailbox.ts'
-import { type PreparedCall, sendCall } from './calls/prepared-call.ts'
 import { successOf } from './calls/successful-calls.ts'
-import { countEffects, effectsBetween } from './once/effects.ts'
+import { countEffects, effectsBetween, withoutTraces } from './once/effects.ts'
 
 /*
  * Prevents: a click that was doubled by an impatient hand, a proxy or a lost answer, and pays, mails or decides
- * twice. The effect is counted in rows of every table and in mails.
+ * twice. Each route says how its repetition ends; here it is repeated. The effect is counted in rows of every table and
+ * in mails.
  */
 
 const server = await openTestServer({ jobs: mailboxJobs })
@@ -45,12 +46,14 @@ async function effectsOf(
 
 const byAddress = (routes: readonly Route[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const)
-const withKey = allRoutes.filter(({ idempotent }) => idempotent)
+const withKey = allRoutes.filter(takesKey)
+const ending = (...ends: readonly Repeat[]) =>
+  allRoutes.filter(({ repeat }) => repeat && ends.includes(repeat))
 
-test('Every write that moves money or sends messages takes a key', () => {
-  const writes = withKey.map(({ name }) => name)
-  console.log(`send twice: ${writes.length} routes with a key, ${naturallyOnce.length} once by nature`)
-  expect(writes).toEqual(
+test('What moves money, sends messages or makes something takes a key, and what it does again without one is named', () => {
+  const names = (routes: readonly Route[]) => routes.map(({ name }) => name).sort()
+  console.log(`send twice: ${withKey.length} routes with a key`)
+  expect(names(withKey)).toEqual(
     expect.arrayContaining([
       'payroll.submitCode',
       'payroll.markPaid',
@@ -58,6 +61,9 @@ test('Every write that moves money or sends messages takes a key', () => {
       'team.inviteMember',
     ]),
   )
+  // Of those who are signed in, and could send a key: a secret that holds nothing yet, and a file that nothing names.
+  const again = ending('again').filter(({ permission }) => permission !== 'public')
+  expect(names(again)).toEqual(['accountSecurity.startSecondFactor', 'payments.uploadFile'])
 })
 
 describe('With a key, sent twice and twice at once: one effect, and one answer', () => {
@@ -82,46 +88,15 @@ describe('With a key, sent twice and twice at once: one effect, and one answer',
   })
 })
 
-/** What can only be done once, key or no key: the thing itself has changed after it. */
-const naturallyOnce = [
-  'account.verifyEmail',
-  'account.resetPassword',
-  'account.verifyOtp',
-  'account.createPin',
-  'account.authorize',
-  'accountSecurity.confirmSecondFactor',
-  'accountSecurity.removeSecondFactor',
-  'accountSecurity.confirmEmailChange',
-  'team.inviteMember',
-  'team.acceptInvitation',
-  'team.removeMember',
-  'team.createRole',
-  'team.deleteRole',
-  'consultants.addTeamMember',
-  'consultants.makeOwner',
-  'organizations.createWallet',
-  'payroll.compute',
-  'payroll.create',
-  'payroll.approve',
-  'payroll.reject',
-  'payroll.processPayroll',
-  'payroll.submitCode',
-  'payroll.retryProcessing',
-  'payroll.deleteComputed',
-  'payroll.markPaid',
-]
-
-describe('Without a key, at once or after one another: the second comes too late', () => {
-  const routes = allRoutes.filter(({ name }) => naturallyOnce.includes(name))
-  test('Every name is a route', () => expect(routes).toHaveLength(naturallyOnce.length))
-
-  test.for(byAddress(routes))('%s', async ([, route]) => {
+describe('What is refused when it is repeated, at once or after one another: the second comes too late', () => {
+  test.for(byAddress(ending('refused', 'same-answer-or-refused')))('%s', async ([, route]) => {
     const [alone, atOnce] = [await prepare(route), await prepare(route)]
     const once = await effectsOf(async () => [await alone()])
     expect(once.answers[0]!.status, once.answers[0]!.bytes.toString()).toBe(route.status ?? 200)
     const late = await effectsOf(async () => [await alone()])
     expect(late.answers[0]!.status, late.answers[0]!.bytes.toString()).toBeGreaterThanOrEqual(400)
     expect(late.answers[0]!.status).toBeLessThan(500)
+    expect(late.effects).toEqual({})
 
     const together = await effectsOf(() => Promise.all([atOnce(), atOnce()]))
     const statuses = together.answers.map(({ status }) => status).sort((a, b) => a - b)
@@ -129,6 +104,30 @@ describe('Without a key, at once or after one another: the second comes too late
     expect(statuses[1], JSON.stringify(statuses)).toBeGreaterThanOrEqual(400)
     expect(statuses[1]).toBeLessThan(500)
     expect(together.effects).toEqual(once.effects)
+  })
+})
+
+describe('What has the same effect when it is repeated, at once or after one another: it leaves nothing but its trace', () => {
+  test.for(byAddress(ending('same-effect')))('%s', async ([, route]) => {
+    const [alone, atOnce] = [await prepare(route), await prepare(route)]
+    const once = await effectsOf(async () => [await alone()])
+    const again = await effectsOf(async () => [await alone()])
+    const together = await effectsOf(() => Promise.all([atOnce(), atOnce()]))
+    for (const { answers } of [once, again, together])
+      for (const { status, bytes } of answers) expect(status, bytes.toString()).toBe(route.status ?? 200)
+    expect(withoutTraces(again.effects)).toEqual({})
+    expect(withoutTraces(together.effects)).toEqual(withoutTraces(once.effects))
+  })
+})
+
+describe('What is done again when it is repeated says so: it succeeds, and something comes of it', () => {
+  test.for(byAddress(ending('again', 'same-answer')))('%s', async ([, route]) => {
+    const send = await prepare(route)
+    const first = await send()
+    const { answers, effects } = await effectsOf(async () => [await send()])
+    expect(answers[0]!.status, answers[0]!.bytes.toString()).toBe(route.status ?? 200)
+    const isAnotherAnswer = !answers[0]!.bytes.equals(first.bytes)
+    expect(isAnotherAnswer || Object.keys(withoutTraces(effects)).length > 0).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Route } from '@kazi/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailboxJobs } from '#testing/calls/mailbox.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { mailboxJobs } from './calls/mailbox.ts'
 import { knock } from './isolation/knock.ts'
 import { type PredicateStripper, strip, stripPredicates } from './isolation/predicate-stripper.ts'
 import {

@@ -7,7 +7,8 @@ test('A route keeps what a call is made with and loses what only the server and 
   const light = lighten(`export const runRoutes = { approve: route({
     name: 'runs.approve', method: 'POST', path: 'runs/{runId}', summary: 'Approves, for good.', permission: 'approve:run',
     params: z.strictObject({ runId: id }), body: z.strictObject({ pin }), response: data(run), status: 201,
-    errors: ['run.changed'], stepUp: true, subscription: true, idempotent: true, audited: true, extension: true,
+    errors: ['run.changed'], stepUp: true, subscription: true, limit: 'writes', repeat: 'same-answer', audit: 'runs.approve',
+    extension: true,
     example: { body: { pin: '1' } },
   }) }`)
   const routes = new Function('route', 'z', 'pin', `${light.replace('export const runRoutes =', 'return')}`)
@@ -20,7 +21,7 @@ test('A route keeps what a call is made with and loses what only the server and 
       path: 'runs/{runId}',
       permission: 'approve:run',
       body: { pin: 'four digits' },
-      idempotent: true,
+      repeat: 'same-answer',
     },
   })
 })

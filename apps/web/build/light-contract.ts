@@ -18,7 +18,8 @@ const unread = new Set([
   'errors',
   'stepUp',
   'subscription',
-  'audited',
+  'limit',
+  'audit',
   'extension',
   'example',
 ])

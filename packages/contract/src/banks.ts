@@ -10,6 +10,7 @@ export const bankRoutes = {
     path: 'payments/banks',
     summary: 'The banks and mobile-money operators of a country.',
     permission: 'account',
+    limit: 'reads',
     query: z.strictObject({ country: z._default(country, 'NG') }),
     response: data(
       z.array(
@@ -32,6 +33,9 @@ export const bankRoutes = {
     summary:
       'Whose account it is, as far as a bank that can be asked says; money on the bank-file rail can ask none.',
     permission: 'member',
+    limit: 'reads',
+    repeat: 'same-effect',
+    audit: { because: 'it changes nothing' },
     body: z.strictObject({ bankCode: text(20), accountNumber: text(34) }),
     response: data(
       z.strictObject({

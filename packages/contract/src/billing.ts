@@ -11,6 +11,7 @@ export const billingRoutes = {
     path: 'billings/subscription',
     summary: 'The subscription’s status: what the paywall goes by.',
     permission: 'member',
+    limit: 'reads',
     response: data(z.strictObject({ status: subscriptionStatus, endsAt: z.nullable(instant) })),
     errors: [],
     example: {},

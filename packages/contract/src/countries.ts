@@ -17,6 +17,7 @@ export const countryRoutes = {
     path: 'countries',
     summary: 'The supported countries by ISO code.',
     permission: 'public',
+    limit: 'reads',
     response: data(z.strictObject({ NG: supportedCountry, KE: supportedCountry, UG: supportedCountry })),
     errors: [],
     example: {},

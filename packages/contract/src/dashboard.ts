@@ -25,6 +25,7 @@ export const dashboardRoutes = {
     path: 'dashboard/stats-card',
     summary: 'The next payday with what stands before it, the latest run, and headcount.',
     permission: 'view:dashboard',
+    limit: 'reads',
     response: data(
       z.strictObject({
         asOf: instant,
@@ -62,6 +63,7 @@ export const dashboardRoutes = {
     summary:
       'What the last six months cost, in net pay, statutory deductions, other deductions and employer contributions.',
     permission: 'view:payroll',
+    limit: 'reads',
     response: data(
       z.strictObject({
         asOf: instant,
@@ -87,6 +89,7 @@ export const dashboardRoutes = {
     path: 'dashboard/tasks',
     summary: 'What needs the caller, most urgent first, each with where to do it.',
     permission: 'view:dashboard',
+    limit: 'reads',
     response: data(
       z.array(
         z.strictObject({
@@ -107,6 +110,7 @@ export const dashboardRoutes = {
     path: 'dashboard/employee-stats',
     summary: 'Headcount by department and type, joiners and leavers of the last six months.',
     permission: 'view:employees',
+    limit: 'reads',
     response: data(
       z.strictObject({
         asOf: instant,

@@ -10,6 +10,7 @@ export const departmentRoutes = {
     path: 'departments',
     summary: 'The departments by name, with how many active people each has.',
     permission: 'view:departments',
+    limit: 'reads',
     query: z.strictObject(paging),
     response: list(z.strictObject({ id, name: z.string(), employees: z.int() })),
     errors: [],

@@ -9,6 +9,7 @@ export const healthRoutes = {
     path: 'health',
     summary: 'Answers once the server, the database and the queue are ready.',
     permission: 'public',
+    limit: 'reads',
     response: data(z.strictObject({ status: z.literal('ok'), version: z.string() })),
     errors: ['service.unavailable'],
     extension: true,

@@ -37,6 +37,7 @@ export const notificationRoutes = {
     path: 'notifications/user',
     summary: 'The caller’s notifications, the newest first, with how many of them are unread.',
     permission: 'account',
+    limit: 'reads',
     query: z.strictObject(paging),
     response: z.strictObject({
       data: z.array(
@@ -67,6 +68,9 @@ export const notificationRoutes = {
     path: 'notifications/user/mark-as-read',
     summary: 'Marks notifications of the caller as read: those of the ids, or all of them.',
     permission: 'account',
+    limit: 'writes',
+    repeat: 'same-effect',
+    audit: { because: 'what somebody has read is their own business' },
     body: z.strictObject({
       /** absent: every one that the caller has */
       ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),

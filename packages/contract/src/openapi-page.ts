@@ -1,4 +1,6 @@
-import type { Json } from './openapi.ts'
+import type { RateLimit } from './limits.ts'
+import { type Json, resolve } from './openapi-sharing.ts'
+import type { Repeat } from './route.ts'
 
 interface Operation {
   readonly operationId: string
@@ -6,6 +8,8 @@ interface Operation {
   readonly tags: readonly string[]
   readonly 'x-permission': string
   readonly 'x-extension'?: true
+  readonly 'x-rate-limits': readonly RateLimit[]
+  readonly 'x-repeat'?: Repeat
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Json>> }
   readonly responses: Readonly<
@@ -52,8 +56,44 @@ interface Located {
 
 const operationsOf = (document: Json): Located[] =>
   Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: {
+        ...operation,
+        parameters: operation.parameters.map((parameter) => resolve(document, parameter)),
+        responses: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, one]) => [status, resolve(document, one)]),
+        ),
+      },
+    })),
   )
+
+/** How a call's repetition ends, for people. */
+const repeats: Readonly<Record<Repeat, string>> = {
+  'same-answer': 'with its key gets the same answer; without a key it is done again',
+  'same-answer-or-refused': 'with its key gets the same answer; without a key it is refused',
+  refused: 'is refused',
+  'same-effect': 'succeeds and changes nothing more',
+  again: 'is done again',
+}
+
+const counted: Readonly<Record<RateLimit['by'], string>> = {
+  ip: 'from one address',
+  account: 'for one account',
+  'account-and-ip': 'for one account from one address',
+  user: 'by one person',
+}
+const minuteMs = 60_000
+const windows: Readonly<Record<number, string>> = {
+  [minuteMs]: 'a minute',
+  [10 * minuteMs]: 'in ten minutes',
+  [60 * minuteMs]: 'an hour',
+  [24 * 60 * minuteMs]: 'a day',
+}
+
+const limitText = ({ by, most, windowMs }: RateLimit): string =>
+  `${most} ${windows[windowMs] ?? `in ${windowMs / 1000} seconds`} ${counted[by]}`
 
 function operationHtml({ method, path, operation }: Located): string {
   const parameters = operation.parameters.map(
@@ -64,9 +104,11 @@ function operationHtml({ method, path, operation }: Located): string {
     ([status, { description }]) => `<tr><td>${escaped(status)}</td><td>${escaped(description)}</td></tr>`,
   )
   const success = Object.values(operation.responses)[0]
+  const repeat = operation['x-repeat']
   return `<details id="${escaped(operation.operationId)}"><summary><span class="method">${method}</span> <code>${escaped(path)}</code><br>
 <span class="note">${escaped(operation.summary)}</span></summary>
 <p>Needs: <code>${escaped(operation['x-permission'])}</code>${operation['x-extension'] ? ' · extension' : ''}</p>
+<p>At most ${escaped(operation['x-rate-limits'].map(limitText).join(', '))}.${repeat ? ` A repeated call ${escaped(repeats[repeat])}.` : ''}</p>
 ${parameters.length > 0 ? `<table>${parameters.join('')}</table>` : ''}
 ${contentHtml('Body', operation.requestBody?.content)}
 ${contentHtml('Answer', success?.content)}

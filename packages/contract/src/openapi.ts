@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { errorStatus } from './errors.ts'
 import { allRoutes } from './index.ts'
-import type { Access, AnySchema, FileKind, Route } from './route.ts'
-
-/** JSON as it stands in the document. */
-export type Json = { [name: string]: unknown }
+import { limitsOf } from './limits.ts'
+import { type Json, type Operation, shareResponses } from './openapi-sharing.ts'
+import { type Access, type AnySchema, type FileKind, type Route, takesKey } from './route.ts'
 
 /** The OpenAPI 3.1 description of the whole API, from the table of routes: nothing in it is written by hand. */
 export function createOpenApiDocument(routes: readonly Route[] = allRoutes): Json {
+  const { operations, responses } = shareResponses(routes.map(operationOf))
   const paths: Record<string, Json> = {}
-  for (const route of routes) {
+  for (const [index, route] of routes.entries()) {
     const path = `/${route.path}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operations[index] }
   }
   return {
     openapi: '3.1.0',
@@ -25,7 +25,12 @@ export function createOpenApiDocument(routes: readonly Route[] = allRoutes): Jso
     servers: [{ url: '/api/v1' }],
     tags: [...new Set(routes.map(areaOf))].map((name) => ({ name })),
     paths,
-    components: { schemas: { Failure: failureSchema }, securitySchemes: { session } },
+    components: {
+      schemas: { Failure: failureSchema },
+      responses,
+      parameters: { IdempotencyKey: idempotencyKey },
+      securitySchemes: { session },
+    },
   }
 }
 
@@ -56,17 +61,19 @@ const failureSchema = {
 
 const areaOf = (route: Route): string => route.name.split('.')[0] ?? route.name
 
-function operationOf(route: Route): Json {
+function operationOf(route: Route): Operation {
   return {
     operationId: route.name,
     tags: [areaOf(route)],
     summary: route.summary,
     ...(route.permission === 'public' ? { security: [] } : { security: [{ session: [] }] }),
     'x-permission': route.permission,
+    'x-rate-limits': limitsOf(route),
+    ...(route.repeat && { 'x-repeat': route.repeat }),
     ...(route.extension && { 'x-extension': true }),
     parameters: parametersOf(route),
     ...requestBodyOf(route),
-    responses: { [String(route.status ?? 200)]: successOf(route), ...failuresOf(route) },
+    responses: { ...failuresOf(route), [String(route.status ?? 200)]: successOf(route) },
   }
 }
 
@@ -98,7 +105,7 @@ function parametersOf(route: Route): Json[] {
       schema,
       ...exampleOf(route.example.query?.[name]),
     })),
-    ...(route.idempotent ? [idempotencyKey] : []),
+    ...(takesKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }
 
@@ -147,7 +154,7 @@ function successOf(route: Route): Json {
 }
 
 /** Refusals by status, each with the codes that it can carry. */
-function failuresOf(route: Route): Json {
+function failuresOf(route: Route): Record<string, Json> {
   const codes = [...commonErrors(route), ...route.errors]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   return Object.fromEntries(
@@ -182,7 +189,7 @@ function commonErrors(route: Route): (keyof typeof errorStatus)[] {
     ...(route.stepUp ? (['session.step-up-needed'] as const) : []),
     ...(route.subscription ? (['subscription.expired'] as const) : []),
     ...(namesThing(route) ? (['not-found'] as const) : []),
-    ...(route.idempotent ? (['idempotency.key-reused', 'idempotency.in-progress'] as const) : []),
+    ...(takesKey(route) ? (['idempotency.key-reused', 'idempotency.in-progress'] as const) : []),
     ...(route.body || route.upload ? (['request.too-large', 'request.unsupported-type'] as const) : []),
     'rate.exceeded',
     'service.unavailable',

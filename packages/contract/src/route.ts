@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import type { LimitKind } from './limits.ts'
 import type { Permission } from './permissions.ts'
 
 /** What the contract asks of a schema: only its types. Wider bounds make 250 routes slow to type-check. */
@@ -6,8 +7,6 @@ export interface AnySchema {
   // biome-ignore lint/suspicious/noExplicitAny: the bound must accept every schema's input and output
   _zod: { input: any; output: any }
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route:
@@ -20,15 +19,45 @@ export type Access = 'public' | 'account' | 'consultant' | 'practice-owner' | 'm
 /** A file that a route answers with, instead of JSON. */
 export type FileKind = 'xlsx' | 'csv' | 'pdf' | 'xml' | 'zip' | 'any'
 
+/**
+ * How the same call ends when it comes again, because a click was doubled or an answer got lost:
+ * `same-answer` takes an `Idempotency-Key`, under which nothing is done twice and the answer is the same; without a key it
+ * is done again · `same-answer-or-refused` takes a key too, and comes too late without one · `refused`: comes too late ·
+ * `same-effect`: succeeds and changes nothing more · `again`: is done again.
+ */
+export type Repeat = 'same-answer' | 'same-answer-or-refused' | 'refused' | 'same-effect' | 'again'
+
+/** What leaves no entry in an audit log says why. */
+interface Unaudited {
+  readonly because: string
+}
+
 /** One call of the API, as data: the server enforces it, the client calls it, the documents print it. */
-export interface Route {
-  /** `area.verb`: the operation's id, the service's verb, the audit event */
+export type Route = ReadingRoute | WritingRoute
+
+interface ReadingRoute extends AnyRoute {
+  readonly method: 'GET'
+  /** the event that a look leaves in an audit log, where it shows pay, accounts or numbers */
+  readonly audit?: string
+  readonly repeat?: never
+}
+
+interface WritingRoute extends AnyRoute {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly repeat: Repeat
+  /** the event that it leaves in an audit log */
+  readonly audit: string | Unaudited
+}
+
+interface AnyRoute {
+  /** `area.verb`: the operation's id, and the service's verb */
   readonly name: string
-  readonly method: Method
   /** below `/api/v1/`, with `{placeholders}` */
   readonly path: string
   readonly summary: string
   readonly permission: Access
+  /** what holds its callers back */
+  readonly limit: LimitKind
   readonly params?: AnySchema
   readonly query?: AnySchema
   readonly body?: AnySchema
@@ -45,10 +74,6 @@ export interface Route {
   readonly stepUp?: true
   /** answers 402 when the organisation's subscription has expired */
   readonly subscription?: true
-  /** accepts `Idempotency-Key` */
-  readonly idempotent?: true
-  /** writes an audit entry under the route's name */
-  readonly audited?: true
   /** not among the 242 calls of the specification */
   readonly extension?: true
   /** a call that is right in shape; ids in it need not exist. The documents show it, the route walker sends it. */
@@ -58,6 +83,10 @@ export interface Route {
     readonly body?: unknown
   }
 }
+
+/** Whether a call takes an `Idempotency-Key`. */
+export const takesKey = ({ repeat }: Route): boolean =>
+  repeat === 'same-answer' || repeat === 'same-answer-or-refused'
 
 /** An id for examples, which names nothing. */
 export const exampleId = '01900000-0000-7000-8000-000000000001'

@@ -1,33 +1,19 @@
-import { allRoutes } from '@kazi/contract'
-import { accountCalls } from './account-calls.ts'
-import { payrollCalls } from './payroll-calls.ts'
-import { peopleCalls } from './people-calls.ts'
-import type { Prepare } from './prepared-call.ts'
-import { teamCalls } from './team-calls.ts'
+import type { Prepare } from '#testing/calls/prepared-call.ts'
+import { readBeside } from './beside-domains.ts'
 
 /**
- * For every route, how one call of it succeeds. What proves that a route refuses begins with one that it takes:
- * without that, a refusal may have any reason.
+ * For every route, how one call of it succeeds, from `test/calls.ts` of the domain that answers it. What proves that a
+ * route refuses begins with one that it takes: without that, a refusal may have any reason.
  */
-const successfulCalls: Readonly<Record<string, Prepare>> = {
-  ...accountCalls,
-  ...teamCalls,
-  ...peopleCalls,
-  ...payrollCalls,
-}
+export const callsByFolder = await readBeside<{ readonly calls: Readonly<Record<string, Prepare>> }>(
+  'calls.ts',
+)
+const successfulCalls = new Map([...callsByFolder.values()].flatMap(({ calls }) => Object.entries(calls)))
 
-/** The way to succeed with a route. @throws for a route that somebody forgot here. */
+/** The way to succeed with a route. @throws for a route that nobody said it of. */
 export function successOf(routeName: string): Prepare {
-  const prepare = successfulCalls[routeName]
-  if (!prepare) throw new Error(`${routeName} has no entry in the successful calls: add how it succeeds`)
+  const prepare = successfulCalls.get(routeName)
+  if (!prepare)
+    throw new Error(`write how ${routeName} succeeds into test/calls.ts of the domain that answers it`)
   return prepare
-}
-
-/** Routes that nobody said how to call, and entries for routes that are gone. */
-export function unmatchedCalls(): readonly string[] {
-  const names = new Set(allRoutes.map(({ name }) => name))
-  return [
-    ...[...names].filter((name) => !Object.hasOwn(successfulCalls, name)),
-    ...Object.keys(successfulCalls).filter((name) => !names.has(name)),
-  ]
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kazi/contract/errors'
 import type { Route } from '@kazi/contract/route'
 
 /**
@@ -19,25 +20,16 @@ export const shares: Readonly<Record<Repetition, { readonly good: number; readon
 }
 export const onceAtLeast = 2
 
-const again: ReadonlySet<string> = new Set([
-  'account.signUpEmployer',
-  'account.signUpConsultant',
-  'account.forgotPassword',
-  'account.logOut',
-  'account.updateDetails',
-  'account.addOrganization',
-  'account.switchOrganization',
-  'accountSecurity.endOtherSessions',
-  'accountSecurity.startSecondFactor',
-  'accountSecurity.mailPinLink',
-  'employees.validateSheet',
-  'employees.importSheet',
-  'payments.enquireName',
-  'payments.uploadFile',
-  'organizations.saveKyc',
-  'team.delegateRelease',
-  'payroll.getInitData',
+/** What succeeds only a few times, or not after wrong tries, though it says that it can be repeated. */
+const wearsOut: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'account.locked',
+  'account.code-resends-exceeded',
+  'payroll.code-resends-exceeded',
+  'session.expired',
 ])
 
-export const repetitionOf = ({ name, method }: Route): Repetition =>
-  method === 'GET' ? 'read' : again.has(name) ? 'again' : 'once'
+export function repetitionOf({ method, repeat, errors }: Route): Repetition {
+  if (method === 'GET') return 'read'
+  const isRefused = repeat === 'refused' || repeat === 'same-answer-or-refused'
+  return isRefused || errors.some((code) => wearsOut.has(code)) ? 'once' : 'again'
+}

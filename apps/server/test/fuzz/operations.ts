@@ -1,5 +1,6 @@
 import { allRoutes } from '@kazi/contract'
 import { createOpenApiDocument } from '@kazi/contract/openapi'
+import { type Json, resolve } from '@kazi/contract/openapi-sharing'
 import type { Route } from '@kazi/contract/route'
 
 /** What of JSON Schema the API's description uses. */
@@ -50,11 +51,18 @@ interface Described {
 
 /** Every operation, as the OpenAPI document describes it. */
 export function readOperations(): readonly Operation[] {
-  const { paths } = createOpenApiDocument() as { paths: Record<string, Record<string, Described>> }
-  return Object.values(paths).flatMap((methods) => Object.values(methods).map(operationFrom))
+  const document = createOpenApiDocument()
+  const paths = document.paths as Record<string, Record<string, Described>>
+  return Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((described) => operationFrom(document, described)),
+  )
 }
 
-function operationFrom({ operationId, parameters, requestBody, responses }: Described): Operation {
+function operationFrom(document: Json, { operationId, requestBody, ...described }: Described): Operation {
+  const parameters = described.parameters.map((parameter) => resolve(document, parameter))
+  const responses = Object.fromEntries(
+    Object.entries(described.responses).map(([status, one]) => [status, resolve(document, one)]),
+  )
   const route = allRoutes.find(({ name }) => name === operationId)
   if (!route) throw new Error(`the description has an operation ${operationId} that is no route`)
   const [success] = Object.entries(responses).filter(([status]) => Number(status) < 300)

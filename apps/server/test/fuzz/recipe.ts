@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { systemClock } from '#platform/clock/clock.ts'
 import { newId } from '#platform/id.ts'
-import type { PreparedCall } from '../calls/prepared-call.ts'
+import type { PreparedCall } from '#testing/calls/prepared-call.ts'
 import { type NastyKind, nastyKinds, nastyValues } from './nasty-values.ts'
 import type { Operation } from './operations.ts'
 import { drawFrom, ownId, strangeId } from './values.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '@kazi/contract/route'
-import type { PreparedCall } from '../calls/prepared-call.ts'
+import type { PreparedCall } from '#testing/calls/prepared-call.ts'
 
 /** What came back, with how long it took. */
 export interface RawAnswer {

@@ -1,6 +1,6 @@
 import type { AnySchema, Route } from '@kazi/contract/route'
 import * as z from 'zod/mini'
-import type { PreparedCall } from '../calls/prepared-call.ts'
+import type { PreparedCall } from '#testing/calls/prepared-call.ts'
 
 /** One place of a call that holds an id. */
 interface IdPlace {

@@ -8,8 +8,8 @@ import { runRoutes } from '@kazi/contract/payroll/runs'
 import { assert } from '@kazi/values/assert'
 import { csvOf, personOf } from '#domains/employees/test/sheet-files.ts'
 import { type Account, codeFromMail, type MailingServer } from '#testing/accounts.ts'
-import { approvalOf } from '../calls/company.ts'
-import { stepOf } from '../calls/prepared-call.ts'
+import { approvalOf } from '#testing/calls/company.ts'
+import { stepOf } from '#testing/calls/prepared-call.ts'
 
 /** From a sheet of people to a completed run, with its bank file and a payslip, by the calls that the pages make. */
 export async function payFirstMonth(server: MailingServer, owner: Account): Promise<string> {

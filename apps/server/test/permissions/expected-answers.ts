@@ -1,8 +1,8 @@
 import { allRoutes } from '@kazi/contract'
 import { errorStatus } from '@kazi/contract/errors'
 import type { Route } from '@kazi/contract/route'
-import { type CallerName, callerNames } from '../calls/caller-names.ts'
-import { specifiedAccess, specifiedRoles } from './specified-access.ts'
+import { type CallerName, callerNames } from '#testing/calls/caller-names.ts'
+import { furtherRules, specifiedAccess, specifiedRoles } from './specified-access.ts'
 
 /** What one caller gets from one route: the status of success, or the status and code of the refusal. */
 export type Answer = string
@@ -21,21 +21,6 @@ const roleOf: Partial<Record<CallerName, keyof typeof specifiedRoles>> = {
 const hasNoOrganization: ReadonlySet<CallerName> = new Set(['consultant without', 'practice member without'])
 const ownsPractice: ReadonlySet<CallerName> = new Set(['consultant in a client', 'consultant without'])
 
-/** Rules that look further than a role's permissions, each in its service. */
-const further: Readonly<Record<string, Partial<Record<CallerName, Answer>>>> = {
-  // Nobody but an employer decides what consultants may do with the organisation's money.
-  'team.delegateRelease': { 'consultant in a client': refused('team.role-beyond-own') },
-  'team.dismissConsultant': { 'consultant in a client': refused('team.role-beyond-own') },
-  // Who may not release money makes nobody who may, such as an orgadmin.
-  'team.inviteMember': { 'consultant in a client': refused('team.role-beyond-own') },
-  // Consultants prepare, the client releases, unless it delegated that.
-  'payroll.requestCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
-  'payroll.submitCode': { 'consultant in a client': refused('payroll.release-not-delegated') },
-  'payroll.retryProcessing': { 'consultant in a client': refused('payroll.release-not-delegated') },
-  // A practice's member works for the clients that the owner assigned, and this one for none.
-  'account.switchOrganization': { 'practice member without': refused('not-found') },
-}
-
 /** Whether the call is about a thing that it names by its id, in its address or its body. */
 export const namesThing = (route: Route): boolean =>
   /\{(?!token\})/.test(route.path) ||
@@ -44,11 +29,13 @@ export const namesThing = (route: Route): boolean =>
 /** Whether a link's token stands for the caller. */
 export const takesLinkToken = (route: Route): boolean => route.path.includes('{token}')
 
-/** @throws for a route that isn't in the specified access: whoever adds one says there what it takes. */
+/** @throws for a route of which nobody wrote down what it takes. */
 export function expectedAnswer(route: Route, caller: CallerName): Answer {
   const access = specifiedAccess.get(route.name)
-  if (access === undefined) throw new Error(`${route.name} has no entry in specified-access.ts`)
-  return further[route.name]?.[caller] ?? byAccess(route, access, caller)
+  if (access === undefined)
+    throw new Error(`write what ${route.name} takes into test/access.ts of the domain that answers it`)
+  const code = furtherRules[route.name]?.[caller]
+  return code ? refused(code) : byAccess(route, access, caller)
 }
 
 function byAccess(route: Route, access: string, caller: CallerName): Answer {

@@ -1,12 +1,12 @@
-import { callerNames } from '../calls/caller-names.ts'
+import { callerNames } from '#testing/calls/caller-names.ts'
 import { expectedMatrix } from './expected-answers.ts'
 
 const introduction = `# Who may call what
 
 Every route with what each caller gets: the status of success, or the status and code of the refusal. The table is
-computed from the specification's two roles and a list of what each route takes, both written by hand in
-\`apps/server/test/permissions/specified-access.ts\`; \`npm run matrix\` sends all of these calls to a real server and
-compares. Each call is one that succeeds for whoever may make it.
+computed from the specification's two roles (\`apps/server/test/permissions/specified-access.ts\`) and what each route
+takes (\`test/access.ts\` of the domain that answers it), both written by hand; \`npm run matrix\` sends all of these
+calls to a real server and compares. Each call is one that succeeds for whoever may make it.
 
 - **consultant in a client**: owner of a practice, with the client's organisation active; the client has not delegated
   the release of money. **Consultant without**: the same owner with no organisation active. **Practice member

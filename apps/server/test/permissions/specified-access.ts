@@ -1,7 +1,10 @@
+import type { AccessByHand, Further } from '#testing/calls/access-by-hand.ts'
+import { readBeside } from '../calls/beside-domains.ts'
+
 /*
  * Who may do what, written down a second time and by hand: the roles from the specification's section 6, and for
- * each route what it takes. The contract says the same as data that the server obeys; a slip in either shows as a
- * difference between the two. Nothing here is derived from the contract.
+ * each route what it takes, in `test/access.ts` of the domain that answers it. The contract says the same as data that
+ * the server obeys; a slip in either shows as a difference between the two. Nothing here is derived from the contract.
  */
 
 type Grants = Readonly<Record<string, string>>
@@ -62,99 +65,19 @@ const consultant = new Set([...employer].filter((permission) => permission !== '
 /** What each role may do in an organisation. */
 export const specifiedRoles = { employer, orgadmin, consultant } as const
 
-/** What each route takes: a permission in the active organisation, or one of the kinds of access beside them. */
-const routesByAccess: Readonly<Record<string, readonly string[]>> = {
-  public: [
-    'health.readHealth',
-    'account.signUpEmployer',
-    'account.signUpConsultant',
-    'account.logInEmployer',
-    'account.verifyEmail',
-    'account.logOut',
-    'account.refreshToken',
-    'account.forgotPassword',
-    'account.verifyOtp',
-    'account.resendOtp',
-    'account.resetPassword',
-    'account.createPin',
-    'account.authorize',
-    'accountSecurity.readPinLink',
-    'accountSecurity.readAuthorization',
-    'team.readInvitation',
-    'team.acceptInvitation',
-    'payments.listCountries',
-  ],
-  account: [
-    'account.readMe',
-    'account.updateDetails',
-    'account.changePassword',
-    'account.switchOrganization',
-    'accountSecurity.listSessions',
-    'accountSecurity.endSession',
-    'accountSecurity.endOtherSessions',
-    'accountSecurity.stepUp',
-    'accountSecurity.startSecondFactor',
-    'accountSecurity.confirmSecondFactor',
-    'accountSecurity.removeSecondFactor',
-    'accountSecurity.startEmailChange',
-    'accountSecurity.confirmEmailChange',
-    'accountSecurity.mailPinLink',
-    'payments.listBanks',
-    'notifications.list',
-    'notifications.markAsRead',
-  ],
-  consultant: ['consultants.listOrganizations', 'consultants.listTeam'],
-  'practice-owner': [
-    'account.addOrganization',
-    'consultants.addTeamMember',
-    'consultants.assignOrganizations',
-    'consultants.makeOwner',
-    'consultants.removeTeamMember',
-  ],
-  member: [
-    'payments.enquireName',
-    'payments.uploadFile',
-    'payments.downloadFile',
-    'organizations.listWallets',
-    'billing.readSubscription',
-  ],
-  'view:dashboard': ['dashboard.readStatsCard', 'dashboard.listTasks', 'organizations.readChecklist'],
-  'view:employees': ['dashboard.readEmployeeStats', 'employees.list', 'employees.read'],
-  'view:departments': ['departments.list'],
-  'create:employees': ['employees.validateSheet', 'employees.importSheet', 'employees.downloadSheet'],
-  'edit:employees': ['employees.update'],
-  'edit:settings-company-info': ['organizations.saveKyc', 'organizations.createWallet'],
-  'view:team-members': ['team.listMembers', 'team.listRoles', 'team.readConsultants'],
-  'create:team-members': ['team.inviteMember', 'team.resendInvitation', 'team.createRole'],
-  'edit:team-members': ['team.changeMember', 'team.changeRole', 'team.delegateRelease'],
-  'delete:team-members': ['team.removeMember', 'team.deleteRole', 'team.dismissConsultant'],
-  'view:payroll': [
-    'dashboard.readPayrollDistribution',
-    'payroll.list',
-    'payroll.read',
-    'payroll.readStatsCard',
-    'payroll.downloadSheet',
-    'payroll.downloadPayslip',
-    'payroll.downloadPayslips',
-    'payroll.listPayslips',
-    'payroll.readPayslip',
-    'payroll.readProgress',
-  ],
-  'create:payroll': ['payroll.getInitData', 'payroll.compute', 'payroll.create', 'payroll.deleteComputed'],
-  'approve:payroll': [
-    'payroll.approve',
-    'payroll.reject',
-    'payroll.processPayroll',
-    'payroll.requestCode',
-    'payroll.submitCode',
-    'payroll.retryProcessing',
-    'payroll.markPaid',
-    'payroll.downloadPain001',
-    'payroll.downloadBankCsv',
-  ],
-}
+export const accessByFolder = await readBeside<{ readonly access: AccessByHand; readonly further?: Further }>(
+  'access.ts',
+)
 
-/** What each route takes, by the route's name. */
+/** What each route takes, by the route's name: a permission in the active organisation, or a kind of access beside them. */
 export const specifiedAccess: ReadonlyMap<string, string> = new Map(
-  Object.entries(routesByAccess).flatMap(([access, names]) => names.map((name) => [name, access] as const)),
+  [...accessByFolder.values()]
+    .flatMap(({ access }) => Object.entries(access))
+    .flatMap(([access, names]) => names.map((name) => [name, access] as const)),
+)
+
+/** Who is refused by a rule that looks further than a role's permissions, by the route's name. */
+export const furtherRules: Further = Object.assign(
+  {},
+  ...[...accessByFolder.values()].map(({ further }) => further),
 )

@@ -33,7 +33,7 @@ export const line = {
   session: { tokens: undefined as Tokens | undefined, endings: 0 },
 }
 
-const plain = { summary: '', errors: [], example: {} } as const
+const plain = { summary: '', limit: 'reads', errors: [], example: {} } as const
 export const readThing = route({
   ...plain,
   name: 'things.read',
@@ -50,6 +50,8 @@ export const makeThing = route({
   method: 'POST',
   path: 'things',
   permission: 'member',
+  repeat: 'again',
+  audit: 'things.create',
   body: z.strictObject({ name: z.string() }),
   response: data(z.string()),
 })

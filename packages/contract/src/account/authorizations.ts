@@ -28,6 +28,7 @@ export const authorizationRoutes = {
     path: 'bot/account/authorize/{token}',
     summary: 'What an authorisation will do, exactly, before it is decided.',
     permission: 'public',
+    limit: 'link',
     params: z.strictObject({ token: linkToken }),
     response: data(authorizationView),
     errors: ['account.link-invalid'],
@@ -41,6 +42,9 @@ export const authorizationRoutes = {
     summary:
       'Approves or declines what somebody else started, with the account PIN. Five wrong PINs close the link.',
     permission: 'public',
+    limit: 'link',
+    repeat: 'refused',
+    audit: 'account.authorize',
     params: z.strictObject({ token: linkToken }),
     body: z.strictObject({ pin, decision: z.enum(['approve', 'decline']) }),
     response: done,
@@ -51,7 +55,6 @@ export const authorizationRoutes = {
       'account.pin-missing',
       'account.approval-paused',
     ],
-    audited: true,
     example: { params: { token: 'a'.repeat(43) }, body: { pin: '482913', decision: 'approve' } },
   }),
 }

@@ -16,6 +16,9 @@ export const signUpRoutes = {
     summary:
       'Registers an employer and mails a six-digit code. Answers the same for an address that is taken.',
     permission: 'public',
+    limit: 'mails',
+    repeat: 'again',
+    audit: 'account.signUpEmployer',
     body: z.strictObject({
       email,
       password,
@@ -27,7 +30,6 @@ export const signUpRoutes = {
     response: signedUp,
     status: 201,
     errors: ['account.password-weak'],
-    audited: true,
     example: {
       body: {
         email: 'ada@lagosfoods.example',
@@ -45,6 +47,9 @@ export const signUpRoutes = {
     summary:
       'Registers a consultant with a practice and mails a six-digit code; verify-email opens the session.',
     permission: 'public',
+    limit: 'mails',
+    repeat: 'again',
+    audit: 'account.signUpConsultant',
     body: z.strictObject({
       email,
       password,
@@ -57,7 +62,6 @@ export const signUpRoutes = {
     response: signedUp,
     status: 201,
     errors: ['account.password-weak'],
-    audited: true,
     example: {
       body: {
         email: 'wanjiru@amani.example',
@@ -77,10 +81,12 @@ export const signUpRoutes = {
       'Proves the address with the code from the mail, makes the organisation and opens a session. With what sign-up ' +
       'answered, that sign-up counts, whoever signed up with the address since.',
     permission: 'public',
+    limit: 'guesses-mailed-code',
+    repeat: 'refused',
+    audit: 'account.verifyEmail',
     body: z.strictObject({ email, code, signUp: z.optional(sealedSignUp) }),
     response: session,
     errors: ['account.code-wrong', 'account.code-expired', 'account.code-attempts-exceeded'],
-    audited: true,
     example: { body: { email: 'ada@lagosfoods.example', code: '123456' } },
   }),
   resendOtp: route({
@@ -89,6 +95,9 @@ export const signUpRoutes = {
     path: 'account/resend-otp',
     summary: 'Mails a new code for sign-up or reset; the old one stops working. At most 3 times.',
     permission: 'public',
+    limit: 'mails',
+    repeat: 'again',
+    audit: { because: 'what asked for the first code left one' },
     body: z.strictObject({ email, purpose: z.enum(['verify-email', 'reset-password']) }),
     response: codeSent,
     errors: ['account.code-resends-exceeded'],

@@ -100,6 +100,8 @@ export const employeeRoutes = {
     path: 'employees',
     summary: 'The people of the organisation: `active`, or `in-active` (suspended and separated).',
     permission: 'view:employees',
+    limit: 'reads',
+    audit: 'employees.list',
     query: z.strictObject({
       ...paging,
       tab: z._default(z.enum(['active', 'in-active']), 'active'),
@@ -110,7 +112,6 @@ export const employeeRoutes = {
     }),
     response: list(employeeSummary),
     errors: [],
-    audited: true,
     example: { query: { page: 1, perPage: 50 } },
   }),
   read: route({
@@ -119,10 +120,11 @@ export const employeeRoutes = {
     path: 'employees/{employee_id}',
     summary: 'One person, with salary history and payout account.',
     permission: 'view:employees',
+    limit: 'reads',
+    audit: 'employees.read',
     params: z.strictObject({ employee_id: id }),
     response: data(employee),
     errors: [],
-    audited: true,
     example: { params: { employee_id: exampleId } },
   }),
   update: route({
@@ -131,6 +133,9 @@ export const employeeRoutes = {
     path: 'employees/{employee_id}',
     summary: 'Changes a person. A new salary or payout account is dated and keeps who, when and why.',
     permission: 'edit:employees',
+    limit: 'tells-colleagues',
+    repeat: 'refused',
+    audit: 'employees.update',
     params: z.strictObject({ employee_id: id }),
     body: z.strictObject({
       /** as read; another writer's change in between is a 409 */
@@ -170,7 +175,6 @@ export const employeeRoutes = {
       // for a new payout account
       'session.step-up-needed',
     ],
-    audited: true,
     example: {
       params: { employee_id: exampleId },
       body: {

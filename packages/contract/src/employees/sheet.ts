@@ -40,6 +40,9 @@ export const employeeSheetRoutes = {
     summary:
       'Reads an uploaded sheet (XLSX or CSV) and says, by row and column, what is wrong and what would change.',
     permission: 'create:employees',
+    limit: 'reads-sheets',
+    repeat: 'same-effect',
+    audit: { because: 'it changes nothing' },
     body: z.strictObject({ fileId: id }),
     response: data(
       z.strictObject({
@@ -60,13 +63,14 @@ export const employeeSheetRoutes = {
     summary:
       'Imports an uploaded sheet in one transaction. Any fault refuses all of it, unless `skipFaulty`.',
     permission: 'create:employees',
+    limit: 'reads-sheets',
+    repeat: 'same-answer',
+    audit: 'employees.importSheet',
     body: z.strictObject({ fileId: id, skipFaulty: z._default(z.boolean(), false) }),
     response: data(
       z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), skipped: z.int() }),
     ),
     errors: [...sheetErrors, 'employees.sheet-faulty', 'session.step-up-needed'],
-    idempotent: true,
-    audited: true,
     example: { body: { fileId: exampleId } },
   }),
   downloadSheet: route({
@@ -75,6 +79,7 @@ export const employeeSheetRoutes = {
     path: 'employees/import/download-sheet',
     summary: "The country's import template, with an example row and notes.",
     permission: 'create:employees',
+    limit: 'reads',
     query: z.strictObject({ format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     file: ['xlsx', 'csv'],
     errors: [],

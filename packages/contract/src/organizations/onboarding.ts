@@ -48,10 +48,12 @@ export const onboardingRoutes = {
     summary:
       'Saves the onboarding draft (`pending`) or submits it (`completed`). Sets name, country and type.',
     permission: 'edit:settings-company-info',
+    limit: 'writes',
+    repeat: 'same-effect',
+    audit: 'organizations.saveKyc',
     body: z.strictObject({ countryCode: country, status: kycStatus, businessInformation }),
     response: data(kyc),
     errors: ['organization.kyc-incomplete', 'organization.country-fixed'],
-    audited: true,
     example: {
       body: {
         countryCode: 'NG',
@@ -66,6 +68,7 @@ export const onboardingRoutes = {
     path: 'organizations/dashboard-checklist',
     summary: 'The steps to the first payroll, with where each is done.',
     permission: 'view:dashboard',
+    limit: 'reads',
     response: z.strictObject({
       data: z.strictObject({ done: z.int(), total: z.int() }),
       checklist: z.array(

@@ -23,6 +23,9 @@ export const payingRoutes = {
     path: 'payroll/process-payroll/{payrollId}',
     summary: 'Readies the payments of an approved run and asks for the code.',
     permission: 'approve:payroll',
+    limit: 'writes',
+    repeat: 'same-answer-or-refused',
+    audit: 'payroll.processPayroll',
     params: runParams,
     response: data(run),
     errors: [
@@ -31,8 +34,6 @@ export const payingRoutes = {
       'payroll.wallet-missing',
       'organization.kyc-not-accepted',
     ],
-    idempotent: true,
-    audited: true,
     example: { params: exampleRun },
   }),
   requestCode: route({
@@ -41,6 +42,9 @@ export const payingRoutes = {
     path: 'payroll/{payrollId}/request-bulk-transfer-otp',
     summary: 'Mails the caller a code bound to this run and its total.',
     permission: 'approve:payroll',
+    limit: 'mails',
+    repeat: 'same-answer',
+    audit: 'payroll.requestCode',
     params: runParams,
     response: data(codeSent),
     errors: [
@@ -50,8 +54,6 @@ export const payingRoutes = {
       'payroll.release-not-delegated',
       'payroll.release-paused',
     ],
-    idempotent: true,
-    audited: true,
     example: { params: exampleRun },
   }),
   submitCode: route({
@@ -61,6 +63,9 @@ export const payingRoutes = {
     summary: 'Releases the payments with the code. On the `bank-file` rail that issues the files.',
     permission: 'approve:payroll',
     stepUp: true,
+    limit: 'guesses-mailed-code',
+    repeat: 'same-answer-or-refused',
+    audit: 'payroll.submitCode',
     params: runParams,
     body: z.strictObject({ code }),
     response: data(run),
@@ -74,8 +79,6 @@ export const payingRoutes = {
       'payroll.release-not-delegated',
       'payroll.release-paused',
     ],
-    idempotent: true,
-    audited: true,
     example: { params: exampleRun, body: { code: '123456' } },
   }),
   markPaid: route({
@@ -85,6 +88,9 @@ export const payingRoutes = {
     summary:
       'Says, with evidence, that the bank paid the sent payments (all, or those named), or that it refused some.',
     permission: 'approve:payroll',
+    limit: 'writes',
+    repeat: 'same-answer-or-refused',
+    audit: 'payroll.markPaid',
     params: runParams,
     body: z.strictObject({
       outcome: z._default(z.enum(['paid', 'failed']), 'paid'),
@@ -105,8 +111,6 @@ export const payingRoutes = {
       'payroll.second-person-required',
       'payroll.reason-required',
     ],
-    idempotent: true,
-    audited: true,
     extension: true,
     example: { params: exampleRun, body: { paidOn: '2026-11-20', reference: 'GTB-2026-11-20-0042' } },
   }),
@@ -117,6 +121,9 @@ export const payingRoutes = {
     summary:
       'Readies the failed payments of a run again. Payments whose fate is unknown are asked after, never sent again.',
     permission: 'approve:payroll',
+    limit: 'writes',
+    repeat: 'same-answer-or-refused',
+    audit: 'payroll.retryProcessing',
     body: z.strictObject({ payrollId: id }),
     response: data(run),
     errors: [
@@ -126,8 +133,6 @@ export const payingRoutes = {
       'payroll.release-not-delegated',
       'payroll.release-paused',
     ],
-    idempotent: true,
-    audited: true,
     example: { body: { payrollId: exampleId } },
   }),
 }

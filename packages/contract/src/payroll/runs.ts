@@ -12,6 +12,7 @@ export const runRoutes = {
     path: 'payroll',
     summary: 'Payroll runs, newest first.',
     permission: 'view:payroll',
+    limit: 'reads',
     query: z.strictObject({ ...paging, state: z.optional(z.enum(runStates)) }),
     response: list(runSummary),
     errors: [],
@@ -23,6 +24,7 @@ export const runRoutes = {
     path: 'payroll/stats-card',
     summary: 'Head of the payroll page: paid this year, the latest run, what waits.',
     permission: 'view:payroll',
+    limit: 'reads',
     response: data(
       z.strictObject({
         asOf: instant,
@@ -42,6 +44,9 @@ export const runRoutes = {
     summary:
       'What a run of this month would meet: who is in it, blockers and warnings with where to mend them.',
     permission: 'create:payroll',
+    limit: 'reads',
+    repeat: 'same-effect',
+    audit: { because: 'it changes nothing' },
     body: z.strictObject({ month: z.optional(month), kind: z._default(z.enum(['regular']), 'regular') }),
     response: data(
       z.strictObject({
@@ -66,6 +71,9 @@ export const runRoutes = {
     summary:
       'Makes a run, or replaces what `payrollId` computed. Past 200 people it answers while computing.',
     permission: 'create:payroll',
+    limit: 'writes',
+    repeat: 'same-answer-or-refused',
+    audit: 'payroll.compute',
     body: z.strictObject({
       payrollId: z.optional(id),
       kind: z._default(z.enum(['regular']), 'regular'),
@@ -84,8 +92,6 @@ export const runRoutes = {
       'payroll.law-not-covered',
       'payroll.pay-date-invalid',
     ],
-    idempotent: true,
-    audited: true,
     example: { body: { month: '2026-11', payDate: '2026-11-27' } },
   }),
   read: route({
@@ -94,6 +100,7 @@ export const runRoutes = {
     path: 'payroll/{payrollId}',
     summary: 'One run: totals, what changed, what to check, decisions, payments, and what the caller may do.',
     permission: 'view:payroll',
+    limit: 'reads',
     params: runParams,
     response: data(run),
     errors: [],
@@ -105,6 +112,7 @@ export const runRoutes = {
     path: 'payroll/{payrollId}/progress',
     summary: 'How far a computing run is.',
     permission: 'view:payroll',
+    limit: 'reads',
     params: runParams,
     response: data(z.strictObject({ state: z.enum(runStates), done: z.int(), total: z.int() })),
     errors: [],
@@ -117,10 +125,12 @@ export const runRoutes = {
     path: 'payroll/computed/{payrollId}',
     summary: 'Deletes a computed or rejected run.',
     permission: 'create:payroll',
+    limit: 'writes',
+    repeat: 'refused',
+    audit: 'payroll.deleteComputed',
     params: runParams,
     response: data(z.strictObject({ id })),
     errors: ['payroll.state-wrong'],
-    audited: true,
     example: { params: exampleRun },
   }),
 }

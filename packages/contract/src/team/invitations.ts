@@ -23,6 +23,7 @@ export const invitationRoutes = {
     path: 'organizations/admins/invite/{token}',
     summary: 'Who invites to what, by the link from the mail.',
     permission: 'public',
+    limit: 'link',
     params: z.strictObject({ token: linkToken }),
     response: data(invitation),
     errors: ['account.link-invalid'],
@@ -35,6 +36,9 @@ export const invitationRoutes = {
     summary:
       'Joins the team. A new person sets a password; whoever has an account proves it with theirs. Opens a session.',
     permission: 'public',
+    limit: 'guesses-secret',
+    repeat: 'refused',
+    audit: 'team.acceptInvitation',
     params: z.strictObject({ token: linkToken }),
     body: z.strictObject({
       password: z.string().check(z.minLength(1, 'wire.required'), z.maxLength(200)),
@@ -52,7 +56,6 @@ export const invitationRoutes = {
       'account.second-factor-wrong',
       'account.locked',
     ],
-    audited: true,
     example: { params: { token: 'i'.repeat(43) }, body: { password: 'a long pass phrase' } },
   }),
 }

@@ -1,4 +1,4 @@
-import type { AnySchema, Route } from '@kazi/contract/route'
+import { type AnySchema, type Route, takesKey } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -30,7 +30,7 @@ export async function answerCall(
   const account = (input.body as { email?: unknown } | undefined)?.email
   if (typeof account === 'string') countAccount(account)
   const key = request.headers['idempotency-key']
-  if (route.idempotent && typeof key === 'string' && context.actor) {
+  if (takesKey(route) && typeof key === 'string' && context.actor) {
     return answerOnce(endpoint, context, input, { key, url: request.url }, reply)
   }
   return send(route, context, await endpoint.handle(context, input as never), reply)

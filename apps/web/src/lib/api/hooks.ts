@@ -1,4 +1,4 @@
-import type { Route } from '@kazi/contract/route'
+import { type Route, takesKey } from '@kazi/contract/route'
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -81,7 +81,7 @@ export function useApiMutation<const R extends Route>(
   return useMutation<CallAnswer<R>, Error, CallInput<R>>({
     mutationKey: [route.name],
     mutationFn: (input) =>
-      callApi(route, route.idempotent ? { idempotencyKey: key.keyFor(input), ...input } : input),
+      callApi(route, takesKey(route) ? { idempotencyKey: key.keyFor(input), ...input } : input),
     onSuccess: async (answer, input) => {
       key.settle()
       const stale = (options.invalidates ?? []).map((entry) =>

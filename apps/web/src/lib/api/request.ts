@@ -11,7 +11,7 @@ type QueryPart<R> = R extends { query: object }
   : Nothing
 type BodyPart<R> = R extends { body: object } ? { body: BodyInputOf<R> } : Nothing
 type FilePart<R> = R extends { upload: true } ? { file: File } : Nothing
-type KeyPart<R> = R extends { idempotent: true } ? { idempotencyKey?: string } : Nothing
+type KeyPart<R> = R extends { repeat: `same-answer${string}` } ? { idempotencyKey?: string } : Nothing
 
 /** What a call of route `R` needs: its path parameters, query, body and file, each only where it has one. */
 export type CallInput<R> = ParamsPart<R> & QueryPart<R> & BodyPart<R> & FilePart<R> & KeyPart<R>

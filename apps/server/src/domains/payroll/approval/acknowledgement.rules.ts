@@ -1,5 +1,7 @@
+import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import { refuse } from '#platform/http/refusal.ts'
-import type { PayslipFlag } from '../computation/payslip-flag.rules.ts'
+
+export type PayslipFlag = (typeof payslipFlags)[number]
 
 /** A warning that an approval must name. */
 export interface Acknowledgement {

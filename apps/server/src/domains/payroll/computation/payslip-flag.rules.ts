@@ -1,7 +1,5 @@
-import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import type { Facts, Problem } from '@kazi/payroll'
-
-export type PayslipFlag = (typeof payslipFlags)[number]
+import type { PayslipFlag } from '../approval/acknowledgement.rules.ts'
 
 /** What decides whether one person's pay is worth checking. */
 interface FlagFacts {

@@ -4,17 +4,16 @@ import { pinRoutes } from '@kazi/contract/account/pin'
 import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
 import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { signUpRoutes } from '@kazi/contract/account/sign-up'
-import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { newId } from '#platform/id.ts'
 import { freshEmail } from '#testing/accounts.ts'
+import type { Company } from '#testing/calls/company.ts'
+import { mailedCode, mailedToken } from '#testing/calls/mailbox.ts'
+import { type Prepare, plain, stepOf } from '#testing/calls/prepared-call.ts'
+import { totpAt } from '#testing/calls/totp.ts'
 import { memberPassword, type TestMember } from '#testing/members.ts'
-import type { Company } from './company.ts'
-import { mailedCode, mailedToken } from './mailbox.ts'
-import { type Prepare, plain, stepOf } from './prepared-call.ts'
-import { totpAt } from './totp.ts'
 
 const newPassword = 'quite another phrase'
-const pin = '482913'
+export const pin = '482913'
 
 async function signUpUnproved({ server }: Company): Promise<string> {
   const email = freshEmail()
@@ -43,36 +42,9 @@ async function pinToken({ server }: Company, caller: TestMember): Promise<string
 }
 
 /** Gives the company's owner the PIN that these tests use. */
-async function givePin(company: Company): Promise<void> {
+export async function givePin(company: Company): Promise<void> {
   const token = await pinToken(company, company.owner)
   stepOf(await company.server.call(pinRoutes.createPin, { params: { token }, body: { pin } }))
-}
-
-/** An orgadmin changes where somebody is paid: the owner gets a link that decides it. */
-export async function startAuthorization(company: Company): Promise<string> {
-  const { server, officer, owner, people } = company
-  await givePin(company)
-  const params = { employee_id: people[0]! }
-  const { data: person } = stepOf(await server.call(employeeRoutes.read, { params }, officer))
-  const payoutAccount = { bankCode: '058', accountNumber: '0000000025', accountName: 'Ada Obi' }
-  const body = { ...editable(person), payoutAccount }
-  stepOf(await server.call(employeeRoutes.update, { params, body: body as never }, officer))
-  return mailedToken(server, owner.email)
-}
-
-/** Of a person as read, what a change sends back. */
-export function editable(person: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const {
-    id: _id,
-    number: _number,
-    status: _status,
-    endOn: _endOn,
-    hasPayoutAccount: _has,
-    salaryBasis: _basis,
-    salaryHistory: _history,
-    ...rest
-  } = person
-  return { ...rest, salary: null, payoutAccount: null }
 }
 
 /** A second sign-in of the same person. */
@@ -94,58 +66,39 @@ const signUpBody = () => ({
 })
 const withEmail: Prepare = (_company, { email }) => ({ body: { email } })
 
-/** Signing up, signing in, and the own account. */
-export const accountCalls: Readonly<Record<string, Prepare>> = {
-  'notifications.list': plain,
-  'notifications.markAsRead': async ({ server }, { userId }) => {
-    const id = newId(server.clock)
-    await server.query(
-      `insert into account_notifications (id, user_id, kind, "values", link, created_at)
-       values ($1, $2, 'pin-changed', '{}', '/app/settings?tab=personal-info', $3)`,
-      [id, userId, server.clock.now()],
-    )
-    return { body: { ids: [id] } }
-  },
-  'health.readHealth': plain,
+/** How each call about the own account succeeds: signing up, signing in, and keeping it. */
+export const calls: Readonly<Record<string, Prepare>> = {
   'account.signUpEmployer': () => ({ body: signUpBody() }),
   'account.signUpConsultant': () => ({ body: { ...signUpBody(), practiceName: 'Amani Advisory' } }),
-  'account.logInEmployer': (_company, { email }) => ({ body: { email, password: memberPassword } }),
   'account.verifyEmail': async (company) => {
     const email = await signUpUnproved(company)
     return { body: { email, code: await mailedCode(company.server, email) } }
   },
-  'account.readMe': plain,
+  'account.resendOtp': async (company) => ({
+    body: { email: await signUpUnproved(company), purpose: 'verify-email' },
+  }),
+  'account.logInEmployer': (_company, { email }) => ({ body: { email, password: memberPassword } }),
   'account.logOut': async (company, caller) => ({
     body: { refreshToken: await logInAgain(company, caller) },
   }),
   'account.refreshToken': async (company, caller) => ({
     body: { refreshToken: await logInAgain(company, caller) },
   }),
+  'account.readMe': plain,
   'account.updateDetails': () => ({
     body: { firstName: 'Ada', lastName: 'Eze', phone: null, language: 'zh-CN' },
   }),
+  'account.switchOrganization': ({ organization }) => ({ body: { orgId: organization.id } }),
   'account.changePassword': () => ({ body: { currentPassword: memberPassword, newPassword } }),
   'account.forgotPassword': withEmail,
   'account.verifyOtp': async (company, caller) => {
     await forgetPassword(company, caller)
     return { body: { email: caller.email, code: await mailedCode(company.server, caller.email) } }
   },
-  'account.resendOtp': async (company) => ({
-    body: { email: await signUpUnproved(company), purpose: 'verify-email' },
-  }),
   'account.resetPassword': async (company, caller) => {
     await forgetPassword(company, caller)
     return { body: { hash: await mailedToken(company.server, caller.email), password: newPassword } }
   },
-  'account.switchOrganization': ({ organization }) => ({ body: { orgId: organization.id } }),
-  'account.createPin': async (company) => ({
-    params: { token: await pinToken(company, company.owner) },
-    body: { pin },
-  }),
-  'account.authorize': async (company) => ({
-    params: { token: await startAuthorization(company) },
-    body: { pin, decision: 'approve' },
-  }),
   'accountSecurity.listSessions': plain,
   'accountSecurity.endSession': async (company, caller) => ({
     params: { sessionId: await addSession(company, caller) },
@@ -173,7 +126,8 @@ export const accountCalls: Readonly<Record<string, Prepare>> = {
   'accountSecurity.readPinLink': async (company) => ({
     params: { token: await pinToken(company, company.owner) },
   }),
-  'accountSecurity.readAuthorization': async (company) => ({
-    params: { token: await startAuthorization(company) },
+  'account.createPin': async (company) => ({
+    params: { token: await pinToken(company, company.owner) },
+    body: { pin },
   }),
 }

@@ -1,11 +1,10 @@
 import { memberRoutes } from '@kazi/contract/team/members'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import { freshEmail } from '#testing/accounts.ts'
+import type { Company } from '#testing/calls/company.ts'
+import { mailedToken } from '#testing/calls/mailbox.ts'
+import { type Prepare, plain, stepOf } from '#testing/calls/prepared-call.ts'
 import { addMember, memberPassword } from '#testing/members.ts'
-import type { Company } from './company.ts'
-import { mailedToken } from './mailbox.ts'
-import { addConsultant } from './practice.ts'
-import { type Prepare, plain, stepOf } from './prepared-call.ts'
 
 const person = () => ({ email: freshEmail(), firstName: 'Bola', lastName: 'Ade' })
 
@@ -27,12 +26,9 @@ async function addRole({ server, owner }: Company): Promise<string> {
 const colleague: Prepare = async ({ server, organization }) => ({
   params: { user_id: (await addMember(server, organization, 'orgadmin')).userId },
 })
-const consultantsMember: Prepare = async ({ server, practiceId }) => ({
-  params: { userId: (await addConsultant(server, practiceId, 'member', null)).userId },
-})
 
-/** The organisation's team, its roles, its consultants, and the consultants' own practice. */
-export const teamCalls: Readonly<Record<string, Prepare>> = {
+/** How each call about the team, its roles and its consultants succeeds. */
+export const calls: Readonly<Record<string, Prepare>> = {
   'team.listMembers': plain,
   'team.inviteMember': () => ({ body: { ...person(), role: 'orgadmin' } }),
   'team.changeMember': async (company, caller) => ({
@@ -56,22 +52,4 @@ export const teamCalls: Readonly<Record<string, Prepare>> = {
   'team.readConsultants': plain,
   'team.delegateRelease': ({ practiceId }) => ({ params: { practiceId }, body: { mayRelease: true } }),
   'team.dismissConsultant': ({ practiceId }) => ({ params: { practiceId } }),
-  'account.addOrganization': () => ({
-    body: { name: 'Nairobi Tech Ltd', country: 'KE', employer: person() },
-  }),
-  'consultants.listOrganizations': plain,
-  'consultants.listTeam': plain,
-  'consultants.addTeamMember': ({ organization }) => ({
-    body: { ...person(), organizationIds: [organization.id] },
-  }),
-  'consultants.assignOrganizations': async (company, caller) => ({
-    ...(await consultantsMember(company, caller)),
-    body: { organizationIds: [company.organization.id] },
-  }),
-  'consultants.makeOwner': async (company, caller) => ({
-    ...(await consultantsMember(company, caller)),
-    body: { role: 'owner' },
-  }),
-  'consultants.removeTeamMember': consultantsMember,
-  'billing.readSubscription': plain,
 }

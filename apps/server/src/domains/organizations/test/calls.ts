@@ -1,0 +1,17 @@
+import { type Prepare, plain } from '#testing/calls/prepared-call.ts'
+
+/** How each call from a new organisation to its first payroll succeeds. */
+export const calls: Readonly<Record<string, Prepare>> = {
+  'organizations.saveKyc': () => ({
+    body: {
+      countryCode: 'NG',
+      status: 'completed',
+      businessInformation: { businessName: 'Lagos Foods Ltd', businessType: 'llc' },
+    },
+  }),
+  'organizations.readChecklist': plain,
+  'organizations.createWallet': () => ({
+    body: { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' },
+  }),
+  'organizations.listWallets': plain,
+}
