@@ -59,3 +59,15 @@ export const subscriptionIsOver: readonly Answer[] = [
     body: { message: 'The subscription has run out', code: 'subscription.expired' },
   },
 ]
+
+const people = '**/api/v1/employees?**'
+
+/** The list of people can't be had. */
+export const peopleFail: readonly Answer[] = [
+  { call: people, status: 500, body: { message: 'Something went wrong' } },
+]
+
+/** Nobody has been added yet. */
+export const nobodyYet: readonly Answer[] = [
+  { call: people, status: 200, body: { data: [], meta: { page: 1, perPage: 25, total: 0, pages: 0 } } },
+]

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { type Answer, dashboardFails, openLinks, someToken, subscriptionIsOver } from './answers.ts'
+import {
+  type Answer,
+  dashboardFails,
+  nobodyYet,
+  openLinks,
+  peopleFail,
+  someToken,
+  subscriptionIsOver,
+} from './answers.ts'
 import type { Places } from './places.ts'
 import type { Say } from './words.ts'
 
@@ -73,6 +81,13 @@ const outside: readonly Visit[] = [
   { name: 'reset-password-dead', account: 'nobody', path: '/reset-password/short' },
   { name: 'nowhere', account: 'nobody', path: '/nowhere' },
   { name: 'kit', account: 'nobody', path: '/dev/kit', isAlwaysBusy: true },
+  {
+    name: 'kit-decision',
+    account: 'nobody',
+    path: '/dev/kit',
+    isAlwaysBusy: true,
+    open: press('kit.overlay.confirm'),
+  },
   { name: 'kit-table', account: 'nobody', path: '/dev/kit/table', isAlwaysBusy: true },
 ]
 
@@ -109,6 +124,8 @@ const company: readonly Visit[] = [
   { name: 'employees', account: 'owner', path: '/app/employees?tab=active' },
   { name: 'employees-left', account: 'owner', path: '/app/employees?tab=in-active' },
   { name: 'employees-none-found', account: 'owner', path: '/app/employees?tab=active&q=zzzz' },
+  { name: 'employees-nobody', account: 'owner', path: '/app/employees?tab=active', answers: nobodyYet },
+  { name: 'employees-failing', account: 'owner', path: '/app/employees?tab=active', answers: peopleFail },
   { name: 'employee', account: 'owner', path: ({ person }) => person, route: '/app/employees/$employeeId' },
   { name: 'employee-unknown', account: 'owner', path: '/app/employees/00000000-0000-7000-8000-000000000000' },
   {
