@@ -30,7 +30,6 @@ export interface ListProps<Row extends { readonly id: string }> {
   readonly query: ListQuery<Row>
   readonly columns: readonly Column<Row>[]
   readonly rowName: (row: Row) => string
-  readonly rowId?: (row: Row) => string
   /** opens a row: its drawer or its page */
   readonly onOpen?: (row: Row) => void
   /** the row whose drawer is open */
@@ -84,7 +83,7 @@ export const isListEmpty = (query: ListQuery<unknown>, address: ListAddress): bo
  * with a sentence for each way in which there is nothing to show.
  */
 export function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
-  const { address, query, columns, search, rowId = ownId } = props
+  const { address, query, columns, search, filters = [], tools } = props
   const { sort, order } = address.search
   const choice = useColumnChoice(props.name, columns)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -94,13 +93,13 @@ export function List<Row extends { readonly id: string }>(props: ListProps<Row>)
   const clear = (): void => setSelected(new Set())
   return (
     <div className="flex flex-col gap-3">
-      {!isShort && (
+      {(!isShort || filters.length > 0 || tools) && (
         <ListToolbar
           address={address}
-          search={search}
-          filters={props.filters ?? []}
-          tools={props.tools}
-          columnMenu={<ColumnMenu columns={columns} {...choice} />}
+          search={isShort ? undefined : search}
+          filters={filters}
+          tools={tools}
+          columnMenu={!isShort && <ColumnMenu columns={columns} {...choice} />}
         />
       )}
       <FoundCount isNarrowed={address.isNarrowed} count={query.data?.meta?.total ?? rows?.length} />
@@ -108,7 +107,7 @@ export function List<Row extends { readonly id: string }>(props: ListProps<Row>)
         label={props.label}
         columns={choice.visible}
         rows={rows}
-        rowId={rowId}
+        rowId={ownId}
         rowName={props.rowName}
         sort={
           sort || props.sortedBy ? { by: sort ?? props.sortedBy ?? '', direction: order ?? 'asc' } : undefined
