@@ -34,7 +34,7 @@ const exceptions: Readonly<Record<string, { readonly tables: readonly string[]; 
     tables: ['payment_files'],
     why: 'a run says which files it can give',
   },
-  'apps/server/src/domains/payroll/review/run-view.queries.ts': {
+  'apps/server/src/domains/payroll/payslips/run-payments.queries.ts': {
     tables: ['payments'],
     why: 'a run’s state follows from its payments',
   },

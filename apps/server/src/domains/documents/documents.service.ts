@@ -40,30 +40,45 @@ export async function downloadSheet(
 export async function downloadPayslip(context: RequestContext, payslipId: Id): Promise<FileAnswer> {
   const document = await transact(context, async (inside) => {
     await auditDownload(inside, 'payroll.downloadPayslip', `payslip:${payslipId}`)
-    return payrollDocuments.readPayslip(inside, payslipId)
+    const [found] = await payrollDocuments.readPayslips(inside, [payslipId])
+    return found ?? refuse('not-found')
   })
   return {
     file: await drawInThread(describePayslip(document, context.language)),
-    name: `${payslipName(document.run, document.payslip)}.pdf`,
+    name: `${payslipName(document)}.pdf`,
     contentType: 'application/pdf',
   }
 }
 
 /** Every payslip of a run, in one archive that is sent while it is drawn. */
 export async function downloadPayslips(context: RequestContext, runId: Id): Promise<FileAnswer> {
-  await transact(context, (inside) =>
-    auditDownload(inside, 'payroll.downloadPayslips', `payroll-run:${runId}`),
-  )
-  const { run, payslips } = await payrollDocuments.readArchive(context, runId)
+  const { run, payslipIds } = await transact(context, async (inside) => {
+    await auditDownload(inside, 'payroll.downloadPayslips', `payroll-run:${runId}`)
+    return payrollDocuments.readArchive(inside, runId)
+  })
   const uniqueName = createUniqueNames()
-  const entries = workAhead(payslips, batchAhead, (payslip) => ({
-    name: uniqueName(payslipName(run, payslip), 'pdf'),
-    file: drawInThread(describePayslip({ run, payslip }, context.language)),
+  const entries = workAhead(readPages(context, payslipIds), batchAhead, (document) => ({
+    name: uniqueName(payslipName(document), 'pdf'),
+    file: drawInThread(describePayslip(document, context.language)),
   }))
   return {
     file: streamArchive(entries, new Date(run.computedAt)),
     name: `${runName(run)}.zip`,
     contentType: 'application/zip',
+  }
+}
+
+/** How many payslips are read at once. */
+const pageSize = 100
+
+/** Payslips one page after the other, each read when it is asked for. */
+async function* readPages(
+  context: RequestContext,
+  payslipIds: readonly Id[],
+): AsyncGenerator<PayslipDocument> {
+  for (let start = 0; start < payslipIds.length; start += pageSize) {
+    const page = payslipIds.slice(start, start + pageSize)
+    yield* await transact(context, (inside) => payrollDocuments.readPayslips(inside, page))
   }
 }
 
@@ -96,7 +111,5 @@ const auditDownload = (context: OrganizationContext, event: string, object: stri
 const runName = ({ number, month }: PayslipDocument['run']): string => `payroll-${month}-run-${number}`
 
 /** `EMP-0001 Ngozi Eze 2026-11`. */
-const payslipName = (
-  { month }: PayslipDocument['run'],
-  { number, name }: PayslipDocument['payslip'],
-): string => toFileName(`${number} ${name} ${month}`)
+const payslipName = ({ run, payslip }: PayslipDocument): string =>
+  toFileName(`${payslip.number} ${payslip.name} ${run.month}`)

@@ -1,5 +1,5 @@
 import type { OrganizationContext } from '#platform/context.ts'
-import { countFlags } from '../review/run-view.queries.ts'
+import { countFlags } from '../payslips/flag.queries.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 import { type Acknowledgement, acknowledgementsOf } from './acknowledgement.rules.ts'
 import { listUnconfirmedAccounts } from './second-person.queries.ts'

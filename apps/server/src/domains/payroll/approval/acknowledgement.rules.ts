@@ -1,7 +1,5 @@
-import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import { refuse } from '#platform/http/refusal.ts'
-
-export type PayslipFlag = (typeof payslipFlags)[number]
+import type { PayslipFlag } from '../computation/payslip-flag.rules.ts'
 
 /** A warning that an approval must name. */
 export interface Acknowledgement {

@@ -1,10 +1,10 @@
 import { items, type Line, type Problem, type Result, type Shortfall, type Totals } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { Minor } from '@kazi/values/money'
-import type { PayslipFlag } from '../approval/acknowledgement.rules.ts'
 import type { PayeeAccount } from '../contributions/contribution.ts'
 import type { PayrollPerson } from '../facts/payroll-month.ts'
 import type { Change } from './payslip-change.rules.ts'
+import type { PayslipFlag } from './payslip-flag.rules.ts'
 
 /** A payslip that is ready to be stored. */
 export interface ComputedPayslip {

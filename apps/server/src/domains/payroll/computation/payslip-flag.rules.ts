@@ -1,5 +1,7 @@
+import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import type { Facts, Problem } from '@kazi/payroll'
-import type { PayslipFlag } from '../approval/acknowledgement.rules.ts'
+
+export type PayslipFlag = (typeof payslipFlags)[number]
 
 /** What decides whether one person's pay is worth checking. */
 interface FlagFacts {

@@ -2,11 +2,9 @@ import type { RuleReference, Shortfall, Totals } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor } from '@kazi/values/money'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { findBank } from '#domains/banks/index.ts'
-import type { OrganizationContext, RequestContext } from '#platform/context.ts'
-import { transact } from '#platform/db/transact.ts'
-import { refuse } from '#platform/http/refusal.ts'
+import type { OrganizationContext } from '#platform/context.ts'
 import { restoreLines, type StoredExplanation, type StoredLine } from '../computation/stored-line.ts'
 import { readLaw } from '../law/law.queries.ts'
 import { findRun, type RunRow } from '../runs/run.queries.ts'
@@ -44,89 +42,53 @@ async function readSheet(context: OrganizationContext, runId: Id): Promise<RunDo
 }
 
 /**
- * A run, and its payslips one page after the other: explanations of a large run are far more than the memory
- * should hold. Each page is read when it is asked for.
+ * A run with the ids of its payslips, in the order of the list: explanations of a large run are far more than the
+ * memory should hold, so that they are read page by page.
  * @throws Refusal `not-found`, or `payroll.state-wrong` before the run is computed.
  */
 async function readArchive(
-  context: RequestContext,
+  context: OrganizationContext,
   runId: Id,
-): Promise<{ readonly run: RunOfDocument; readonly payslips: AsyncIterable<PayslipOfDocument> }> {
-  const { run, ids } = await transact(context, async (inside) => {
-    const described = describeRun(inside, await findRun(inside, runId))
-    return { run: described, ids: await listPayslipIds(inside, runId) }
-  })
-  return { run, payslips: readPages(context, runId, ids) }
-}
-
-/** How many payslips are read at once. */
-const pageSize = 100
-
-async function* readPages(
-  context: RequestContext,
-  runId: Id,
-  ids: readonly Id[],
-): AsyncGenerator<PayslipOfDocument> {
-  for (let start = 0; start < ids.length; start += pageSize) {
-    const page = ids.slice(start, start + pageSize)
-    yield* await transact(context, async (inside) =>
-      describePayslips(inside, await findRun(inside, runId), sql`p.id = any(${page}::uuid[])`),
-    )
-  }
-}
-
-async function listPayslipIds({ db, organization }: OrganizationContext, runId: Id): Promise<Id[]> {
-  const rows = await db
+): Promise<{ readonly run: RunOfDocument; readonly payslipIds: readonly Id[] }> {
+  const run = describeRun(context, await findRun(context, runId))
+  const rows = await context.db
     .selectFrom('payslips')
     .select('id')
-    .where('organization_id', '=', organization.id)
+    .where('organization_id', '=', context.organization.id)
     .where('run_id', '=', runId)
     .orderBy('sort_name')
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
+  return { run, payslipIds: rows.map(({ id }) => id) }
 }
 
 /**
- * One payslip with its run.
- * @throws Refusal `not-found`, or `payroll.state-wrong` while the run is being computed.
+ * Payslips of one run with all that is printed of them, in the order of the list; one that isn't there is left out.
+ * @throws Refusal `payroll.state-wrong` while the run is being computed.
  */
-async function readPayslip(context: OrganizationContext, payslipId: Id): Promise<PayslipDocument> {
-  const runId = await findRunOfPayslip(context, payslipId)
-  if (runId === undefined) return refuse('not-found')
-  const run = await findRun(context, runId)
-  const described = describeRun(context, run)
-  const [payslip] = await describePayslips(context, run, sql`p.id = ${payslipId}`)
-  return payslip ? { run: described, payslip } : refuse('not-found')
-}
-
-async function findRunOfPayslip(
-  { db, organization }: OrganizationContext,
-  payslipId: Id,
-): Promise<Id | undefined> {
-  const row = await db
-    .selectFrom('payslips')
-    .select('run_id')
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', payslipId)
-    .executeTakeFirst()
-  return row?.run_id
-}
-
-/** Payslips of a run with all that is printed of them. */
-async function describePayslips(
+async function readPayslips(
   context: OrganizationContext,
-  run: RunRow,
-  condition: RawBuilder<unknown>,
-): Promise<PayslipOfDocument[]> {
-  const rows = await selectPayslips(context, condition)
-  const law = await readLaw(context, run.id)
+  payslipIds: readonly Id[],
+): Promise<PayslipDocument[]> {
+  const rows = await selectPayslips(context, payslipIds)
+  const [first] = rows
+  if (!first) return []
+  assert(
+    rows.every(({ runId }) => runId === first.runId),
+    'payslips of several runs',
+  )
+  const row = await findRun(context, first.runId)
+  const run = describeRun(context, row)
+  const law = await readLaw(context, row.id)
   const years = await listYearsToDate(
     context,
-    run,
+    row,
     rows.map(({ employeeId }) => employeeId),
   )
-  return rows.map((row) => describePayslip(context, row, law, years.get(row.employeeId) ?? nothingYet))
+  return rows.map((payslip) => ({
+    run,
+    payslip: describePayslip(context, payslip, law, years.get(payslip.employeeId) ?? nothingYet),
+  }))
 }
 
 function describeRun({ organization }: OrganizationContext, run: RunRow): RunOfDocument {
@@ -173,6 +135,7 @@ type SheetRow = Omit<PayslipOfSheet, 'totals'> & TotalColumns
 
 interface PayslipRow extends TotalColumns {
   readonly id: Id
+  readonly runId: Id
   readonly employeeId: Id
   readonly number: string
   readonly name: string
@@ -192,10 +155,10 @@ interface PayslipRow extends TotalColumns {
 /** Payslips by name, with their lines and what became of their payments. */
 async function selectPayslips(
   { db, organization }: OrganizationContext,
-  condition: RawBuilder<unknown>,
+  payslipIds: readonly Id[],
 ): Promise<PayslipRow[]> {
   const { rows } = await sql<PayslipRow>`
-    select p.id, p.employee_id as "employeeId", p.employee_number as number, p.name,
+    select p.id, p.run_id as "runId", p.employee_id as "employeeId", p.employee_number as number, p.name,
       p.job_title as "jobTitle", p.department,
       p.identifiers,
       coalesce(m.bank_code, p.bank_code) as "bankCode",
@@ -206,7 +169,7 @@ async function selectPayslips(
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
     from ${payslipsWithPayment}
-    where p.organization_id = ${organization.id} and ${condition}
+    where p.organization_id = ${organization.id} and p.id = any(${payslipIds}::uuid[])
     order by p.sort_name, p.id`.execute(db)
   return rows
 }
@@ -242,4 +205,4 @@ function describePayslip(
 }
 
 /** What papers are made of: one reading a paper, all of it stored. */
-export const payrollDocuments = { readSheet, readArchive, readPayslip }
+export const payrollDocuments = { readSheet, readArchive, readPayslips }

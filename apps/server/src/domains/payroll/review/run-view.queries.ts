@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { ItemTotal, RunProblem } from '../computation/computation.queries.ts'
 import type { RunRow } from '../runs/run.queries.ts'
-import { liveStates, type PaymentCounts } from '../runs/run-state.rules.ts'
+import { liveStates } from '../runs/run-state.rules.ts'
 
 /* What the page of a run shows beside the run's own row; each is one question, whatever the run's size. */
 
@@ -31,17 +31,6 @@ export async function listItemTotals(
 const kinds = ['earning', 'deduction', 'employer', 'benefit']
 const places: ReadonlyMap<string, number> = new Map(knownItems.map(({ code }, index) => [code, index]))
 
-export async function countFlags(
-  { db, organization }: OrganizationContext,
-  runId: Id,
-): Promise<{ flag: string; people: number }[]> {
-  const { rows } = await sql<{ flag: string; people: number }>`
-    select flag, count(*) as people from payslips, unnest(flags) as flag
-    where organization_id = ${organization.id} and run_id = ${runId}
-    group by flag order by people desc, flag`.execute(db)
-  return rows
-}
-
 export async function listProblems(
   { db, organization }: OrganizationContext,
   runId: Id,
@@ -55,38 +44,6 @@ export async function listProblems(
     .orderBy('problem_no')
     .execute()
   return rows as RunProblem[]
-}
-
-export interface PaymentSummary extends PaymentCounts {
-  readonly total: number
-  readonly paidAmount: number
-  /** what the code would release */
-  readonly queuedAmount: number
-}
-
-export async function summarizePayments(
-  { db, organization }: OrganizationContext,
-  runId: Id,
-): Promise<PaymentSummary> {
-  const count = (state: string) => sql<number>`count(*) filter (where state = ${state})`
-  const sum = (state: string) =>
-    sql<number>`coalesce(sum(amount_minor) filter (where state = ${state}), 0)::bigint`
-  return db
-    .selectFrom('payments')
-    .where('organization_id', '=', organization.id)
-    .where('run_id', '=', runId)
-    .select([
-      sql<number>`count(*)`.as('total'),
-      count('queued').as('queued'),
-      count('sent').as('sent'),
-      count('paid').as('paid'),
-      count('failed').as('failed'),
-      count('unknown').as('unknown'),
-      count('reversed').as('reversed'),
-      sum('paid').as('paidAmount'),
-      sum('queued').as('queuedAmount'),
-    ])
-    .executeTakeFirstOrThrow()
 }
 
 interface MonthOfHistory {
@@ -114,44 +71,6 @@ export async function listHistory(
       and r.state in (${sql.join([...liveStates])})
     group by r.month order by r.month desc limit 6`.execute(db)
   return rows.reverse()
-}
-
-export async function readProgressRow(
-  { db, organization }: OrganizationContext,
-  runId: Id,
-): Promise<{ done: number; total: number } | undefined> {
-  return db
-    .selectFrom('payroll_progress')
-    .select(['done', 'total'])
-    .where('organization_id', '=', organization.id)
-    .where('run_id', '=', runId)
-    .executeTakeFirst()
-}
-
-/** Says how far a computation is. */
-export async function writeProgress(
-  { db, organization, clock }: OrganizationContext,
-  runId: Id,
-  progress: { readonly done: number; readonly total: number },
-): Promise<void> {
-  await sql`
-    insert into payroll_progress (organization_id, run_id, done, total, updated_at)
-    values (${organization.id}, ${runId}, ${progress.done}, ${progress.total}, ${clock.now().toISOString()})
-    on conflict (organization_id, run_id) do update
-      set done = excluded.done, total = excluded.total, updated_at = excluded.updated_at`.execute(db)
-}
-
-/**
- * The same, without waiting for the disk: losing a note matters to nobody, and waiting would flush everything that
- * the computation has written so far.
- */
-export async function noteProgress(
-  context: OrganizationContext,
-  runId: Id,
-  progress: { readonly done: number; readonly total: number },
-): Promise<void> {
-  await sql`set local synchronous_commit to off`.execute(context.db)
-  await writeProgress(context, runId, progress)
 }
 
 export interface PersonName {

@@ -12,20 +12,19 @@ import { readHands } from '../approval/second-person.queries.ts'
 import { hasOther, isSingleControl, makersOf } from '../approval/second-person.rules.ts'
 import type { RunProblem } from '../computation/computation.queries.ts'
 import { isStale } from '../facts/payroll-month.ts'
+import { countFlags } from '../payslips/flag.queries.ts'
+import { type PaymentSummary, summarizePayments } from '../payslips/run-payments.queries.ts'
+import { readProgressRow } from '../runs/progress.queries.ts'
 import { findPreviousRun, findRun, type RunRow } from '../runs/run.queries.ts'
 import { listIssuedKinds } from './issued-file.queries.ts'
 import { mendingPageOf } from './mending.rules.ts'
 import { actionsOf } from './run-actions.rules.ts'
 import {
-  countFlags,
   listHistory,
   listItemTotals,
   listProblems,
-  type PaymentSummary,
   type PersonName,
-  readProgressRow,
   readUserNames,
-  summarizePayments,
 } from './run-view.queries.ts'
 
 export type RunView = z.output<typeof run>

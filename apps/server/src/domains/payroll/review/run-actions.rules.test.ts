@@ -1,0 +1,64 @@
+import { permissionsOf } from '@kazi/contract/permissions'
+import { expect, test } from 'vitest'
+import { type ActionFacts, actionsOf } from './run-actions.rules.ts'
+
+const noPayments = { queued: 0, sent: 0, paid: 0, failed: 0, unknown: 0, reversed: 0 }
+
+const owner: ActionFacts = {
+  state: 'pending-approval',
+  isStale: false,
+  net: 3,
+  payments: noPayments,
+  isReleased: false,
+  permissions: new Set(permissionsOf.employer),
+  hasOtherApprover: true,
+  isMaker: false,
+  hasDecided: false,
+  isReleaser: false,
+  mayRelease: true,
+}
+
+test('The maker is not offered to approve where somebody else can', () => {
+  expect(actionsOf(owner)).toContain('approve')
+  expect(actionsOf({ ...owner, isMaker: true })).not.toContain('approve')
+  expect(actionsOf({ ...owner, isMaker: true, hasOtherApprover: false })).toContain('approve')
+})
+
+test('A stale run is computed again before it is submitted', () => {
+  const computed: ActionFacts = { ...owner, state: 'computed' }
+  expect(actionsOf(computed)).toEqual(['recompute', 'delete', 'submit', 'download-outputs'])
+  expect(actionsOf({ ...computed, isStale: true })).not.toContain('submit')
+})
+
+test('Who released the money does not say alone that it arrived', () => {
+  const released: ActionFacts = {
+    ...owner,
+    state: 'processing',
+    payments: { ...noPayments, sent: 3 },
+    isReleased: true,
+    isReleaser: true,
+  }
+  expect(actionsOf(released)).not.toContain('mark-paid')
+  expect(actionsOf({ ...released, isReleaser: false })).toContain('mark-paid')
+  expect(actionsOf({ ...released, hasOtherApprover: false })).toContain('mark-paid')
+})
+
+test('The code is asked for only while payments wait for it', () => {
+  const waiting: ActionFacts = { ...owner, state: 'processing', payments: { ...noPayments, queued: 2 } }
+  expect(actionsOf(waiting)).toEqual(['request-code', 'enter-code', 'download-outputs'])
+  expect(actionsOf({ ...waiting, payments: { ...noPayments, sent: 2 } })).not.toContain('enter-code')
+  expect(actionsOf({ ...waiting, mayRelease: false })).toEqual(['download-outputs'])
+})
+
+test('Sending failed payments once more is offered to those alone who may release money', () => {
+  const failed: ActionFacts = { ...owner, state: 'partly-paid', payments: { ...noPayments, failed: 1 } }
+  expect(actionsOf(failed)).toContain('retry')
+  expect(actionsOf({ ...failed, mayRelease: false })).not.toContain('retry')
+})
+
+test('A finished run offers its outputs and nothing else', () => {
+  expect(actionsOf({ ...owner, state: 'completed', isReleased: true })).toEqual([
+    'download-outputs',
+    'download-bank-files',
+  ])
+})
