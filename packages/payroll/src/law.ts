@@ -1,7 +1,7 @@
 import type { CountryCode } from '@kazi/values/country'
 import { addDays, type LocalDate, type Month } from '@kazi/values/local-date'
 import { kenya, nigeria, uganda } from './countries/index.ts'
-import type { Coverage, Parameter } from './parameter.ts'
+import type { Coverage, LawDates, Parameter } from './parameter.ts'
 import { startOfTaxYear } from './tax-year.ts'
 
 /** Every figure of a country's payroll law over time, in the order of its rules. */
@@ -20,6 +20,12 @@ const coverageOf: Readonly<Record<CountryCode, Coverage>> = {
 /** The first month of the country's tax year that a month lies in. */
 export const taxYearStart = (country: CountryCode, of: Month): Month =>
   startOfTaxYear(coverageOf[country].taxYear, of)
+
+/** Whether the country's law is known for pay that is earned up to one day and paid on another. */
+export function isLawKnown(country: CountryCode, dates: LawDates): boolean {
+  const { lawOn } = { NG: nigeria, KE: kenya, UG: uganda }[country]
+  return lawOn(dates).ok
+}
 
 /** A parameter that somebody has to look at again: after `until` its figures are unverified, or unknown. */
 export interface ExpiringParameter {

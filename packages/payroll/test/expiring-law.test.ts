@@ -1,6 +1,6 @@
 import { localDate } from '@kazi/values/local-date'
 import { expect, test } from 'vitest'
-import { expiringParameters, parametersOf } from '../src/index.ts'
+import { expiringParameters, isLawKnown, parametersOf } from '../src/index.ts'
 
 const all = Object.values(parametersOf).flat()
 
@@ -21,4 +21,13 @@ test('Kenya’s NSSF limits are told apart: past January 2027 they aren’t unve
   expect(named.filter(({ afterwards }) => afterwards === 'unknown')).toEqual([
     { country: 'KE', name: 'ke.nssf.limits', until: '2027-01-31', afterwards: 'unknown' },
   ])
+})
+
+test('The law is known for what it covers, and for no day before', () => {
+  for (const country of ['NG', 'KE', 'UG'] as const) {
+    const known = localDate('2026-11-30')
+    expect(isLawKnown(country, { earnedOn: known, payDate: known })).toBe(true)
+    const unknown = localDate('1999-11-30')
+    expect(isLawKnown(country, { earnedOn: unknown, payDate: unknown })).toBe(false)
+  }
 })

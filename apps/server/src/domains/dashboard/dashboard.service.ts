@@ -1,22 +1,12 @@
 import type { dashboardRoutes } from '@kazi/contract/dashboard'
 import type { ResponseOf } from '@kazi/contract/route'
-import { addMonths, monthOf, toEpochDay } from '@kazi/values/local-date'
+import { addMonths, type LocalDate, monthOf, toEpochDay } from '@kazi/values/local-date'
 import type { Minor, Money } from '@kazi/values/money'
 import { countHeads, countStaffByMonth } from '#domains/employees/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
-import {
-  type InitData,
-  listLatestRuns,
-  listMonthsOfCost,
-  proposePayDate,
-  type RunHead,
-  readOutlook,
-  readRunView,
-} from '#domains/payroll/index.ts'
+import { listMonthsOfCost, type Paydays, readPaydays } from '#domains/payroll/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import { Refusal } from '#platform/http/refusal.ts'
-import { isOpen } from './next-payday.rules.ts'
 import { listTasksOf, type Task } from './task.rules.ts'
 
 type StatsCard = ResponseOf<typeof dashboardRoutes.readStatsCard>['data']
@@ -28,37 +18,35 @@ const monthsShown = 6
 /** The next payday with what stands before it, the run before, and headcount. Figures of pay need `view:payroll`. */
 export async function readStatsCard(context: RequestContext): Promise<StatsCard> {
   return transact(context, async (inside) => {
-    const [latest, before] = await listLatestRuns(inside, 2)
-    const open = latest && isOpen(latest) ? latest : undefined
-    const last = open ? before : latest
+    const { open, last, next } = await readPaydays(inside)
     const headcount = (await countHeads(inside)).reduce((sum, { people }) => sum + people, 0)
     const maySeePay = actorOf(inside).permissions.has('view:payroll')
     return {
       asOf: inside.clock.now().toISOString(),
       headcount,
-      nextPayday: open ? await openPayday(inside, open) : await freshPayday(inside),
+      nextPayday: next ? freshPayday(inside, next) : openPayday(inside, open[0]!),
       lastRun: last && maySeePay ? describeRun(inside, last) : null,
     }
   })
 }
 
-async function openPayday(context: OrganizationContext, run: RunHead): Promise<StatsCard['nextPayday']> {
-  const { problems } = await readRunView(context, run.id)
+function openPayday(context: OrganizationContext, run: Paydays['open'][number]): StatsCard['nextPayday'] {
+  const { id, month, payDate, state, problems } = run
   return {
-    month: run.month,
-    payDate: run.payDate,
-    daysLeft: daysUntil(context, run.payDate),
+    month,
+    payDate,
+    daysLeft: daysUntil(context, payDate),
     blockers: problems.filter(({ severity }) => severity === 'blocking').length,
     warnings: problems.filter(({ severity }) => severity === 'warning').length,
-    payrollId: run.id,
-    state: run.state,
+    payrollId: id,
+    state,
   }
 }
 
-async function freshPayday(context: OrganizationContext): Promise<StatsCard['nextPayday']> {
-  const outlook = await findOutlook(context)
-  const month = outlook?.month ?? monthOf(context.clock.today(context.organization.timeZone))
-  const payDate = outlook?.payDate ?? proposePayDate(month)
+function freshPayday(
+  context: OrganizationContext,
+  { month, payDate, outlook }: NonNullable<Paydays['next']>,
+): StatsCard['nextPayday'] {
   return {
     month,
     payDate,
@@ -71,25 +59,18 @@ async function freshPayday(context: OrganizationContext): Promise<StatsCard['nex
   }
 }
 
-/** What the next month would meet; undefined where the law for it isn't known, which must not cost the page. */
-async function findOutlook(context: OrganizationContext): Promise<InitData | undefined> {
-  try {
-    return await readOutlook(context)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'payroll.law-not-covered') return undefined
-    throw error
-  }
-}
-
 /** Days from today in the organisation's time zone; negative once the day has passed. */
-const daysUntil = ({ clock, organization }: OrganizationContext, day: RunHead['payDate']): number =>
+const daysUntil = ({ clock, organization }: OrganizationContext, day: LocalDate): number =>
   toEpochDay(day) - toEpochDay(clock.today(organization.timeZone))
 
 const moneyIn =
   ({ organization }: OrganizationContext) =>
   (amount: number): Money => ({ amount: amount as Minor, currency: organization.currency })
 
-function describeRun(context: OrganizationContext, run: RunHead): NonNullable<StatsCard['lastRun']> {
+function describeRun(
+  context: OrganizationContext,
+  run: NonNullable<Paydays['last']>,
+): NonNullable<StatsCard['lastRun']> {
   const money = moneyIn(context)
   return {
     payrollId: run.id,
@@ -127,35 +108,24 @@ export async function listTasks(context: RequestContext): Promise<Task[]> {
   return transact(context, async (inside) => {
     const { kycStatus, hasWallet } = await describeOrganization(inside)
     const hasEmployees = (await countHeads(inside)).length > 0
-    const open = (await listLatestRuns(inside, monthsShown)).filter(isOpen)
-    const openRuns = await inTurn(open, ({ id }) => readRunView(inside, id))
-    const outlook = hasEmployees && open.length === 0 ? await findOutlook(inside) : undefined
+    const { open, next } = await readPaydays(inside)
+    const outlook = hasEmployees ? next?.outlook : null
     return listTasksOf({
       permissions: actorOf(inside).permissions,
       isKycCompleted: kycStatus === 'completed',
       hasWallet,
       hasEmployees,
-      openRuns,
+      openRuns: open,
       nextMonth: outlook ? { ...outlook, daysLeft: daysUntil(inside, outlook.payDate) } : null,
       problems: countByKey(
-        outlook ? [...outlook.blockers, ...outlook.warnings] : openRuns.flatMap(({ problems }) => problems),
+        outlook ? [...outlook.blockers, ...outlook.warnings] : open.flatMap(({ problems }) => problems),
       ),
     })
   })
 }
 
-/** One after the other: a transaction has one connection. */
-async function inTurn<T, Result>(
-  inputs: readonly T[],
-  work: (input: T) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const input of inputs) results.push(await work(input))
-  return results
-}
-
 /** How many people each problem touches; past a handful they come as one that says how many. */
-function countByKey(problems: InitData['blockers']): ReadonlyMap<string, number> {
+function countByKey(problems: Paydays['open'][number]['problems']): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { key, values } of problems) {
     const people = typeof values.people === 'number' ? values.people : 1

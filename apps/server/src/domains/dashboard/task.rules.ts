@@ -1,7 +1,7 @@
 import type { dashboardRoutes, taskKinds } from '@kazi/contract/dashboard'
 import type { Permission } from '@kazi/contract/permissions'
 import type { ResponseOf } from '@kazi/contract/route'
-import type { RunView } from '#domains/payroll/index.ts'
+import type { Paydays } from '#domains/payroll/index.ts'
 
 export type Task = ResponseOf<typeof dashboardRoutes.listTasks>['data'][number]
 type TaskKind = (typeof taskKinds)[number]
@@ -14,7 +14,7 @@ export interface TaskFacts {
   readonly hasEmployees: boolean
   /** monthly runs that somebody has to go on with, with what the caller may do */
   readonly openRuns: readonly Pick<
-    RunView,
+    Paydays['open'][number],
     'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate'
   >[]
   /** a month that nobody has begun to pay; null while one is open */

@@ -3,13 +3,7 @@ import type { Id } from '@kazi/values/id'
 import { dayOf, type LocalDate, type Month } from '@kazi/values/local-date'
 import { issueCode } from '#domains/accounts/index.ts'
 import { paymentHandlers, releaseBindingOf } from '#domains/payments/index.ts'
-import {
-  findRun,
-  payrollHandlers,
-  proposePayDate,
-  type RunView,
-  summarizePayments,
-} from '#domains/payroll/index.ts'
+import { findRun, payrollHandlers, type RunView, summarizePayments } from '#domains/payroll/index.ts'
 import type { TravellingClock } from '#platform/clock/clock.ts'
 import { actorOf } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -66,10 +60,11 @@ async function goOn(
 ): Promise<RunView> {
   const { officer, owner } = stage
   const onDay = (day: number): LocalDate => `${month}-${day}` as LocalDate
-  const payDate = proposePayDate(month)
   if (run === undefined) {
     travel(onDay(22), '08:10')
-    const body = { month, payDate, kind: 'regular' as const }
+    const asked = { month, kind: 'regular' as const }
+    const { payDate } = (await payrollHandlers.getInitData(officer, { ...noInput, body: asked })).data
+    const body = { ...asked, payDate }
     return (await payrollHandlers.compute(officer, { ...noInput, body })).data
   }
   const onRun = { ...noInput, params: { payrollId: run.id } }
@@ -89,8 +84,9 @@ async function goOn(
         const body = { code: await issueReleaseCode(stage, run.id) }
         return (await paymentHandlers.submitCode(owner, { ...onRun, body })).data
       }
-      travel(payDate, '15:30')
-      return (await paymentHandlers.markPaid(officer, { ...onRun, body: settlementOf(stage, payDate) })).data
+      travel(run.payDate, '15:30')
+      return (await paymentHandlers.markPaid(officer, { ...onRun, body: settlementOf(stage, run.payDate) }))
+        .data
     default:
       throw new Error(`${stage.company.name}: the run of ${month} is ${run.state}`)
   }

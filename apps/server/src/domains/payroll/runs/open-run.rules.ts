@@ -1,4 +1,4 @@
-import type { RunState } from '#domains/payroll/index.ts'
+import type { RunState } from './run-state.rules.ts'
 
 /** States of a run whose payday still lies ahead: people aren't paid by it yet. */
 const openStates: ReadonlySet<RunState> = new Set([
