@@ -35,7 +35,7 @@ try {
   await migrate(urls)
   const seed = await seedOrganization(superuserUrl, { country, employees })
   child = fork(new URL('run-server.ts', import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } })
-  const server = await start(child, { urls, directory, seed })
+  const server = await start(child, { urls, directory, seeds: [seed] })
   const ours: number[] = []
   const bare: number[] = []
   for (let round = 1; round <= Number(values.rounds); round++) {
@@ -60,7 +60,7 @@ try {
 
 interface Listening {
   readonly address: string
-  readonly token: string
+  readonly tokens: readonly string[]
 }
 
 function start(process: ChildProcess, order: object): Promise<Listening> {
@@ -75,8 +75,8 @@ interface Answer {
   readonly data: { readonly id: string; readonly state: string; readonly people: number }
 }
 
-async function timeRun({ address, token }: Listening): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+async function timeRun({ address, tokens }: Listening): Promise<number> {
+  const headers = { authorization: `Bearer ${tokens[0]}`, 'content-type': 'application/json' }
   const call = async (method: string, path: string, body?: object): Promise<Answer['data']> => {
     const answer = await fetch(`${address}/${path}`, {
       method,

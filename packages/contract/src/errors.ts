@@ -65,6 +65,10 @@ export const errorStatus = {
   'file.empty': 422,
   'file.type-not-allowed': 415,
   'file.content-mismatch': 415,
+  'file.old-excel': 415,
+  'file.encrypted': 415,
+  'file.open-document': 415,
+  'file.too-slow': 422,
   // employees
   'employees.sheet-unreadable': 422,
   'employees.sheet-header-wrong': 422,

@@ -25,7 +25,15 @@ export const fileRoutes = {
     upload: true,
     response: data(storedFile),
     status: 201,
-    errors: ['file.empty', 'file.type-not-allowed', 'file.content-mismatch'],
+    errors: [
+      'file.empty',
+      'file.type-not-allowed',
+      'file.content-mismatch',
+      'file.old-excel',
+      'file.encrypted',
+      'file.open-document',
+      'file.too-slow',
+    ],
     example: {},
   }),
   downloadFile: route({

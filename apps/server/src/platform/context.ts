@@ -13,6 +13,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { IdempotencyClaim } from './http/idempotency-claim.ts'
 import type { Log } from './log/log.ts'
 import type { Ports } from './ports.ts'
+import type { ThreadPool } from './threads/thread-pool.ts'
 
 /** What the process has once and every request uses. */
 export interface Services {
@@ -22,6 +23,8 @@ export interface Services {
   readonly files: FileStore
   readonly accessTokens: AccessTokens
   readonly ports: Ports
+  /** where work is done that would hold up everybody else */
+  readonly threads: ThreadPool
   /** Domains don't use it directly: they call `transact` or `transactDirectory`. */
   readonly pool: ApplicationPool
 }

@@ -9,6 +9,7 @@ import { ApplicationPool } from './db/pools.ts'
 import { FileStore } from './files/file-store.ts'
 import type { Log } from './log/log.ts'
 import type { Ports } from './ports.ts'
+import { ThreadPool } from './threads/thread-pool.ts'
 
 /** Connections of requests and jobs together; PostgreSQL's own default allows a hundred in all. */
 const connections = 20
@@ -44,5 +45,6 @@ export async function createServices(
     files: new FileStore(join(config.dataDirectory, 'files')),
     accessTokens: new AccessTokens(readSecret(config)),
     ports,
+    threads: new ThreadPool(),
   }
 }

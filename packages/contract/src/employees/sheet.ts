@@ -26,6 +26,7 @@ const sheetRow = z.strictObject({
   ),
 })
 const sheetErrors = [
+  'file.too-slow',
   'employees.sheet-unreadable',
   'employees.sheet-header-wrong',
   'employees.sheet-empty',

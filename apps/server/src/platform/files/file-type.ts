@@ -1,5 +1,3 @@
-import { unzipSync } from 'fflate'
-
 /** The kinds of file that people may upload, with what they are called. */
 export const fileTypes = {
   pdf: { contentType: 'application/pdf', extensions: ['pdf'] },
@@ -14,63 +12,39 @@ export const fileTypes = {
 } as const
 export type FileType = keyof typeof fileTypes
 
-const startsWith = (bytes: Buffer, signature: readonly number[], at = 0): boolean =>
-  signature.every((byte, index) => bytes[at + index] === byte)
+/** Sheets that people have and we don't read: each is refused with what to do about it. */
+export type RefusedSheet = 'old-excel' | 'encrypted' | 'open-document'
 
-/** What the bytes are, whatever the name claims; undefined for anything that isn't allowed. */
-export function sniffFileType(bytes: Buffer): FileType | undefined {
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte)
+const lettersAt = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** What the first bytes say at once; undefined where the whole file must be looked at. */
+export function typeBySignature(bytes: Uint8Array): FileType | undefined {
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'pdf'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return holdsWorkbook(bytes) ? 'xlsx' : undefined
-  return isText(bytes) ? 'csv' : undefined
+  if (lettersAt(bytes, 0, 4) === 'RIFF' && lettersAt(bytes, 8, 12) === 'WEBP') return 'webp'
+  return undefined
 }
 
-/** A workbook is a zip with `xl/workbook.xml`; only the directory is read, nothing is unpacked. */
-function holdsWorkbook(bytes: Buffer): boolean {
-  let isFound = false
-  try {
-    unzipSync(bytes, {
-      filter: ({ name }) => {
-        if (name === 'xl/workbook.xml') isFound = true
-        return false
-      },
-    })
-  } catch {
-    return false
-  }
-  return isFound
-}
+export const startsLikeZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text
-const controlCharacters = /[\u0000-\u0008\u000e-\u001f]/
-
-/**
- * Spreadsheet programs save tables as UTF-8, as UTF-16 with its mark, or in a single-byte code such as Windows-1252.
- * Text of any of them has no control characters, and markup that a browser would run is no table of values.
- */
-function isText(bytes: Buffer): boolean {
-  const text = decodeText(bytes)
-  return (
-    text !== '' && !controlCharacters.test(text) && !/^\s*<(?:!doctype|html|script|svg|\?xml)/i.test(text)
-  )
-}
-
-function decodeText(bytes: Buffer): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return bytes.toString('latin1')
-  }
-}
+/** The container of old Excel files, and of new ones with a password. */
+export const startsLikeCompound = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
 /** The type that a file's name claims, by its extension. */
 export function fileTypeOfName(name: string): FileType | undefined {
-  const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const extension = extensionOf(name)
   return (Object.keys(fileTypes) as FileType[]).find((type) =>
     (fileTypes[type].extensions as readonly string[]).includes(extension),
   )
 }
+
+/** The sheet that a file's name claims to be, where it is one that we don't read. */
+export const refusedSheetOfName = (name: string): RefusedSheet | undefined =>
+  (({ xls: 'old-excel', ods: 'open-document' }) as const)[extensionOf(name)]
+
+const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

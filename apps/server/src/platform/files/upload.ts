@@ -1,5 +1,15 @@
+import type { RequestContext } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
-import { type FileType, fileTypeOfName, fileTypes, sniffFileType } from './file-type.ts'
+import { WorkGivenUp } from '../threads/thread-pool.ts'
+import {
+  type FileType,
+  fileTypeOfName,
+  fileTypes,
+  type RefusedSheet,
+  refusedSheetOfName,
+  typeBySignature,
+} from './file-type.ts'
+import { sniffFile } from './sniff-file.ts'
 
 /** A file that a caller sent, of a type that its bytes prove. */
 export interface Upload {
@@ -13,16 +23,48 @@ export interface Upload {
 export const uploadLimitBytes = 10 * 1024 * 1024
 
 /**
- * Accepts a file whose content is what its name says.
- * @throws Refusal `file.empty`, `file.type-not-allowed`, `file.content-mismatch`.
+ * Accepts a file whose content is what its name says. What the first bytes don't tell is looked at in a thread.
+ * @throws Refusal `file.empty`, `file.type-not-allowed`, `file.content-mismatch`, or what kind of sheet it is.
  */
-export function acceptUpload(name: string, bytes: Buffer): Upload {
+export async function acceptUpload(context: RequestContext, name: string, bytes: Buffer): Promise<Upload> {
   if (bytes.length === 0) refuse('file.empty')
   const claimed = fileTypeOfName(name)
-  if (!claimed) return refuse('file.type-not-allowed')
-  if (sniffFileType(bytes) !== claimed) return refuse('file.content-mismatch')
+  if (!claimed) return refuse(refusalOf(refusedSheetOfName(name)) ?? 'file.type-not-allowed')
+  const found = typeBySignature(bytes) ?? (await sniffInThread(context, bytes))
+  if (found !== claimed) return refuse(refusalOf(found) ?? 'file.content-mismatch')
   return { name: displayName(name), type: claimed, contentType: fileTypes[claimed].contentType, bytes }
 }
+
+const sniffing = { work: sniffFile, module: new URL('./sniff-file.ts', import.meta.url) }
+
+async function sniffInThread(
+  { threads, actor }: RequestContext,
+  bytes: Uint8Array,
+): Promise<FileType | RefusedSheet | undefined> {
+  try {
+    return await threads.run(sniffing, bytes, actor?.userId ?? '')
+  } catch (error) {
+    return refuseGivenUp(error)
+  }
+}
+
+const patienceSeconds = 10
+
+/**
+ * Refuses a file that a thread gave up.
+ * @throws Refusal `file.too-slow`, or `rate.exceeded` where too many wait; any other error as it is.
+ */
+export function refuseGivenUp(error: unknown): never {
+  if (!(error instanceof WorkGivenUp)) throw error
+  return error.reason === 'busy'
+    ? refuse('rate.exceeded', { seconds: patienceSeconds })
+    : refuse('file.too-slow')
+}
+
+const refusalOf = (found: FileType | RefusedSheet | undefined) =>
+  found === 'old-excel' || found === 'encrypted' || found === 'open-document'
+    ? (`file.${found}` as const)
+    : undefined
 
 function displayName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? name

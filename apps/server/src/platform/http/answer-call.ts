@@ -20,7 +20,7 @@ export async function answerCall(
 ): Promise<FastifyReply> {
   const { route } = endpoint
   if (route.subscription) await context.ports.gates.assertSubscribed(context)
-  const sent = route.upload ? await readUpload(request) : { fields: request.body, upload: undefined }
+  const sent = route.upload ? await readUpload(context, request) : { fields: request.body, upload: undefined }
   const input = {
     params: parseParams(route, request.params),
     query: route.query && parseInput(route.query, { ...(request.query as object) }),

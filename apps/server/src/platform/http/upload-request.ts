@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../context.ts'
 import { acceptUpload, type Upload } from '../files/upload.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -13,10 +14,10 @@ interface UploadRequest {
  * @throws Refusal for another content type, no file, more than one, one that is too large or of a kind that isn't
  * allowed.
  */
-export async function readUpload(request: FastifyRequest): Promise<UploadRequest> {
+export async function readUpload(context: RequestContext, request: FastifyRequest): Promise<UploadRequest> {
   if (!request.isMultipart()) return refuse('request.unsupported-type')
   try {
-    return await readParts(request)
+    return await readParts(context, request)
   } catch (error) {
     // The parser below throws bare errors for a form that breaks off or has no boundary.
     if (error instanceof Refusal || hasStatus(error)) throw error
@@ -26,13 +27,13 @@ export async function readUpload(request: FastifyRequest): Promise<UploadRequest
 
 const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error
 
-async function readParts(request: FastifyRequest): Promise<UploadRequest> {
+async function readParts(context: RequestContext, request: FastifyRequest): Promise<UploadRequest> {
   const fields: Record<string, string> = Object.create(null)
   let upload: Upload | undefined
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else if (part.fieldname !== 'file' || upload) refuse('request.malformed')
-    else upload = acceptUpload(part.filename ?? '', await part.toBuffer())
+    else upload = await acceptUpload(context, part.filename ?? '', await part.toBuffer())
   }
   return upload ? { fields: { ...fields }, upload } : refuse('file.empty')
 }

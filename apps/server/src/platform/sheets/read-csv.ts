@@ -1,15 +1,16 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { decodeTable } from '../files/decode-table.ts'
 import { unescapeFormula } from './formula-escape.ts'
 import { scanCsv } from './scan-csv.ts'
 import {
   type Cell,
+  CellsTaken,
   cellsInRowAtMost,
   type SheetContent,
   type SheetRow,
   textAtMost,
   UnreadableSheet,
 } from './sheet.ts'
-import type { Steps } from './steps.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 /** Blank lines count as rows of the file; no honest sheet has this many, and each takes time from everybody. */
@@ -19,19 +20,22 @@ const recordsInStep = 500
 const firstLineAtMost = 10_000
 
 /**
- * A CSV file: comma, semicolon, tab or bar; UTF-8, UTF-16 or Windows-1252; any line ends; Excel's `sep=` line.
+ * A CSV file: comma, semicolon, tab or bar; any line ends; Excel's `sep=` line.
  * A field in quotes may run over lines and is still one row, as in the spreadsheet that wrote it. Records are scanned
  * before they are parsed, and those past the limit are only counted.
  * @throws UnreadableSheet
  */
-export function* readCsv(bytes: Uint8Array, rowsAtMost: number): Steps<SheetContent> {
-  const decoded = decode(bytes)
+export function readCsv(bytes: Uint8Array, rowsAtMost: number): SheetContent {
+  const decoded = decodeTable(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
-  if (/[\u0000-\u0008\u000e-\u001a]/.test(decoded)) throw new UnreadableSheet('not-a-sheet')
+  if (/[\u0000-\u0008\u000e-\u001a]/.test(decoded ?? new TextDecoder('latin1').decode(bytes)))
+    throw new UnreadableSheet('not-a-sheet')
+  if (decoded === undefined) throw new UnreadableSheet('unknown-letters')
   const separator = /^sep=(.)\r?\n/.exec(decoded)
   const text = separator ? decoded.slice(separator[0].length) : decoded
   const delimiter = separator?.[1] ?? likelyDelimiter(text)
   const rows: SheetRow[] = []
+  const taken = new CellsTaken()
   let rowsInFile = 0
   let row = 0
   let start = 0
@@ -41,7 +45,9 @@ export function* readCsv(bytes: Uint8Array, rowsAtMost: number): Steps<SheetCont
     const first = row - ((row - 1) % recordsInStep)
     records.forEach((record, index) => {
       const cells = cellsOf(record)
-      if (cells.size > 0 && rows.length < rowsAtMost) rows.push({ row: first + index, cells })
+      if (cells.size === 0 || rows.length === rowsAtMost) return
+      taken.add(cells)
+      rows.push({ row: first + index, isHidden: false, cells })
     })
     start = end
   }
@@ -52,10 +58,9 @@ export function* readCsv(bytes: Uint8Array, rowsAtMost: number): Steps<SheetCont
     if (row % recordsInStep !== 0) continue
     takeRows()
     if (row === recordsAtMost) break
-    yield
   }
   if (start < end) takeRows()
-  return { rows, rowsInFile }
+  return { rows, rowsInFile, sheetNames: [] }
 }
 
 function parseRecords(text: string, delimiter: string): string[][] {
@@ -93,18 +98,4 @@ function likelyDelimiter(text: string): string {
   const firstLine = (/^\s*([^\r\n]*)/.exec(text.slice(0, firstLineAtMost))?.[1] ?? '').replace(/"[^"]*"/g, '')
   const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length - 1 }))
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
-}
-
-/** By byte order mark; else by the zero bytes of UTF-16; else UTF-8 where it fits, or Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (first !== 0 && second === 0) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0 && second !== 0) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

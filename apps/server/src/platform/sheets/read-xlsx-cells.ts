@@ -1,15 +1,16 @@
 import { fromEpochDay } from '@kazi/values/local-date'
-import { attributeOf, scanXmlInSteps, type XmlHandler } from './scan-xml.ts'
+import { attributeOf, scanXml, type XmlHandler } from './scan-xml.ts'
 import {
   type Cell,
+  CellsTaken,
   cellsInRowAtMost,
   columnOfAddress,
-  type SheetContent,
   type SheetRow,
+  type SheetRows,
   textAtMost,
   UnreadableSheet,
 } from './sheet.ts'
-import type { Steps } from './steps.ts'
+import { trimmedText } from './trimmed-text.ts'
 
 interface CellContext {
   readonly sharedStrings: readonly string[]
@@ -21,11 +22,11 @@ interface CellContext {
 
 /**
  * The cells of a worksheet part.
- * @throws UnreadableSheet for a row or a text that no sheet of people has.
+ * @throws UnreadableSheet for a row, a text or a mass of cells that no sheet of people has.
  */
-export function* readCells(xml: string, context: CellContext): Steps<SheetContent> {
+export function readCells(xml: string, context: CellContext): SheetRows {
   const reader = new CellReader(context)
-  yield* scanXmlInSteps(xml, reader)
+  scanXml(xml, reader)
   return { rows: reader.rows, rowsInFile: reader.rowsInFile }
 }
 
@@ -34,7 +35,9 @@ class CellReader implements XmlHandler {
   readonly rows: SheetRow[] = []
   rowsInFile = 0
   readonly #context: CellContext
+  readonly #taken = new CellsTaken()
   #row = 0
+  #isHidden = false
   #column = -1
   #cells = new Map<number, Cell>()
   #type = ''
@@ -52,6 +55,7 @@ class CellReader implements XmlHandler {
   open(name: string, attributes: string): void {
     if (name === 'row') {
       this.#row = positiveOr(attributeOf(attributes, 'r'), this.#row + 1)
+      this.#isHidden = ['1', 'true'].includes(attributeOf(attributes, 'hidden') ?? '')
       this.#column = -1
       this.#cells = new Map()
     } else if (name === 'c') {
@@ -83,7 +87,9 @@ class CellReader implements XmlHandler {
       if (this.#cells.size > cellsInRowAtMost) throw new UnreadableSheet('too-large')
     } else if (name === 'row' && this.#cells.size > 0) {
       this.rowsInFile += 1
-      if (this.rows.length < this.#context.rowsAtMost) this.rows.push({ row: this.#row, cells: this.#cells })
+      if (this.rows.length === this.#context.rowsAtMost) return
+      this.#taken.add(this.#cells)
+      this.rows.push({ row: this.#row, isHidden: this.#isHidden, cells: this.#cells })
     }
   }
 
@@ -93,7 +99,7 @@ class CellReader implements XmlHandler {
     }
     switch (this.#type) {
       case 's':
-        return textCell(this.#context.sharedStrings[Number(this.#value)] ?? '')
+        return cellOf(this.#context.sharedStrings[Number(this.#value)] ?? '')
       case 'b':
         return this.#value === '' ? undefined : { kind: 'boolean', value: this.#value === '1' }
       case 'e':
@@ -101,7 +107,7 @@ class CellReader implements XmlHandler {
       case 'n':
         return this.#number()
       default:
-        return textCell(this.#value)
+        return cellOf(trimmedText(this.#value))
     }
   }
 
@@ -109,22 +115,13 @@ class CellReader implements XmlHandler {
     const text = this.#value.trim()
     if (text === '') return undefined
     const value = Number(text)
-    if (!Number.isFinite(value)) return textCell(text)
+    if (!Number.isFinite(value)) return cellOf(trimmedText(text))
     const isDate = this.#context.dateStyles.has(this.#style)
     return (isDate ? dateCell(value, this.#context.isFrom1904) : undefined) ?? numberCell(value)
   }
 }
 
-/** Excel's own escape of characters that XML can't hold: `_x000D_` is a carriage return. */
-const excelEscape = /_x([0-9A-Fa-f]{4})_/g
-
-function textCell(raw: string): Cell | undefined {
-  const decoded = raw.replace(excelEscape, (_whole, hexadecimal) =>
-    String.fromCharCode(Number.parseInt(hexadecimal, 16)),
-  )
-  const text = decoded.toWellFormed().trim()
-  return text === '' ? undefined : { kind: 'text', text }
-}
+const cellOf = (text: string): Cell | undefined => (text === '' ? undefined : { kind: 'text', text })
 
 /** Spreadsheets keep and show 15 digits; what stands behind them is the float's noise. */
 const numberCell = (value: number): Cell => ({ kind: 'number', text: String(Number(value.toPrecision(15))) })

@@ -1,25 +1,32 @@
-import { attributeOf, scanXml, scanXmlInSteps } from './scan-xml.ts'
-import type { Steps } from './steps.ts'
+import { attributeOf, scanXml } from './scan-xml.ts'
+import { textAtMost, UnreadableSheet } from './sheet.ts'
+import { trimmedText } from './trimmed-text.ts'
 
-/** The texts that cells refer to by position. Phonetic readings beside the text are left out. */
-export function* readSharedStrings(xml: string): Steps<string[]> {
+/**
+ * The texts that cells refer to by position, as cells show them: each is made ready once, however many cells name it.
+ * Phonetic readings beside the text are left out.
+ * @throws UnreadableSheet for a text that no cell can hold.
+ */
+export function readSharedStrings(xml: string): string[] {
   const strings: string[] = []
   let text = ''
   let isText = false
   let isPhonetic = false
-  yield* scanXmlInSteps(xml, {
+  scanXml(xml, {
     open(name) {
       if (name === 'si') text = ''
       else if (name === 't') isText = true
       else if (name === 'rPh') isPhonetic = true
     },
     close(name) {
-      if (name === 'si') strings.push(text)
+      if (name === 'si') strings.push(trimmedText(text))
       else if (name === 't') isText = false
       else if (name === 'rPh') isPhonetic = false
     },
     text(content) {
-      if (isText && !isPhonetic) text += content
+      if (!isText || isPhonetic) return
+      text += content
+      if (text.length > textAtMost) throw new UnreadableSheet('too-large')
     },
   })
   return strings
@@ -27,18 +34,20 @@ export function* readSharedStrings(xml: string): Steps<string[]> {
 
 /** The positions among the cell styles whose number is shown as a date. */
 export function readDateStyles(xml: string): ReadonlySet<number> {
-  const formats = new Map<number, string>()
+  /** whether the formats that the file defines show dates */
+  const formats = new Map<number, boolean>()
   const dateStyles = new Set<number>()
   let isInCellStyles = false
   let position = 0
   scanXml(xml, {
     open(name, attributes) {
       if (name === 'numFmt') {
-        formats.set(Number(attributeOf(attributes, 'numFmtId')), attributeOf(attributes, 'formatCode') ?? '')
+        const format = Number(attributeOf(attributes, 'numFmtId'))
+        formats.set(format, isDateFormat(attributeOf(attributes, 'formatCode') ?? ''))
       } else if (name === 'cellXfs') isInCellStyles = true
       else if (name === 'xf' && isInCellStyles) {
         const format = Number(attributeOf(attributes, 'numFmtId') ?? 0)
-        if (isDateFormat(format, formats.get(format))) dateStyles.add(position)
+        if (formats.get(format) ?? isBuiltInDateFormat(format)) dateStyles.add(position)
         position += 1
       }
     },
@@ -58,9 +67,11 @@ const isBuiltInDateFormat = (format: number): boolean =>
   format === 36 ||
   (format >= 50 && format <= 58)
 
-/** A format shows a date when it has days or years outside quotes, brackets and escapes. */
-function isDateFormat(format: number, code: string | undefined): boolean {
-  if (code === undefined) return isBuiltInDateFormat(format)
-  const tokens = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
+/**
+ * A format shows a date when it has days or years outside quotes, brackets and escapes. What opens and never closes runs
+ * to the end, so that each letter is looked at once.
+ */
+function isDateFormat(code: string): boolean {
+  const tokens = code.replace(/"[^"]*"?|\[[^\]]*\]?|\\.?|_.?|\*.?/g, '')
   return /[dy]/i.test(tokens) && !/general/i.test(tokens)
 }

@@ -1,5 +1,3 @@
-import { finish, type Steps } from './steps.ts'
-
 /** Receives what {@link scanXml} meets. Names come without their namespace prefix. */
 export interface XmlHandler {
   open(name: string, attributes: string): void
@@ -17,20 +15,10 @@ export class MalformedXml extends Error {
  * are no entities beside the five of XML and the numeric ones.
  * @throws MalformedXml
  */
-export const scanXml = (xml: string, handler: XmlHandler): void => finish(scanXmlInSteps(xml, handler))
-
-const lettersInStep = 200_000
-
-/** {@link scanXml}, for parts that may be large. */
-export function* scanXmlInSteps(xml: string, handler: XmlHandler): Steps<void> {
+export function scanXml(xml: string, handler: XmlHandler): void {
   let depth = 0
   let at = 0
-  let pauseAt = lettersInStep
   while (at < xml.length) {
-    if (at >= pauseAt) {
-      pauseAt = at + lettersInStep
-      yield
-    }
     const tag = xml.indexOf('<', at)
     if (tag === -1) break
     if (tag > at && depth > 0) handler.text(decodeEntities(xml.slice(at, tag)))

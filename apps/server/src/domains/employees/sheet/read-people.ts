@@ -1,76 +1,38 @@
-import { type Language, type MessageValues, translate } from '@kazi/messages'
-import type { CountryCode } from '@kazi/values/country'
-import type { LocalDate } from '@kazi/values/local-date'
+import { translate } from '@kazi/messages'
+import type { RequestContext } from '#platform/context.ts'
+import { refuseGivenUp } from '#platform/files/upload.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { readSheet } from '#platform/sheets/read-sheet.ts'
-import { type SheetContent, UnreadableSheet } from '#platform/sheets/sheet.ts'
-import { finishInTurns } from '#platform/sheets/steps.ts'
+import { fromPieces } from '#platform/threads/pieces.ts'
+import {
+  type PeopleSheet,
+  type PeopleSheetOrder,
+  readPeopleSheet,
+  type SheetSetting,
+} from './people-sheet.ts'
 import type { ReadRow, RowFault } from './person-row.ts'
 import { columnsOf, headerOf } from './sheet-columns.ts'
-import { type HeaderFault, matchHeader } from './sheet-header.rules.ts'
-import { rowsAtMost } from './sheet-limits.ts'
-import { readRows } from './sheet-rows.rules.ts'
-import { isExample } from './sheet-template.ts'
 
-export interface SheetSetting {
-  readonly country: CountryCode
-  readonly language: Language
-  readonly today: LocalDate
-}
+const reading = { work: readPeopleSheet, module: new URL('./people-sheet.ts', import.meta.url) }
 
 /**
- * The people of an uploaded sheet, each row read on its own, while everybody else is answered; the template's example is
- * left out.
- * @throws Refusal `employees.sheet-unreadable`, `-header-wrong`, `-empty` or `-too-many-rows`, with sentences.
+ * The people of an uploaded sheet, read in a thread, while everybody else is answered.
+ * @throws Refusal `employees.sheet-unreadable`, `-header-wrong`, `-empty` or `-too-many-rows`, with sentences;
+ * `file.too-slow`.
  */
-export async function readPeople(bytes: Uint8Array, setting: SheetSetting): Promise<ReadRow[]> {
-  const { country, language } = setting
-  const sentence = (key: 'emptySheet' | 'tooManyRows', values: MessageValues = {}) => ({
-    places: { [translate(language, 'sheets', 'file')]: translate(language, 'sheets', key, values) },
-  })
-  const { rows, rowsInFile } = await readContent(bytes, language)
-  const [header, ...people] = rows
-  if (!header) return refuse('employees.sheet-empty', {}, sentence('emptySheet'))
-  const { columns, faults } = matchHeader(header, country, language)
-  if (faults.length > 0)
-    refuse('employees.sheet-header-wrong', {}, { places: headerPlaces(faults, header.row, language) })
-  if (rowsInFile - 1 > rowsAtMost) {
-    const values = {
-      count: (rowsInFile - 1).toLocaleString('en-US'),
-      most: rowsAtMost.toLocaleString('en-US'),
-    }
-    return refuse('employees.sheet-too-many-rows', {}, sentence('tooManyRows', values))
-  }
-  const read = (await finishInTurns(readRows(people, columns, setting))).filter(
-    ({ email, person }) => !isExample(country, person?.firstName ?? null, email),
-  )
-  return read.length === 0 ? refuse('employees.sheet-empty', {}, sentence('emptySheet')) : read
+export async function readPeople(context: RequestContext, order: PeopleSheetOrder): Promise<ReadRow[]> {
+  const sheet = await readInThread(context, order)
+  return 'refused' in sheet ? refuse(sheet.refused, {}, { places: sheet.places }) : fromPieces(sheet.rows)
 }
 
-async function readContent(bytes: Uint8Array, language: Language): Promise<SheetContent> {
+async function readInThread(
+  { threads, organization }: RequestContext,
+  order: PeopleSheetOrder,
+): Promise<PeopleSheet> {
   try {
-    return await finishInTurns(readSheet(bytes, rowsAtMost + 1))
+    return await threads.run(reading, order, organization?.id ?? '')
   } catch (error) {
-    if (!(error instanceof UnreadableSheet)) throw error
-    const file = translate(language, 'sheets', 'file')
-    const message = translate(language, 'sheets', `unreadable.${error.fault}`)
-    return refuse('employees.sheet-unreadable', {}, { places: { [file]: message } })
+    return refuseGivenUp(error)
   }
-}
-
-/** The header's faults by the cell that they are in, or by its row where a column is missing. */
-function headerPlaces(
-  faults: readonly HeaderFault[],
-  row: number,
-  language: Language,
-): Record<string, string> {
-  const places: Record<string, string> = {}
-  for (const { address, key, values } of faults) {
-    const place = address ?? translate(language, 'sheets', 'placeRow', { row })
-    const message = translate(language, 'sheets', `header.${key}`, values)
-    places[place] = places[place] === undefined ? message : `${places[place]} ${message}`
-  }
-  return places
 }
 
 /** A fault in the caller's language: the column by its header, and the sentence. */

@@ -2,7 +2,9 @@ import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { fileRoutes } from '@kazi/contract/files'
 import { zipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { repeatedText, sameNames, understatedBomb } from '#platform/sheets/test/hostile-files.ts'
+import { WorkGivenUp } from '#platform/threads/thread-pool.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { csvOf, importFile, personOf, upload, validate, xlsxOf, xlsxOfCells } from '../test/sheet-files.ts'
@@ -108,6 +110,58 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
     }
     const bomb = zipSync(parts, { level: 1 })
     await expectRefusal(new Uint8Array(bomb), 'employees.sheet-unreadable', 'unpacks to far more')
+  })
+
+  test('a workbook that would unpack or fill cells without end', async () => {
+    await expectRefusal(understatedBomb(), 'employees.sheet-unreadable', 'damaged or cut off')
+    await expectRefusal(repeatedText(), 'employees.sheet-unreadable', 'unpacks to far more')
+  })
+
+  test('an archive that names one part many times is stopped at the upload', async () => {
+    const file = { name: 'people.xlsx', bytes: sameNames() }
+    const refused = await server.call(paymentRoutes.uploadFile, { file }, member)
+    expect([refused.status, refused.failure.code]).toEqual([415, 'file.content-mismatch'])
+  })
+
+  test('an old workbook and one with a password are told apart at the upload, whatever their name', async () => {
+    const compound = (text: string) =>
+      new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(text, 'utf16le')]))
+    const cases = [
+      ['people.xlsx', compound('EncryptedPackage'), 'protected with a password'],
+      ['people.xlsx', compound('Workbook'), 'old Excel file'],
+      ['people.xls', compound('Workbook'), 'old Excel file'],
+      ['people.ods', new Uint8Array(zipSync({ 'content.xml': Buffer.from('<x/>') })), 'OpenDocument'],
+    ] as const
+    for (const [name, bytes, sentence] of cases) {
+      const refused = await server.call(paymentRoutes.uploadFile, { file: { name, bytes } }, member)
+      expect(refused.status).toBe(415)
+      expect(refused.failure.errors.join()).toContain(sentence)
+    }
+  })
+
+  test('one that takes too long or that has to wait for too many others', async () => {
+    const fileId = await upload(server, member, await xlsxOf([personOf('NG')]))
+    const validateAgain = (language: string) =>
+      server.call(
+        employeeRoutes.validateSheet,
+        { body: { fileId }, headers: { 'accept-language': language } },
+        member,
+      )
+    const run = vi.spyOn(server.services.threads, 'run')
+    run.mockRejectedValueOnce(new WorkGivenUp('time')).mockRejectedValueOnce(new WorkGivenUp('memory'))
+    for (const [language, sentence] of [
+      ['en-US', 'takes too long to read'],
+      ['zh-CN', '耗时过长'],
+    ] as const) {
+      const refused = await validateAgain(language)
+      expect([refused.status, refused.failure.code]).toEqual([422, 'file.too-slow'])
+      expect(refused.failure.errors.join()).toContain(sentence)
+    }
+    run.mockRejectedValueOnce(new WorkGivenUp('busy'))
+    const busy = await validateAgain('en-US')
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '10'])
+    run.mockRestore()
+    expect((await validateAgain('en-US')).status).toBe(200)
   })
 
   test('another file renamed .xlsx is stopped at the upload', async () => {

@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
-import type { Steps } from '#platform/sheets/steps.ts'
+import type { Steps } from '#platform/threads/steps.ts'
 import { changedFields, mayChangeBasis, salaryText } from '../changes/employee-changes.rules.ts'
 import type { SalaryInForce } from '../changes/employee-history.queries.ts'
 import { type DepartmentScope, isInScope } from '../list/department-scope.rules.ts'

@@ -6,7 +6,6 @@ import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import * as z from 'zod/mini'
 import { findBank } from '#domains/banks/index.ts'
 import type { SheetRow } from '#platform/sheets/sheet.ts'
-import type { Steps } from '#platform/sheets/steps.ts'
 import { missingOpening, openingRangeOf, unlikelyOpening } from '../pay/opening-figures.rules.ts'
 import {
   type IdentifierKey,
@@ -44,25 +43,14 @@ interface ReadingSetting {
   readonly today: LocalDate
 }
 
-const rowsInStep = 200
-
 /** Reads every row on its own; what rows have in common is looked at afterwards. */
-export function* readRows(
-  rows: readonly SheetRow[],
-  columns: HeaderMap,
-  setting: ReadingSetting,
-): Steps<ReadRow[]> {
+export function readRows(rows: readonly SheetRow[], columns: HeaderMap, setting: ReadingSetting): ReadRow[] {
   const monthFirst = new Set(
     [...columns].flatMap(([column, key]) =>
       rows.some(({ cells }) => isMonthFirst(cells.get(column))) ? [key] : [],
     ),
   )
-  const read: ReadRow[] = []
-  for (const row of rows) {
-    read.push(readRow(new RowReader(row, columns), monthFirst, setting))
-    if (read.length % rowsInStep === 0) yield
-  }
-  return read
+  return rows.map((row) => readRow(new RowReader(row, columns), monthFirst, setting))
 }
 
 function readRow(reader: RowReader, monthFirst: ReadonlySet<ColumnKey>, setting: ReadingSetting): ReadRow {

@@ -9,15 +9,16 @@ import { actorOf, type OrganizationContext, type RequestContext, withoutKey } fr
 import { transact } from '#platform/db/transact.ts'
 import { readStoredFile } from '#platform/files/stored-file.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { finishInTurns } from '#platform/sheets/steps.ts'
+import { finishInTurns } from '#platform/threads/steps.ts'
 import { addEmployees, changeEmployees } from '../changes/employee-writes.service.ts'
 import { sightOf } from '../form/employee-view.rules.ts'
 import { readScope } from '../list/department-scope.queries.ts'
 import { lockEmployees } from '../person/employee-revision.queries.ts'
 import { selectEmployeesWith } from '../person/identified-employees.queries.ts'
 import { identifyingValuesOf, KnownEmployees } from '../person/known-employees.ts'
+import type { SheetSetting } from './people-sheet.ts'
 import type { ReadRow } from './person-row.ts'
-import { describeFault, describeField, readPeople, type SheetSetting } from './read-people.ts'
+import { describeFault, describeField, readPeople } from './read-people.ts'
 import { type PlannedRow, planRows } from './sheet-plan.rules.ts'
 
 type Validated = ResponseOf<typeof employeeSheetRoutes.validateSheet>['data']
@@ -113,7 +114,7 @@ async function readUploaded(context: RequestContext, fileId: Id): Promise<Upload
     ...(await readStoredFile(inside, fileId, () => actorOf(inside).departmentIds.length === 0)),
     setting: settingOf(inside),
   }))
-  return { setting, rows: await readPeople(bytes, setting) }
+  return { setting, rows: await readPeople(context, { bytes, setting }) }
 }
 
 const settingOf = ({ organization, language, clock }: OrganizationContext): SheetSetting => ({
