@@ -20,6 +20,8 @@ export const bankRoutes = {
           kind: z.enum(['bank', 'mobile-money']),
           /** the bank's BIC where it is known */
           bic: z.nullable(z.string()),
+          /** what else people call it: a search finds it by them */
+          aliases: z.array(z.string()),
         }),
       ),
     ),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { exampleId, route } from '../route.ts'
-import { data, id, money } from '../wire.ts'
+import { data, date, id, money } from '../wire.ts'
 import { salaryBases } from './employees.ts'
 
 /** One fault of a sheet: row as the spreadsheet shows it (the header is row 1), column by its header. */
 const sheetFault = z.strictObject({
   row: z.int(),
+  /** the column by which a correction names it; null for what isn't about one cell */
+  key: z.nullable(z.string()),
   column: z.nullable(z.string()),
   value: z.nullable(z.string()),
   message: z.string(),
@@ -17,6 +19,11 @@ const sheetRow = z.strictObject({
   name: z.string(),
   email: z.nullable(z.string()),
   department: z.nullable(z.string()),
+  startOn: z.nullable(date),
+  /** as it would be paid; null: the sheet names none, or none that could be read */
+  payoutAccount: z.nullable(
+    z.strictObject({ bankName: z.string(), accountNumber: z.string(), accountName: z.string() }),
+  ),
   salary: z.nullable(money),
   /** null: the sheet doesn't say; gross for someone new, unchanged for someone known */
   salaryBasis: z.nullable(z.enum(salaryBases)),
@@ -32,6 +39,25 @@ const sheetErrors = [
   'employees.sheet-empty',
   'employees.sheet-too-many-rows',
 ] as const
+/** How to read a file, as somebody who looked at it says. */
+const readingWishes = {
+  /** cells that were typed anew: by row, and column by its key of a fault; an empty text clears the cell */
+  corrections: z._default(
+    z
+      .array(
+        z.strictObject({
+          row: z.int().check(z.gte(1)),
+          column: z.string().check(z.maxLength(60)),
+          text: z.string().check(z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(2000)),
+    [],
+  ),
+  /** dates such as 05/06/2024 have their month first */
+  monthFirst: z._default(z.boolean(), false),
+}
+
 /** Many people at once, by a sheet. */
 export const employeeSheetRoutes = {
   validateSheet: route({
@@ -44,12 +70,18 @@ export const employeeSheetRoutes = {
     limit: 'reads-sheets',
     repeat: 'same-effect',
     audit: { because: 'it changes nothing' },
-    body: z.strictObject({ fileId: id }),
+    body: z.strictObject({ fileId: id, ...readingWishes }),
     response: data(
       z.strictObject({
         fileId: id,
         rows: z.array(sheetRow),
         faults: z.array(sheetFault),
+        /** what looks odd and may be right: it stops nothing */
+        warnings: z.array(sheetFault),
+        /** what to know of the file: rows above the header, further sheets, hidden rows */
+        notes: z.array(z.string()),
+        /** some dates can be read in two ways: `monthFirst` says which */
+        hasDoubtfulDates: z.boolean(),
         counts: z.strictObject({ create: z.int(), update: z.int(), unchanged: z.int(), faulty: z.int() }),
         newDepartments: z.array(z.string()),
       }),
@@ -67,7 +99,7 @@ export const employeeSheetRoutes = {
     limit: 'reads-sheets',
     repeat: 'same-answer',
     audit: 'employees.importSheet',
-    body: z.strictObject({ fileId: id, skipFaulty: z._default(z.boolean(), false) }),
+    body: z.strictObject({ fileId: id, ...readingWishes, skipFaulty: z._default(z.boolean(), false) }),
     response: data(
       z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), skipped: z.int() }),
     ),

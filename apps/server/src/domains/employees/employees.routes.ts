@@ -11,7 +11,7 @@ export const employeeHandlers: Handlers<typeof routes> = {
   list: (context, { query }) => listEmployees(context, query),
   read: (context, { params }) => readEmployee(context, params.employee_id),
   update: (context, { params, body }) => updateEmployee(context, params.employee_id, body),
-  validateSheet: (context, { body }) => validateSheet(context, body.fileId),
+  validateSheet: (context, { body }) => validateSheet(context, body),
   importSheet: (context, { body }) => importSheet(context, body),
   downloadSheet: (context, { query }) => downloadTemplate(context, query.format),
 }

@@ -15,6 +15,15 @@ test('A name is found by any part of it, whatever its case and with or without i
   expect(found('x')).toEqual([])
 })
 
+test('What people also call something finds it, too', () => {
+  const banks = [
+    { value: '11', label: 'Co-operative Bank of Kenya', alsoCalled: ['Co-op', 'Coop'] },
+    { value: '02', label: 'Standard Chartered Bank Kenya', alsoCalled: ['Stanchart'] },
+  ]
+  expect(findOptions(banks, 'coop').map(({ value }) => value)).toEqual(['11'])
+  expect(optionNamed(banks, 'STANCHART')?.value).toBe('02')
+})
+
 test('An option that is typed in full is the one that is meant, unless another has the same name or it can’t be chosen', () => {
   expect(optionNamed(people, 'zainab bello')?.value).toBe('2')
   expect(optionNamed(people, 'zainab')).toBeUndefined()

@@ -6,7 +6,9 @@ type Options<Value extends string> = readonly Option<Value>[]
 export const plainLetters = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The options whose name has the text in it. */
+const namesOf = ({ label, alsoCalled = [] }: Option<string>): readonly string[] => [label, ...alsoCalled]
+
+/** The options whose name, or one of their other names, has the text in it. */
 export function findOptions<Value extends string>(options: Options<Value>, text: string): Options<Value> {
   const wanted = plainLetters(text)
   return options.filter(({ label }) => plainLetters(label).includes(wanted))

@@ -100,7 +100,7 @@ function AccountFields({ form }: { readonly form: ApiForm<NewAccount, NewAccount
   const banks = useBanks(country)
   const options = (banks.data?.data ?? [])
     .filter((bank) => bank.kind === 'bank')
-    .map((bank) => ({ value: bank.code, label: bank.name }))
+    .map((bank) => ({ value: bank.code, label: bank.name, alsoCalled: bank.aliases }))
   return (
     <>
       {banks.error && !banks.data && (

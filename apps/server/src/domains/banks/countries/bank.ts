@@ -6,18 +6,21 @@ export interface Bank {
   readonly kind: 'bank' | 'mobile-money'
   /** eight-character BIC, null where it isn't known for certain */
   readonly bic: string | null
+  /** what else people call it, names from before a merger or a change of name included; each means this bank alone */
+  readonly aliases: readonly string[]
 }
 
-export const bank = (code: string, name: string, bic: string | null = null): Bank => ({
-  code,
-  name,
-  kind: 'bank',
-  bic,
-})
+export const bank = (
+  code: string,
+  name: string,
+  bic: string | null,
+  aliases: readonly string[] = [],
+): Bank => ({ code, name, kind: 'bank', bic, aliases })
 
-export const mobileMoney = (code: string, name: string): Bank => ({
+export const mobileMoney = (code: string, name: string, aliases: readonly string[]): Bank => ({
   code,
   name,
   kind: 'mobile-money',
   bic: null,
+  aliases,
 })

@@ -24,6 +24,19 @@ export async function listAccountsOf(
   return rows
 }
 
+/** How many bank accounts people have, by bank and number of digits. */
+export async function countAccountLengths({
+  db,
+  organization,
+}: OrganizationContext): Promise<{ bankCode: string; digits: number; accounts: number }[]> {
+  const { rows } = await sql<{ bankCode: string; digits: number; accounts: number }>`
+    select bank_code as "bankCode", length(account_number) as digits, count(*)::int as accounts
+    from employee_payout_accounts
+    where organization_id = ${organization.id} and replaced_at is null and kind = 'bank'
+    group by bank_code, length(account_number)`.execute(db)
+  return rows
+}
+
 interface AccountAtBank {
   readonly bankCode: string
   readonly accountNumber: string

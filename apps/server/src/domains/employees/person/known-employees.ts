@@ -5,12 +5,12 @@ import { taxIdKey } from './identifiers.rules.ts'
 import type { PayoutAccount } from './payout-account.rules.ts'
 import { sortName } from './person-name.ts'
 
-/** What identifies a person, of a form or of a row. */
+/** What identifies a person, of a form or of a row. A row may say no name. */
 interface Identity {
   readonly number: string | null
-  readonly firstName: string
+  readonly firstName: string | null
   readonly middleName: string | null
-  readonly lastName: string
+  readonly lastName: string | null
   readonly email: string | null
   readonly phone: string | null
   readonly identifiers: Readonly<Partial<Record<string, string>>>
@@ -56,9 +56,14 @@ export function identifyingValuesOf(people: readonly Identity[], country: Countr
     phones: present(people.map(({ phone }) => phone)),
     taxIds: present(people.map((person) => identifyingValue(person, 'taxId', country))),
     accountNumbers: present(people.map(({ payoutAccount }) => payoutAccount?.accountNumber)),
-    sortNames: present(people.map((person) => sortName(person))),
+    sortNames: present(people.map((person) => (isNamed(person) ? sortName(person) : null))),
   }
 }
+
+export const isNamed = <Person extends Pick<Identity, 'firstName' | 'lastName'>>(
+  person: Person,
+): person is Person & { readonly firstName: string; readonly lastName: string } =>
+  person.firstName !== null && person.lastName !== null
 
 /** People of the database by what identifies them. Of those who left only the number is still theirs. */
 export class KnownEmployees {
@@ -87,7 +92,7 @@ export class KnownEmployees {
     return this.#byValue.get(`email ${email}`)
   }
 
-  byName(identity: Identity): readonly StoredEmployee[] {
+  byName(identity: Parameters<typeof sortName>[0]): readonly StoredEmployee[] {
     return this.#byName.get(sortName(identity)) ?? []
   }
 

@@ -15,49 +15,48 @@ export interface PayoutAccount {
 /** How many digits an account number has, as people say it. */
 export const accountDigits: Readonly<Record<CountryCode, string>> = { NG: '10', KE: '6–16', UG: '8–16' }
 
-const smallWords = new Set(['bank', 'plc', 'limited', 'ltd', 'of', 'the', 'nigeria', 'kenya', 'uganda'])
+const legalWords = new Set(['plc', 'limited', 'ltd'])
+const countryWords: Readonly<Record<CountryCode, string>> = { NG: 'nigeria', KE: 'kenya', UG: 'uganda' }
 
-const linkingWords = new Set(['of', 'the', 'for', 'and'])
-
-/** The ways in which people write a bank: its code, its name, the name without small words, its initials. */
-function spellingsOf({ code, name }: Bank): Set<string> {
-  const words = plainText(name)
+/** The words of a bank's name as somebody in its country says them: without the country and the kind of company. */
+const wordsOf = (text: string, country: CountryCode): string[] =>
+  plainText(text)
+    .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N} ]/gu, ' ')
     .split(' ')
-    .filter(Boolean)
-  const telling = words.filter((word) => !smallWords.has(word))
-  const countryless = words.filter((word) => !['nigeria', 'kenya', 'uganda'].includes(word))
-  const initials = (of: readonly string[]) => of.map((word) => word[0]).join('')
-  return new Set(
-    [
-      lettersAndDigits(code),
-      words.join(''),
-      countryless.join(''),
-      telling.join(''),
-      initials(countryless),
-      initials(countryless.filter((word) => !linkingWords.has(word))),
-      `${initials(telling)}bank`,
-    ].filter((spelling) => spelling.length >= 2),
-  )
+    .filter((word) => word !== '' && !legalWords.has(word) && word !== countryWords[country])
+
+/** `First Bank of Nigeria` is called First Bank. */
+const joined = (words: readonly string[]): string =>
+  (words.at(-1) === 'of' ? words.slice(0, -1) : words).join('')
+
+interface BankNames {
+  /** whole names, by their letters: each means one bank, or is asked about */
+  readonly whole: ReadonlyMap<string, ReadonlySet<Bank>>
+  /** names without the word bank, that a shorter one may be the beginning of */
+  readonly beginnings: readonly (readonly [name: string, bank: Bank])[]
 }
 
-const spellingIndexes = new Map<CountryCode, ReadonlyMap<string, readonly Bank[]>>()
+const namesByCountry = new Map<CountryCode, BankNames>()
 
-function spellingsIn(country: CountryCode): ReadonlyMap<string, readonly Bank[]> {
-  let index = spellingIndexes.get(country)
-  if (!index) {
-    const byCode = new Map(listBanks(country).map((bank) => [lettersAndDigits(bank.code), [bank]]))
-    const bySpelling = new Map<string, Bank[]>()
-    for (const bank of listBanks(country)) {
-      for (const spelling of spellingsOf(bank)) {
-        bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), bank])
-      }
+function namesIn(country: CountryCode): BankNames {
+  const known = namesByCountry.get(country)
+  if (known) return known
+  const whole = new Map<string, Set<Bank>>()
+  const beginnings: [string, Bank][] = []
+  for (const bank of listBanks(country)) {
+    for (const name of [bank.name, ...bank.aliases]) {
+      const words = wordsOf(name, country)
+      const spelling = joined(words)
+      whole.set(spelling, (whole.get(spelling) ?? new Set()).add(bank))
+      beginnings.push([joined(words.filter((word) => word !== 'bank')), bank])
     }
-    // A code means its bank, even where another's initials are spelled alike.
-    index = new Map([...bySpelling, ...byCode])
-    spellingIndexes.set(country, index)
   }
-  return index
+  // A code means its bank, even where another's name is spelled alike.
+  for (const bank of listBanks(country)) whole.set(lettersAndDigits(bank.code), new Set([bank]))
+  const names = { whole, beginnings }
+  namesByCountry.set(country, names)
+  return names
 }
 
 type BankMatch =
@@ -65,31 +64,42 @@ type BankMatch =
   | { readonly choices: readonly Bank[] }
   | { readonly nearest: string }
 
+const leastLetters = 4
+
 /**
- * The bank that a person means: by code (also one that lost its leading zeros to a spreadsheet), name, initials,
- * or a part of the name that only one bank has.
+ * The bank that a person means: by code (also one that lost its leading zeros to a spreadsheet), by one of its names, or
+ * by the beginning of a name that only one bank has. What is called a bank in full is never taken for the beginning of
+ * another's name.
  * @returns the bank, or the several that fit, or the name that is most like it.
  */
 export function matchBank(text: string, country: CountryCode): BankMatch {
-  const wanted = lettersAndDigits(text)
-  const exact = spellingsIn(country).get(wanted) ?? withLeadingZeros(wanted, country)
-  const banks = listBanks(country)
+  const words = wordsOf(text, country)
+  const wanted = joined(words)
+  const { whole, beginnings } = namesIn(country)
+  const exact = whole.get(lettersAndDigits(text)) ?? whole.get(wanted) ?? withLeadingZeros(wanted, country)
+  const isBeginning = wanted.length >= leastLetters && !words.includes('bank')
   const found =
-    exact ?? (wanted.length < 3 ? [] : banks.filter(({ name }) => lettersAndDigits(name).includes(wanted)))
-  if (found.length === 1) return { bank: found[0]! }
-  if (found.length > 1) return { choices: found }
-  return {
-    nearest: nearestName(
-      text,
-      banks.map(({ name }) => name),
-    ),
-  }
+    exact ??
+    new Set(beginnings.filter(([name]) => isBeginning && name.startsWith(wanted)).map(([, bank]) => bank))
+  const [first, ...further] = found
+  if (first === undefined) return { nearest: nearestOf(text, country) }
+  return further.length > 0 ? { choices: [...found] } : { bank: first }
 }
 
-function withLeadingZeros(wanted: string, country: CountryCode): readonly Bank[] | undefined {
+/** The name, of all names in the country, that is most like a text: said as the bank calls itself. */
+function nearestOf(text: string, country: CountryCode): string {
+  const banks = listBanks(country)
+  const nearest = nearestName(
+    text,
+    banks.flatMap(({ name, aliases }) => [name, ...aliases]),
+  )
+  return banks.find(({ name, aliases }) => name === nearest || aliases.includes(nearest))!.name
+}
+
+function withLeadingZeros(wanted: string, country: CountryCode): ReadonlySet<Bank> | undefined {
   if (!/^\d+$/.test(wanted)) return undefined
   const found = listBanks(country).filter(({ code }) => /^0/.test(code) && code.replace(/^0+/, '') === wanted)
-  return found.length > 0 ? found : undefined
+  return found.length > 0 ? new Set(found) : undefined
 }
 
 /**

@@ -1,8 +1,12 @@
+import { text as textOf } from '@kazi/contract/wire'
 import type { Messages, MessageValues } from '@kazi/messages'
-import { type LocalDate, parseLocalDate } from '@kazi/values/local-date'
+import type { LocalDate } from '@kazi/values/local-date'
 import { type Currency, decimals, type Minor, majorUnits, parseMoney } from '@kazi/values/money'
+import * as z from 'zod/mini'
 import type { Cell } from '#platform/sheets/sheet.ts'
 import { lettersAndDigits, startsLikeFormula } from '../person/plain-text.ts'
+import { readAmountText } from './amount-text.ts'
+import { type DateOrder, readDateText } from './date-text.ts'
 
 export type FaultKey = WithoutPlural<keyof Messages['sheets']['fault']>
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
@@ -34,17 +38,24 @@ export function readWhole(cell: Cell): Reading<Cell> {
   return { value: cell }
 }
 
-/** Text of one line, at most `most` characters. */
+/** Text of one line, at most `most` characters, as the form takes it. */
 export function readText(cell: Cell, most: number): Reading<string> {
   if (cell.kind === 'date') return wrong('textIsDate')
   const typed = cell.kind === 'text' ? cell.text : (shownText(cell) ?? '')
-  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/.test(text))
-    return wrong('controlCharacters')
-  if (startsLikeFormula(text)) return wrong('startsLikeFormula')
-  const { length } = Array.from(text)
-  return length > most ? wrong('textTooLong', { count: length, most }) : { value: text }
+  const read = z.safeParse(textSchema(most), typed.normalize('NFC').replace(/\s+/g, ' '))
+  if (!read.success) {
+    const isTooLong = read.error.issues.some(({ message }) => message === 'wire.too-long')
+    return isTooLong ? wrong('textTooLong', { count: typed.length, most }) : wrong('controlCharacters')
+  }
+  return startsLikeFormula(read.data) ? wrong('startsLikeFormula') : { value: read.data }
+}
+
+const textSchemas = new Map<number, z.ZodMiniType<string, string>>()
+
+function textSchema(most: number): z.ZodMiniType<string, string> {
+  const known = textSchemas.get(most) ?? textOf(most)
+  textSchemas.set(most, known)
+  return known
 }
 
 /** Digits and signs as typed: phone, account and identity numbers. */
@@ -52,43 +63,23 @@ export function readDigits(cell: Cell): Reading<string> {
   if (cell.kind === 'date') return wrong('textIsDate')
   const text = shownText(cell) ?? ''
   if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return wrong('scientific', { value: text })
+  if (/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)) return wrong('controlCharacters')
   if (cell.kind === 'number' && text.replace(/\D/g, '').length > 15) return wrong('digitsLost')
   return { value: text.trim() }
 }
 
-const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const dayFirstDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-
 /**
- * A date: a date cell, `YYYY-MM-DD` or `DD/MM/YYYY`.
- * @param hasMonthFirst other dates of the column can only be read with the month first, so that this one is in
- * doubt whenever both readings are dates.
+ * A date: a date cell, or text.
+ * @param latestYear a year of two digits is the latest that isn't after this one
  */
-export function readDate(cell: Cell, hasMonthFirst: boolean): Reading<LocalDate> {
+export function readDate(cell: Cell, order: DateOrder, latestYear: number): Reading<LocalDate> {
   if (cell.kind === 'date') return { value: cell.date }
   const text = shownText(cell) ?? ''
   if (/^\d+(\.\d+)?$/.test(text) && Number(text) >= 1 && Number(text) < 110_000)
     return wrong('dateSerial', { value: text })
-  const iso = isoDate.exec(text)
-  if (iso) return dateOrFault(iso[1]!, iso[2]!, iso[3]!)
-  const dayFirst = dayFirstDate.exec(text)
-  if (!dayFirst) return wrong('dateInvalid')
-  const [, first, second, year] = dayFirst
-  const reading = dateOrFault(year!, second!, first!)
-  const isAmbiguous = hasMonthFirst && first !== second && Number(first) <= 12
-  return isAmbiguous && reading.fault === undefined ? wrong('dateAmbiguous') : reading
-}
-
-function dateOrFault(year: string, month: string, day: string): Reading<LocalDate> {
-  const date = parseLocalDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  return date === undefined ? wrong('dateInvalid') : { value: date }
-}
-
-/** Whether a date can only be read with its month first: `04/13/2026`. */
-export function isMonthFirst(cell: Cell | undefined): boolean {
-  if (cell?.kind !== 'text') return false
-  const [, first, second] = dayFirstDate.exec(cell.text) ?? []
-  return first !== undefined && second !== undefined && Number(second) > 12 && Number(first) <= 12
+  const read = readDateText(text.replace(/\s+/g, ' '), order, latestYear)
+  if ('date' in read) return { value: read.date }
+  return wrong(read.fault === 'ambiguous' ? 'dateAmbiguous' : 'dateInvalid')
 }
 
 /** Nobody's pay or rent is higher, in the unit that people say: a slip of the keyboard is. */
@@ -97,19 +88,15 @@ const mostMajorUnits: Readonly<Record<Currency, number>> = {
   KES: 1_000_000_000,
   UGX: 10_000_000_000,
 }
-/** What may stand before an amount. */
-const currencySigns: Readonly<Record<Currency, RegExp>> = {
-  NGN: /^(-?)\s*(?:₦|NGN|N)\s*/i,
-  KES: /^(-?)\s*(?:KES|KSh\.?)\s*/i,
-  UGX: /^(-?)\s*(?:UGX|USh\.?)\s*/i,
-}
-
 /** An amount of money, exact: what is finer than the currency's smallest unit is a fault and never rounded. */
 export function readMoney(cell: Cell, currency: Currency): Reading<Minor> {
   if (cell.kind !== 'text' && cell.kind !== 'number')
     return wrong('moneyInvalid', { example: moneyExample[currency] })
-  const text = cell.text.replace(currencySigns[currency], '$1')
-  if (/^-?\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return wrong('scientific', { value: cell.text })
+  if (/^-?\d+(\.\d+)?e[+-]?\d+$/i.test(cell.text)) return wrong('scientific', { value: cell.text })
+  const typed = cell.kind === 'number' ? { digits: cell.text } : readAmountText(cell.text, currency)
+  if (typed === undefined) return wrong('moneyInvalid', { example: moneyExample[currency] })
+  if (!('digits' in typed)) return wrong('moneyDoubtful', { ...typed, example: moneyExample[currency] })
+  const text = typed.digits
   const amount = parseMoney(text, currency)
   if (amount === undefined) {
     const isTooFine = /^-?(\d{1,3}(,\d{3})+|\d+)\.\d+$/.test(text) && text.length <= 20

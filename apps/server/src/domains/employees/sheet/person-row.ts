@@ -9,28 +9,36 @@ import type { PayoutAccount } from '../person/payout-account.rules.ts'
 import type { FaultKey } from './cell-readings.ts'
 import type { AmountKey, ColumnKey, FlagKey } from './sheet-columns.ts'
 
-/** One faultless row: what the sheet says of a person. What it doesn't say is null or absent. */
-export interface PersonRow {
+/** What a row says of a person. What it doesn't say, or not rightly, is null or absent. */
+export interface SaidRow {
   /** as the spreadsheet shows it */
   readonly row: number
   readonly number: string | null
-  readonly firstName: string
+  readonly firstName: string | null
   readonly middleName: string | null
-  readonly lastName: string
+  readonly lastName: string | null
   readonly email: string | null
   readonly phone: string | null
   readonly gender: (typeof genders)[number] | null
   readonly birthday: LocalDate | null
-  readonly startOn: LocalDate
+  readonly startOn: LocalDate | null
   readonly employmentType: (typeof employmentTypes)[number] | null
   readonly department: string | null
   readonly jobTitle: string | null
   readonly residence: string | null
   readonly identifiers: Readonly<Partial<Record<IdentifierKey, string>>>
   readonly payoutAccount: PayoutAccount | null
-  readonly salary: Minor
+  readonly salary: Minor | null
   readonly salaryBasis: SalaryBasis | null
   readonly statutory: Readonly<StatutoryCells>
+}
+
+/** One faultless row. */
+export interface PersonRow extends SaidRow {
+  readonly firstName: string
+  readonly lastName: string
+  readonly startOn: LocalDate
+  readonly salary: Minor
 }
 
 /** What the statutory columns of a row say. */
@@ -48,12 +56,14 @@ export interface RowFault {
   readonly values: MessageValues
 }
 
-/** A row that was read: the person, or faults. The name is for the list on the screen. */
+/** A row that was read: what it says, which is the person where it has no fault. */
 export interface ReadRow {
   readonly row: number
+  /** for the list on the screen, faults or not */
   readonly name: string
-  readonly email: string | null
-  readonly department: string | null
+  readonly said: SaidRow
   readonly person: PersonRow | null
   readonly faults: readonly RowFault[]
+  /** the account number stood in a cell of a number, which drops zeros at its beginning */
+  readonly isAccountOfNumber: boolean
 }

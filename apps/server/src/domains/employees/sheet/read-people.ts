@@ -7,6 +7,7 @@ import {
   type PeopleSheet,
   type PeopleSheetOrder,
   readPeopleSheet,
+  type SheetRemarks,
   type SheetSetting,
 } from './people-sheet.ts'
 import type { ReadRow, RowFault } from './person-row.ts'
@@ -14,14 +15,20 @@ import { columnsOf, headerOf } from './sheet-columns.ts'
 
 const reading = { work: readPeopleSheet, module: new URL('./people-sheet.ts', import.meta.url) }
 
+export interface ReadPeople extends SheetRemarks {
+  readonly rows: readonly ReadRow[]
+}
+
 /**
  * The people of an uploaded sheet, read in a thread, while everybody else is answered.
  * @throws Refusal `employees.sheet-unreadable`, `-header-wrong`, `-empty` or `-too-many-rows`, with sentences;
  * `file.too-slow`.
  */
-export async function readPeople(context: RequestContext, order: PeopleSheetOrder): Promise<ReadRow[]> {
+export async function readPeople(context: RequestContext, order: PeopleSheetOrder): Promise<ReadPeople> {
   const sheet = await readInThread(context, order)
-  return 'refused' in sheet ? refuse(sheet.refused, {}, { places: sheet.places }) : fromPieces(sheet.rows)
+  if ('refused' in sheet) return refuse(sheet.refused, {}, { places: sheet.places })
+  const { notes, hasDoubtfulDates } = sheet
+  return { notes, hasDoubtfulDates, rows: await fromPieces(sheet.rows) }
 }
 
 async function readInThread(
@@ -35,11 +42,17 @@ async function readInThread(
   }
 }
 
-/** A fault in the caller's language: the column by its header, and the sentence. */
-export function describeFault({ column, key, values }: RowFault, { country, language }: SheetSetting) {
+/** A fault, or a warning, in the caller's language: the column by its header, and the sentence. */
+export function describeFault(
+  { row, column, value, key, values }: RowFault,
+  { country, language }: SheetSetting,
+) {
   const header = column === null ? null : headerOf(language, country, column)
   return {
+    row,
+    key: column,
     column: header,
+    value,
     message: translate(language, 'sheets', `fault.${key}`, {
       ...(header !== null && { column: header }),
       ...values,

@@ -15,6 +15,7 @@ import {
   readWhole,
   shownText,
 } from './cell-readings.ts'
+import type { DateOrder } from './date-text.ts'
 import type { RowFault } from './person-row.ts'
 import type { ColumnKey } from './sheet-columns.ts'
 import type { HeaderMap } from './sheet-header.rules.ts'
@@ -25,7 +26,8 @@ export class RowReader {
   readonly faults: RowFault[] = []
   readonly #cells = new Map<ColumnKey, Cell>()
 
-  constructor({ row, cells }: SheetRow, columns: HeaderMap) {
+  /** @param corrected cells that were typed anew, by their columns */
+  constructor({ row, cells }: SheetRow, columns: HeaderMap, corrected?: ReadonlyMap<ColumnKey, string>) {
     this.row = row
     for (const [column, cell] of cells) {
       const key = columns.get(column)
@@ -35,6 +37,15 @@ export class RowReader {
         this.faults.push({ row, column: null, value: shownText(cell), key: 'noHeader', values })
       }
     }
+    for (const [key, text] of corrected ?? []) {
+      if (text.trim() === '') this.#cells.delete(key)
+      else this.#cells.set(key, { kind: 'text', text: text.trim() })
+    }
+  }
+
+  /** Whether the spreadsheet holds a number there, and not digits as text. */
+  isNumber(key: ColumnKey): boolean {
+    return this.#cells.get(key)?.kind === 'number'
   }
 
   has(key: ColumnKey): boolean {
@@ -59,8 +70,8 @@ export class RowReader {
     return this.#read(key, readDigits)
   }
 
-  date(key: ColumnKey, hasMonthFirst: boolean): LocalDate | null {
-    return this.#read(key, (cell) => readDate(cell, hasMonthFirst))
+  date(key: ColumnKey, order: DateOrder, latestYear: number): LocalDate | null {
+    return this.#read(key, (cell) => readDate(cell, order, latestYear))
   }
 
   money(key: ColumnKey, currency: Currency): Minor | null {

@@ -119,7 +119,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
 
   test('an archive that names one part many times is stopped at the upload', async () => {
     const file = { name: 'people.xlsx', bytes: sameNames() }
-    const refused = await server.call(paymentRoutes.uploadFile, { file }, member)
+    const refused = await server.call(fileRoutes.uploadFile, { file }, member)
     expect([refused.status, refused.failure.code]).toEqual([415, 'file.content-mismatch'])
   })
 
@@ -133,7 +133,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       ['people.ods', new Uint8Array(zipSync({ 'content.xml': Buffer.from('<x/>') })), 'OpenDocument'],
     ] as const
     for (const [name, bytes, sentence] of cases) {
-      const refused = await server.call(paymentRoutes.uploadFile, { file: { name, bytes } }, member)
+      const refused = await server.call(fileRoutes.uploadFile, { file: { name, bytes } }, member)
       expect(refused.status).toBe(415)
       expect(refused.failure.errors.join()).toContain(sentence)
     }
@@ -143,7 +143,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
     const fileId = await upload(server, member, await xlsxOf([personOf('NG')]))
     const validateAgain = (language: string) =>
       server.call(
-        employeeRoutes.validateSheet,
+        employeeSheetRoutes.validateSheet,
         { body: { fileId }, headers: { 'accept-language': language } },
         member,
       )

@@ -3,7 +3,7 @@ import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/loc
 import type { Steps } from '#platform/threads/steps.ts'
 import { changedFields, mayChangeBasis, salaryText } from '../changes/employee-changes.rules.ts'
 import type { SalaryInForce } from '../changes/employee-history.queries.ts'
-import { type DepartmentScope, isInScope } from '../list/department-scope.rules.ts'
+import type { DepartmentScope } from '../list/department-scope.rules.ts'
 import { defaultStatutory } from '../pay/statutory.rules.ts'
 import {
   type EmployeeDetails,
@@ -12,18 +12,10 @@ import {
   type StoredEmployee,
 } from '../person/employee.ts'
 import type { FieldChange } from '../person/field-change.ts'
-import {
-  columnOfShared,
-  identifyingValue,
-  type KnownEmployees,
-  type SharedColumn,
-  sharedColumns,
-} from '../person/known-employees.ts'
+import type { KnownEmployees } from '../person/known-employees.ts'
 import { accountChange, type PayoutAccount } from '../person/payout-account.rules.ts'
-import { fullName, sortName } from '../person/person-name.ts'
-import type { FaultKey } from './cell-readings.ts'
 import type { PersonRow, ReadRow, RowFault } from './person-row.ts'
-import type { ColumnKey } from './sheet-columns.ts'
+import { clashesOf, faultOf, namingOf, repetitionsIn } from './sheet-clashes.rules.ts'
 
 /** What importing a row would do. */
 export type PlannedRow = ReadRow &
@@ -60,88 +52,27 @@ export function* planRows(
   known: KnownEmployees,
   setting: PlanSetting,
 ): Steps<PlannedRow[]> {
-  const seen = new SeenRows(setting.country)
+  const repeated = repetitionsIn(rows, setting.country)
   const planned: PlannedRow[] = []
   for (const row of rows) {
-    planned.push(planRow(row, seen, known, setting))
+    planned.push(planRow(row, repeated.get(row) ?? [], known, setting))
     if (planned.length % rowsInStep === 0) yield
   }
   return planned
 }
 
-function planRow(row: ReadRow, seen: SeenRows, known: KnownEmployees, setting: PlanSetting): PlannedRow {
-  if (!row.person) return { ...row, action: 'faulty' }
-  const planned = planPerson(row.person, known, setting)
-  const faults = [...seen.faultsOf(row.person), ...('faults' in planned ? planned.faults : [])]
-  if (faults.length > 0 || 'faults' in planned) return { ...row, faults, action: 'faulty' }
-  return { ...row, ...planned }
-}
-
-/** Notices what an earlier row of the file has already taken. */
-class SeenRows {
-  readonly #country: CountryCode
-  readonly #rows = new Map<string, number>()
-
-  constructor(country: CountryCode) {
-    this.#country = country
-  }
-
-  faultsOf(person: PersonRow): RowFault[] {
-    const faults: RowFault[] = []
-    for (const column of sharedColumns) {
-      const value = identifyingValue(person, column, this.#country)
-      const earlier = value === null ? undefined : this.#seenAt(`${column} ${value}`, person.row)
-      if (earlier !== undefined) faults.push(this.#fault(person, column, 'twiceInFile', earlier))
-    }
-    const number = person.number === null ? undefined : this.#seenAt(`number ${person.number}`, person.row)
-    if (number !== undefined) faults.push(faultOf(person, 'staffNumber', 'twiceInFile', { row: number }))
-    if (isNameless(person)) {
-      const earlier = this.#seenAt(`name ${sortName(person)} ${person.startOn}`, person.row)
-      if (earlier !== undefined)
-        faults.push(faultOf(person, 'lastName', 'samePersonInFile', { row: earlier }))
-    }
-    return faults
-  }
-
-  #fault(person: PersonRow, column: SharedColumn, key: FaultKey, row: number): RowFault {
-    return faultOf(person, columnOfShared(column, this.#country), key, { row })
-  }
-
-  /** The earlier row with the same value; the first one keeps it. */
-  #seenAt(value: string, row: number): number | undefined {
-    const earlier = this.#rows.get(value)
-    if (earlier === undefined) this.#rows.set(value, row)
-    return earlier
-  }
-}
-
-/** Neither number nor e-mail tells this person from another of the same name. */
-const isNameless = ({ number, email }: PersonRow): boolean => number === null && email === null
-
-function faultOf(
-  person: PersonRow,
-  column: ColumnKey,
-  key: FaultKey,
-  values: Readonly<Record<string, string | number>>,
-): RowFault {
-  return { row: person.row, column, value: shownValue(person, column), key, values }
-}
-
-function shownValue(person: PersonRow, column: ColumnKey): string | null {
-  switch (column) {
-    case 'staffNumber':
-      return person.number
-    case 'lastName':
-      return fullName(person)
-    case 'accountNumber':
-      return person.payoutAccount?.accountNumber ?? null
-    case 'email':
-    case 'phone':
-    case 'department':
-      return person[column]
-    default:
-      return (person.identifiers as Readonly<Record<string, string>>)[column] ?? null
-  }
+/** Clashes are told of faulty rows, too, so that one pass tells everything that is wrong. */
+function planRow(
+  row: ReadRow,
+  repeated: readonly RowFault[],
+  known: KnownEmployees,
+  setting: PlanSetting,
+): PlannedRow {
+  const { self, faults: clashes } = clashesOf(row.said, known, setting)
+  const faults = [...row.faults, ...repeated, ...clashes]
+  if (faults.length > 0 || !row.person) return { ...row, faults, action: 'faulty' }
+  const planned = planPerson(row.person, self, setting)
+  return 'fault' in planned ? { ...row, faults: [planned.fault], action: 'faulty' } : { ...row, ...planned }
 }
 
 type PersonPlan =
@@ -151,41 +82,14 @@ type PersonPlan =
 
 function planPerson(
   person: PersonRow,
-  known: KnownEmployees,
+  self: StoredEmployee | undefined,
   setting: PlanSetting,
-): PersonPlan | { readonly faults: readonly RowFault[] } {
-  const { country, scope } = setting
-  const naming = (other: StoredEmployee) => ({ person: fullName(other), number: other.number })
-  /** Of people whom the importer may not see, the sheet says only that they are there. */
-  const clash = (column: ColumnKey, key: FaultKey, other: StoredEmployee): RowFault =>
-    isInScope(scope, other.department)
-      ? faultOf(person, column, key, naming(other))
-      : faultOf(person, column, 'takenElsewhere', {})
-  const byNumber = person.number === null ? undefined : known.byNumber(person.number)
-  if (byNumber?.status === 'separated') return { faults: [clash('staffNumber', 'personLeft', byNumber)] }
-  const self =
-    byNumber ?? (person.number === null && person.email !== null ? known.byEmail(person.email) : undefined)
-  if (self && !isInScope(scope, self.department)) {
-    return { faults: [clash(byNumber ? 'staffNumber' : 'email', 'taken', self)] }
-  }
-  const faults = known
-    .othersWith(person, self, country)
-    .map(({ column, other }) => clash(columnOfShared(column, country), 'taken', other))
-  const namesake =
-    self === undefined && isNameless(person)
-      ? known.byName(person).find(({ startOn }) => startOn === person.startOn)
-      : undefined
-  if (namesake) faults.push(clash('lastName', 'samePersonExists', namesake))
-  const department = self ? (person.department ?? self.department) : person.department
-  if (scope !== null && !isInScope(scope, department)) {
-    faults.push(faultOf(person, 'department', 'departmentBeyondOwn', { departments: scope.join(', ') }))
-  }
-  if (faults.length > 0) return { faults }
-  if (self === undefined) return { action: 'create', draft: draftOf(person, country) }
+): PersonPlan | { readonly fault: RowFault } {
+  if (self === undefined) return { action: 'create', draft: draftOf(person, setting.country) }
   const update = updateOf(person, self, setting)
   if (update.changes.length === 0) return { action: 'unchanged', stored: self }
-  if (!setting.mayEdit) return { faults: [faultOf(person, 'lastName', 'mayNotEdit', naming(self))] }
-  return { action: 'update', update }
+  if (setting.mayEdit) return { action: 'update', update }
+  return { fault: faultOf(person, 'lastName', 'mayNotEdit', namingOf(self)) }
 }
 
 function draftOf(person: PersonRow, country: CountryCode): EmployeeDraft {

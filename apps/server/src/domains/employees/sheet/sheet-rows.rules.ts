@@ -4,8 +4,7 @@ import { type Language, languages, type Messages, translate } from '@kazi/messag
 import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import * as z from 'zod/mini'
-import { findBank } from '#domains/banks/index.ts'
-import type { SheetRow } from '#platform/sheets/sheet.ts'
+import type { Cell, SheetRow } from '#platform/sheets/sheet.ts'
 import { missingOpening, openingRangeOf, unlikelyOpening } from '../pay/opening-figures.rules.ts'
 import {
   type IdentifierKey,
@@ -14,17 +13,12 @@ import {
   identifierKeysOf,
   normalizeIdentifier,
 } from '../person/identifiers.rules.ts'
-import {
-  accountDigits,
-  matchBank,
-  normalizeAccountNumber,
-  type PayoutAccount,
-} from '../person/payout-account.rules.ts'
 import { fullName } from '../person/person-name.ts'
 import { normalizePhone, phoneExample } from '../person/phone-number.rules.ts'
 import { lettersAndDigits } from '../person/plain-text.ts'
-import { isMonthFirst } from './cell-readings.ts'
-import type { PersonRow, ReadRow, StatutoryCells } from './person-row.ts'
+import { readPayoutAccount } from './account-reading.ts'
+import { type DateOrder, isMonthFirst } from './date-text.ts'
+import type { PersonRow, ReadRow, SaidRow, StatutoryCells } from './person-row.ts'
 import { RowReader } from './row-reader.ts'
 import {
   amountColumnsOf,
@@ -43,42 +37,77 @@ interface ReadingSetting {
   readonly today: LocalDate
 }
 
-/** Reads every row on its own; what rows have in common is looked at afterwards. */
-export function readRows(rows: readonly SheetRow[], columns: HeaderMap, setting: ReadingSetting): ReadRow[] {
-  const monthFirst = new Set(
-    [...columns].flatMap(([column, key]) =>
-      rows.some(({ cells }) => isMonthFirst(cells.get(column))) ? [key] : [],
-    ),
-  )
-  return rows.map((row) => readRow(new RowReader(row, columns), monthFirst, setting))
+/** What was found out about a sheet as a whole before its rows are read. */
+interface SheetTraits {
+  readonly columns: HeaderMap
+  readonly order: DateOrder
+  /** cells that were typed anew, by row */
+  readonly corrected: ReadonlyMap<number, ReadonlyMap<ColumnKey, string>>
 }
 
-function readRow(reader: RowReader, monthFirst: ReadonlySet<ColumnKey>, setting: ReadingSetting): ReadRow {
-  const { country, language } = setting
-  const { currency } = countries[country]
+/** Dates are doubtful in all columns as soon as one of any column can only be read with its month first. */
+export function dateOrderOf(rows: readonly SheetRow[], columns: HeaderMap): DateOrder {
+  const dateColumns = [...columns].flatMap(([column, key]) =>
+    key === 'birthday' || key === 'startOn' ? [column] : [],
+  )
+  const isEvidence = (cell: Cell | undefined) => cell?.kind === 'text' && isMonthFirst(cell.text)
+  return rows.some(({ cells }) => dateColumns.some((column) => isEvidence(cells.get(column))))
+    ? 'doubtful'
+    : 'day-first'
+}
+
+/** Reads every row on its own; what rows have in common is looked at afterwards. */
+export const readRows = (
+  rows: readonly SheetRow[],
+  traits: SheetTraits,
+  setting: ReadingSetting,
+): ReadRow[] =>
+  rows.map((row) =>
+    readRow(new RowReader(row, traits.columns, traits.corrected.get(row.row)), traits.order, setting),
+  )
+
+const youngest = 14
+
+function readRow(reader: RowReader, order: DateOrder, setting: ReadingSetting): ReadRow {
+  const said = readSaid(reader, order, setting)
+  const { firstName, lastName, startOn, salary } = said
+  const isWhole = firstName !== null && lastName !== null && startOn !== null && salary !== null
+  return {
+    row: reader.row,
+    name: [reader.shown('firstName'), reader.shown('middleName'), reader.shown('lastName')]
+      .filter(Boolean)
+      .join(' '),
+    said,
+    person: isWhole && reader.faults.length === 0 ? (said as PersonRow) : null,
+    faults: reader.faults,
+    isAccountOfNumber: reader.isNumber('accountNumber'),
+  }
+}
+
+function readSaid(reader: RowReader, order: DateOrder, setting: ReadingSetting): SaidRow {
+  const { country, language, today } = setting
   const names = readNames(reader)
-  const birthday = reader.date('birthday', monthFirst.has('birthday'))
-  const startOn = reader.date('startOn', monthFirst.has('startOn'))
-  const salary = reader.money('salary', currency)
+  const birthday = reader.date('birthday', order, yearOf(today) - youngest)
+  const startOn = reader.date('startOn', order, yearOf(today) + 1)
+  const salary = reader.money('salary', countries[country].currency)
   reader.require('startOn', startOn)
   reader.require('salary', salary)
   checkDates(reader, birthday, startOn, setting)
-  const said = {
+  const wordsOf = (area: 'gender' | 'employmentType' | 'salaryBasis', choices: readonly string[]) =>
+    choices.map((choice) => translate(language, 'sheets', `${area}.${choice}` as keyof ChoiceKeys)).join(', ')
+  return {
     row: reader.row,
     ...names,
     number: readStaffNumber(reader),
     email: readEmail(reader),
     phone: readPhone(reader, country),
-    gender: reader.choice(
-      'gender',
-      genderSpellings,
-      genders.map((gender) => translate(language, 'sheets', `gender.${gender}`)).join(', '),
-    ),
+    gender: reader.choice('gender', genderSpellings, wordsOf('gender', genders)),
     birthday,
+    startOn,
     employmentType: reader.choice(
       'employmentType',
       employmentSpellings,
-      employmentTypes.map((type) => translate(language, 'sheets', `employmentType.${type}`)).join(', '),
+      wordsOf('employmentType', employmentTypes),
     ),
     department: reader.text('department', 120),
     jobTitle: reader.text('jobTitle', 120),
@@ -89,42 +118,19 @@ function readRow(reader: RowReader, monthFirst: ReadonlySet<ColumnKey>, setting:
       country,
       fullName({ ...names, firstName: names.firstName ?? '', lastName: names.lastName ?? '' }),
     ),
-    salaryBasis: reader.choice(
-      'salaryBasis',
-      basisSpellings,
-      salaryBases.map((basis) => translate(language, 'sheets', `salaryBasis.${basis}`)).join(', '),
-    ),
+    salary,
+    salaryBasis: reader.choice('salaryBasis', basisSpellings, wordsOf('salaryBasis', salaryBases)),
     statutory: readStatutory(reader, setting),
   }
-  const name = [reader.shown('firstName'), reader.shown('middleName'), reader.shown('lastName')]
-    .filter(Boolean)
-    .join(' ')
-  const summary = {
-    row: reader.row,
-    name,
-    email: said.email,
-    department: said.department,
-    faults: reader.faults,
-  }
-  const { firstName, lastName } = names
-  if (
-    reader.faults.length > 0 ||
-    firstName === null ||
-    lastName === null ||
-    startOn === null ||
-    salary === null
-  ) {
-    return { ...summary, person: null }
-  }
-  const person: PersonRow = { ...said, firstName, lastName, startOn, salary }
-  return { ...summary, person }
 }
 
 function readNames(reader: RowReader) {
   const read = (key: 'firstName' | 'middleName' | 'lastName') => {
     const name = reader.text(key, 80)
-    if (name === null || /\p{L}/u.test(name)) return name
-    reader.fault(key, 'nameInvalid')
+    // What a program writes for letters that its code hasn't.
+    const isLost = name !== null && /[?\ufffd]/.test(name)
+    if (name === null || (!isLost && /\p{L}/u.test(name))) return name
+    reader.fault(key, isLost ? 'lettersLost' : 'nameInvalid')
     return null
   }
   const names = { firstName: read('firstName'), middleName: read('middleName'), lastName: read('lastName') }
@@ -143,7 +149,7 @@ function checkDates(
     reader.fault('startOn', 'startUnlikely')
   }
   const age = birthday === null ? null : yearOf(startOn ?? today) - yearOf(birthday)
-  if (age !== null && (age < 14 || age > 100)) reader.fault('birthday', 'birthdayUnlikely')
+  if (age !== null && (age < youngest || age > 100)) reader.fault('birthday', 'birthdayUnlikely')
 }
 
 function readStaffNumber(reader: RowReader): string | null {
@@ -193,39 +199,6 @@ function readIdentifiers(
     }
   }
   return identifiers
-}
-
-function readPayoutAccount(
-  reader: RowReader,
-  country: CountryCode,
-  personName: string,
-): PayoutAccount | null {
-  const bankText = reader.text('bank', 120)
-  const numberText = reader.digits('accountNumber')
-  const accountName = reader.text('accountName', 140) ?? personName.slice(0, 140)
-  const bank = bankText === null ? undefined : readBank(reader, bankText, country)
-  if (!reader.has('bank') && reader.has('accountNumber')) reader.fault('bank', 'bankMissing')
-  if (reader.has('bank') && !reader.has('accountNumber')) reader.fault('accountNumber', 'accountMissing')
-  if (!bank || numberText === null) return null
-  const accountNumber = normalizeAccountNumber(numberText, bank, country)
-  if (accountNumber !== undefined) return { bankCode: bank.code, kind: bank.kind, accountNumber, accountName }
-  const digits = numberText.replace(/[\s-]/g, '')
-  if (bank.kind === 'mobile-money') {
-    reader.fault('accountNumber', 'mobileMoneyInvalid', { example: phoneExample(country) })
-  } else if (country === 'NG' && /^\d{7,9}$/.test(digits)) {
-    reader.fault('accountNumber', 'accountLeadingZero', { digits: accountDigits.NG, count: digits.length })
-  } else reader.fault('accountNumber', 'accountInvalid', { digits: accountDigits[country] })
-  return null
-}
-
-function readBank(reader: RowReader, text: string, country: CountryCode) {
-  const match = matchBank(text, country)
-  if ('bank' in match) return findBank(country, match.bank.code)
-  if ('choices' in match) {
-    const choices = match.choices.map(({ name, code }) => `${name} (${code})`).join(', ')
-    reader.fault('bank', 'bankAmbiguous', { choices })
-  } else reader.fault('bank', 'bankUnknown', { nearest: match.nearest })
-  return undefined
 }
 
 function readStatutory(reader: RowReader, { country, today }: ReadingSetting): StatutoryCells {

@@ -15,7 +15,7 @@ import { exampleRow, peopleTable, writeTemplate } from './sheet-template.ts'
 const today = localDate('2026-11-24')
 
 async function readRows(bytes: Uint8Array, setting: PeopleSheetOrder['setting']): Promise<ReadRow[]> {
-  const sheet = await readPeopleSheet({ bytes, setting })
+  const sheet = await readPeopleSheet({ bytes, setting, corrections: [], monthFirst: false })
   if ('refused' in sheet) throw new Error(`${sheet.refused}: ${JSON.stringify(sheet.places)}`)
   return fromPieces(sheet.rows)
 }

@@ -2,6 +2,7 @@ import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
+import { findBank } from '#domains/banks/index.ts'
 import { findNewDepartments } from '#domains/departments/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -13,12 +14,13 @@ import { finishInTurns } from '#platform/threads/steps.ts'
 import { addEmployees, changeEmployees } from '../changes/employee-writes.service.ts'
 import { sightOf } from '../form/employee-view.rules.ts'
 import { readScope } from '../list/department-scope.queries.ts'
+import { countAccountLengths } from '../payout-accounts/payout-account.queries.ts'
 import { lockEmployees } from '../person/employee-revision.queries.ts'
 import { selectEmployeesWith } from '../person/identified-employees.queries.ts'
 import { identifyingValuesOf, KnownEmployees } from '../person/known-employees.ts'
-import type { SheetSetting } from './people-sheet.ts'
-import type { ReadRow } from './person-row.ts'
-import { describeFault, describeField, readPeople } from './read-people.ts'
+import { type AccountLengths, accountWarnings } from './account-lengths.rules.ts'
+import type { ReadingWishes, SheetSetting } from './people-sheet.ts'
+import { describeFault, describeField, type ReadPeople, readPeople } from './read-people.ts'
 import { type PlannedRow, planRows } from './sheet-plan.rules.ts'
 
 type Validated = ResponseOf<typeof employeeSheetRoutes.validateSheet>['data']
@@ -30,21 +32,25 @@ type Imported = ResponseOf<typeof employeeSheetRoutes.importSheet>['data']
  */
 export async function validateSheet(
   context: RequestContext,
-  fileId: Id,
+  { fileId, ...wishes }: BodyOf<typeof employeeSheetRoutes.validateSheet>,
 ): Promise<ResponseOf<typeof employeeSheetRoutes.validateSheet>> {
-  const sheet = await readUploaded(context, fileId)
+  const sheet = await readUploaded(context, fileId, wishes)
   return transact(context, async (inside) => {
-    const { setting } = sheet
+    const { setting, rows, notes, hasDoubtfulDates } = sheet
     const planned = await planSheet(inside, sheet)
     const { maySeePay } = sightOf(actorOf(inside))
     const departments = planned.flatMap((row) =>
-      row.action !== 'faulty' && row.department !== null ? [row.department] : [],
+      row.action !== 'faulty' && row.said.department !== null ? [row.said.department] : [],
     )
+    const warnings = accountWarnings(rows, await readAccountLengths(inside), setting.country)
     return {
       data: {
         fileId,
         rows: planned.map((row) => describeRow(row, setting, inside, maySeePay)),
         faults: faultsOf(planned, setting),
+        warnings: warnings.map((warning) => describeFault(warning, setting)),
+        notes: [...notes],
+        hasDoubtfulDates,
         counts: countsOf(planned),
         newDepartments: await findNewDepartments(inside, departments),
       },
@@ -58,9 +64,9 @@ export async function validateSheet(
  */
 export async function importSheet(
   context: RequestContext,
-  { fileId, skipFaulty }: BodyOf<typeof employeeSheetRoutes.importSheet>,
+  { fileId, skipFaulty, ...wishes }: BodyOf<typeof employeeSheetRoutes.importSheet>,
 ): Promise<ResponseOf<typeof employeeSheetRoutes.importSheet>> {
-  const sheet = await readUploaded(context, fileId)
+  const sheet = await readUploaded(context, fileId, wishes)
   return transact(context, async (inside) => {
     await lockEmployees(inside)
     const planned = await planSheet(inside, sheet)
@@ -102,19 +108,22 @@ async function carryOut(
 }
 
 /** The rows of an uploaded sheet, each read on its own. */
-interface UploadedSheet {
+interface UploadedSheet extends ReadPeople {
   readonly setting: SheetSetting
-  readonly rows: readonly ReadRow[]
 }
 
 /** Reads an uploaded sheet. A large one takes its time, so no transaction is open and nobody's changes wait meanwhile. */
-async function readUploaded(context: RequestContext, fileId: Id): Promise<UploadedSheet> {
+async function readUploaded(
+  context: RequestContext,
+  fileId: Id,
+  wishes: ReadingWishes,
+): Promise<UploadedSheet> {
   const { bytes, setting } = await transact(withoutKey(context), async (inside) => ({
     // Whoever may add people of every department may go on with a colleague's sheet.
     ...(await readStoredFile(inside, fileId, () => actorOf(inside).departmentIds.length === 0)),
     setting: settingOf(inside),
   }))
-  return { setting, rows: await readPeople(context, { bytes, setting }) }
+  return { setting, ...(await readPeople(context, { bytes, setting, ...wishes })) }
 }
 
 const settingOf = ({ organization, language, clock }: OrganizationContext): SheetSetting => ({
@@ -127,8 +136,8 @@ async function planSheet(
   context: OrganizationContext,
   { setting, rows }: UploadedSheet,
 ): Promise<PlannedRow[]> {
-  const people = rows.flatMap(({ person }) => (person ? [person] : []))
-  const found = await selectEmployeesWith(context, identifyingValuesOf(people, setting.country))
+  const said = rows.map((row) => row.said)
+  const found = await selectEmployeesWith(context, identifyingValuesOf(said, setting.country))
   const mayEdit = actorOf(context).permissions.has('edit:employees')
   const scope = await readScope(context)
   const known = new KnownEmployees(found, setting.country)
@@ -142,9 +151,15 @@ function countsOf(planned: readonly PlannedRow[]): Validated['counts'] {
 }
 
 const faultsOf = (planned: readonly PlannedRow[], setting: SheetSetting): Validated['faults'] =>
-  planned.flatMap(({ faults }) =>
-    faults.map((fault) => ({ row: fault.row, value: fault.value, ...describeFault(fault, setting) })),
-  )
+  planned.flatMap(({ faults }) => faults.map((fault) => describeFault(fault, setting)))
+
+async function readAccountLengths(context: OrganizationContext): Promise<AccountLengths> {
+  const lengths = new Map<string, Map<number, number>>()
+  for (const { bankCode, digits, accounts } of await countAccountLengths(context)) {
+    lengths.set(bankCode, (lengths.get(bankCode) ?? new Map()).set(digits, accounts))
+  }
+  return lengths
+}
 
 /** A refusal names the first faults; `validate` lists all of them. */
 const faultsInRefusal = 100
@@ -167,7 +182,8 @@ function describeRow(
   { organization }: OrganizationContext,
   maySeePay: boolean,
 ): Validated['rows'][number] {
-  const { row, name, email, department, person, action } = planned
+  const { row, name, said, action } = planned
+  const { email, department, startOn, payoutAccount, salary, salaryBasis } = said
   const changes = action === 'update' ? planned.update.changes : []
   return {
     row,
@@ -175,8 +191,14 @@ function describeRow(
     name,
     email,
     department,
-    salary: person ? { amount: person.salary, currency: organization.currency } : null,
-    salaryBasis: person?.salaryBasis ?? null,
+    startOn,
+    payoutAccount: payoutAccount && {
+      bankName: findBank(setting.country, payoutAccount.bankCode)?.name ?? payoutAccount.bankCode,
+      accountNumber: payoutAccount.accountNumber,
+      accountName: payoutAccount.accountName,
+    },
+    salary: salary === null ? null : { amount: salary, currency: organization.currency },
+    salaryBasis,
     changes: changes.map(({ field, before, after }) => ({
       field: describeField(field, setting),
       before: field === 'salary' && !maySeePay ? null : before,

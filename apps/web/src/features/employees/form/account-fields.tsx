@@ -57,7 +57,11 @@ function NewAccount({ form }: FormPart) {
   const { country } = useOrganization()
   const banks = useBanks(country)
   const errors = form.formState.errors.payoutAccount
-  const options = (banks.data?.data ?? []).map((bank) => ({ value: bank.code, label: bank.name }))
+  const options = (banks.data?.data ?? []).map((bank) => ({
+    value: bank.code,
+    label: bank.name,
+    alsoCalled: bank.aliases,
+  }))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Controller

@@ -9,6 +9,7 @@ const fault = (
   value: string | null = null,
 ): SheetFault => ({
   row,
+  key: column,
   column,
   value,
   message,
@@ -19,6 +20,8 @@ const sheetRow = (row: number, name: string): SheetRow => ({
   name,
   email: null,
   department: null,
+  startOn: null,
+  payoutAccount: null,
   salary: null,
   salaryBasis: null,
   changes: [],

@@ -1,0 +1,44 @@
+import type { CountryCode } from '@kazi/values/country'
+import { type Bank, findBank } from '#domains/banks/index.ts'
+import {
+  accountDigits,
+  matchBank,
+  normalizeAccountNumber,
+  type PayoutAccount,
+} from '../person/payout-account.rules.ts'
+import { phoneExample } from '../person/phone-number.rules.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** Where a row's person is paid; null where it doesn't say, or not rightly. Without an account's name, the person's. */
+export function readPayoutAccount(
+  reader: RowReader,
+  country: CountryCode,
+  personName: string,
+): PayoutAccount | null {
+  const bankText = reader.text('bank', 120)
+  const numberText = reader.digits('accountNumber')
+  const accountName = reader.text('accountName', 140) ?? personName.slice(0, 140)
+  const bank = bankText === null ? undefined : readBank(reader, bankText, country)
+  if (!reader.has('bank') && reader.has('accountNumber')) reader.fault('bank', 'bankMissing')
+  if (reader.has('bank') && !reader.has('accountNumber')) reader.fault('accountNumber', 'accountMissing')
+  if (!bank || numberText === null) return null
+  const accountNumber = normalizeAccountNumber(numberText, bank, country)
+  if (accountNumber !== undefined) return { bankCode: bank.code, kind: bank.kind, accountNumber, accountName }
+  const digits = numberText.replace(/[\s-]/g, '')
+  if (bank.kind === 'mobile-money') {
+    reader.fault('accountNumber', 'mobileMoneyInvalid', { example: phoneExample(country) })
+  } else if (country === 'NG' && /^\d{7,9}$/.test(digits)) {
+    reader.fault('accountNumber', 'accountLeadingZero', { digits: accountDigits.NG, count: digits.length })
+  } else reader.fault('accountNumber', 'accountInvalid', { digits: accountDigits[country] })
+  return null
+}
+
+function readBank(reader: RowReader, text: string, country: CountryCode): Bank | undefined {
+  const match = matchBank(text, country)
+  if ('bank' in match) return findBank(country, match.bank.code)
+  if ('choices' in match) {
+    const choices = match.choices.map(({ name, code }) => `${name} (${code})`).join(', ')
+    reader.fault('bank', 'bankAmbiguous', { choices })
+  } else reader.fault('bank', 'bankUnknown', { nearest: match.nearest })
+  return undefined
+}
