@@ -20,9 +20,16 @@ test('The banks of a country are listed, of Nigeria unless said, for whoever is 
     name: 'Guaranty Trust Bank',
     kind: 'bank',
     bic: 'GTBINGLA',
+    aliases: expect.arrayContaining(['GTB', 'GTBank']),
   })
   const kenyan = await server.call(bankRoutes.listBanks, { query: { country: 'KE' } }, account)
-  expect(kenyan.json.data).toContainEqual({ code: 'MPESA', name: 'M-PESA', kind: 'mobile-money', bic: null })
+  expect(kenyan.json.data).toContainEqual({
+    code: 'MPESA',
+    name: 'M-PESA',
+    kind: 'mobile-money',
+    bic: null,
+    aliases: ['M-PESA', 'Mpesa', 'Safaricom', 'Safaricom M-PESA'],
+  })
   expect((await server.call(bankRoutes.listBanks)).status).toBe(401)
   const unknown = await server.call(bankRoutes.listBanks, { query: { country: 'FR' } }, account)
   expect(unknown.status).toBe(400)

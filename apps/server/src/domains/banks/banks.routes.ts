@@ -8,7 +8,9 @@ import { describeCountries } from './countries.ts'
 export const bankEndpoints = area(
   { listBanks: bankRoutes.listBanks, ...countryRoutes },
   {
-    listBanks: async (_context, { query }) => ({ data: [...listBanks(query.country)] }),
+    listBanks: async (_context, { query }) => ({
+      data: listBanks(query.country).map((bank) => ({ ...bank, aliases: [...bank.aliases] })),
+    }),
     listCountries: async () => ({ data: describeCountries() }),
   },
 )

@@ -11,7 +11,7 @@ const namesOf = ({ label, alsoCalled = [] }: Option<string>): readonly string[] 
 /** The options whose name, or one of their other names, has the text in it. */
 export function findOptions<Value extends string>(options: Options<Value>, text: string): Options<Value> {
   const wanted = plainLetters(text)
-  return options.filter(({ label }) => plainLetters(label).includes(wanted))
+  return options.filter((option) => namesOf(option).some((name) => plainLetters(name).includes(wanted)))
 }
 
 /** The option that the text names in full, where it is only one. */
@@ -20,6 +20,8 @@ export function optionNamed<Value extends string>(
   text: string,
 ): Option<Value> | undefined {
   const wanted = plainLetters(text)
-  const named = options.filter(({ label, isDisabled }) => !isDisabled && plainLetters(label) === wanted)
+  const named = options.filter(
+    (option) => !option.isDisabled && namesOf(option).some((name) => plainLetters(name) === wanted),
+  )
   return named.length === 1 ? named[0] : undefined
 }

@@ -68,6 +68,61 @@ test('A bank is recognised by its code, name, initials or a part of its name', (
   expect(found('Zenit Bnk', 'NG')).toEqual({ nearest: 'Zenith Bank' })
 })
 
+test('A bank is recognised by what people usually call it, in every country', () => {
+  const found = (text: string, country: 'NG' | 'KE' | 'UG') => {
+    const match = matchBank(text, country)
+    return 'bank' in match ? match.bank.code : undefined
+  }
+  const usual = {
+    NG: { 'GT Bank Plc': '058', Stanchart: '068', 'MTN MoMo': '120003', ALAT: '035', 'Kuda MFB': '50211' },
+    KE: {
+      'Co-op': '11',
+      'Coop Bank': '11',
+      Stanchart: '02',
+      DTB: '63',
+      GTB: '53',
+      UBA: '76',
+      NBK: '12',
+      'I & M': '57',
+    },
+    UG: {
+      'MTN MoMo': 'MTN',
+      Stanchart: 'STANCHART',
+      DTB: 'DTB',
+      GTB: 'GTBANK',
+      'I and M Bank': 'IM',
+      Cente: 'CENTENARY',
+    },
+  } as const
+  for (const country of countryCodes) {
+    for (const [text, code] of Object.entries(usual[country])) expect(found(text, country), text).toBe(code)
+  }
+})
+
+test('What several banks may be called, or another country’s bank, is asked about and never guessed', () => {
+  const first = matchBank('First', 'NG')
+  expect('choices' in first && first.choices.map(({ code }) => code)).toEqual(['011', '214'])
+  for (const [text, country] of [
+    ['Africa', 'NG'],
+    ['Trust', 'NG'],
+    ['City Bank', 'NG'],
+    ['Standard Bank', 'NG'],
+    ['Equity Bank Uganda', 'KE'],
+    ['Chase Bank', 'KE'],
+  ] as const) {
+    expect(matchBank(text, country), text).toHaveProperty('nearest')
+  }
+})
+
+test('No two banks of a country share a name by which they are known', () => {
+  for (const country of countryCodes) {
+    for (const bank of listBanks(country)) {
+      for (const alias of bank.aliases)
+        expect(matchBank(alias, country), `${country} ${alias}`).toEqual({ bank })
+    }
+  }
+})
+
 test('Every bank is recognised by its own code and name', () => {
   for (const country of countryCodes) {
     for (const bank of listBanks(country)) {

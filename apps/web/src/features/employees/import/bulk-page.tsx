@@ -19,6 +19,7 @@ import { FaultList } from './fault-list.tsx'
 import { dropSheet, type HeldSheet } from './held-sheet.ts'
 import { ImportDoor, prepareImport } from './import-door.tsx'
 import { importable } from './sheet-faults.ts'
+import { Remarks } from './sheet-remarks.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 
 /** What the import would do, before it does it: counts, faults by row and column, and each row's effect. */
@@ -53,9 +54,10 @@ export function BulkPage({ sheet }: { readonly sheet: HeldSheet }) {
           })}
         />
       )}
-      <FaultList key={`faults ${result.fileId}`} result={result} />
+      <Remarks sheet={sheet} />
+      <FaultList key={`faults ${result.fileId}`} sheet={sheet} />
       <SheetRows key={`rows ${result.fileId}`} result={result} />
-      <ImportBar key={`bar ${result.fileId}`} result={result} />
+      <ImportBar key={`bar ${result.fileId}`} sheet={sheet} />
       <ImportDoor isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </PageBody>
   )
@@ -83,10 +85,11 @@ function Counts({ counts }: Pick<SheetResult, 'counts'>) {
 }
 
 /** The decision: everything, or everything but the faulty rows; always in view. */
-function ImportBar({ result }: { readonly result: SheetResult }) {
+function ImportBar({ sheet }: { readonly sheet: HeldSheet }) {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
   const [skipsFaulty, setSkipsFaulty] = useState(false)
+  const { fileId, corrections, monthFirst, result } = sheet
   const { counts } = result
   const importSheet = useApiMutation(employeeSheetRoutes.importSheet, {
     invalidates: [
@@ -132,7 +135,11 @@ function ImportBar({ result }: { readonly result: SheetResult }) {
         className="max-sm:w-full"
         disabled={isBlocked || people === 0}
         loading={importSheet.isPending}
-        onClick={() => importSheet.mutate({ body: { fileId: result.fileId, skipFaulty: skipsFaulty } })}
+        onClick={() =>
+          importSheet.mutate({
+            body: { fileId, corrections: [...corrections], monthFirst, skipFaulty: skipsFaulty },
+          })
+        }
       >
         {label}
       </Button>

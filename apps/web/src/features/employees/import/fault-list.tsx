@@ -1,20 +1,26 @@
+import clsx from 'clsx'
 import { CircleCheck, ClipboardCopy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { controlClass } from '#components/fields/control.ts'
 import { Card } from '#components/layout/card.tsx'
 import { saveFile } from '#lib/api/download.ts'
 import { canCopy } from '#lib/browser/can-copy.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
-import type { SheetFault, SheetResult } from '../people.ts'
+import type { SheetFault } from '../people.ts'
+import type { HeldSheet } from './held-sheet.ts'
 import { faultsByRow, faultsCsv, faultsText, type RowFaults } from './sheet-faults.ts'
+import { type Mending, useMending } from './use-mending.ts'
 
 const rowsAtFirst = 12
 
 /** Every fault of the sheet by row and column, ready to be handed to whoever fills it. */
-export function FaultList({ result }: { readonly result: SheetResult }) {
+export function FaultList({ sheet }: { readonly sheet: HeldSheet }) {
   const { t } = useTranslation('employees')
   const [shown, setShown] = useState(rowsAtFirst)
+  const mending = useMending(sheet)
+  const { result } = sheet
   const { faults } = result
   const grouped = faultsByRow(faults, result.rows)
   if (faults.length === 0) {
@@ -38,9 +44,17 @@ export function FaultList({ result }: { readonly result: SheetResult }) {
     >
       <ul className="-my-2 divide-y divide-line">
         {grouped.slice(0, shown).map((row) => (
-          <FaultyRow key={row.row} row={row} />
+          <FaultyRow key={row.row} row={row} mending={mending} />
         ))}
       </ul>
+      {mending.count > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-line pt-3">
+          <Button size="sm" loading={mending.isBusy} onClick={mending.check}>
+            {t(($) => $.bulk.checkAgain, { count: mending.count })}
+          </Button>
+          <p className="text-sm text-ink-2">{t(($) => $.bulk.checkAgainText)}</p>
+        </div>
+      )}
       {hidden > 0 && (
         <Button variant="ghost" size="sm" className="mt-3" onClick={() => setShown(shown + 100)}>
           {t(($) => $.bulk.moreRows, { count: Math.min(hidden, 100) })}
@@ -50,7 +64,7 @@ export function FaultList({ result }: { readonly result: SheetResult }) {
   )
 }
 
-function FaultyRow({ row }: { readonly row: RowFaults }) {
+function FaultyRow({ row, mending }: { readonly row: RowFaults; readonly mending: Mending }) {
   const { t } = useTranslation('employees')
   return (
     <li className="grid gap-x-5 gap-y-1.5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -70,10 +84,30 @@ function FaultyRow({ row }: { readonly row: RowFaults }) {
               )}
             </span>
             <span className="text-ink-2">{fault.message}</span>
+            {fault.key !== null && <MendedCell row={row.row} fault={fault} mending={mending} />}
           </li>
         ))}
       </ul>
     </li>
+  )
+}
+
+/** What the cell should say; the file stays as it is. */
+function MendedCell(props: { readonly row: number; readonly fault: SheetFault; readonly mending: Mending }) {
+  const { t } = useTranslation('employees')
+  const { row, fault, mending } = props
+  const column = fault.key ?? ''
+  return (
+    <input
+      aria-label={t(($) => $.bulk.mendCell, { column: fault.column ?? '', row })}
+      value={mending.textOf(row, column) ?? fault.value ?? ''}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => mending.type({ row, column, text: target.value })}
+      onKeyDown={({ key }) => key === 'Enter' && mending.count > 0 && mending.check()}
+      className={clsx(controlClass, 'mt-1.5 max-w-80')}
+    />
   )
 }
 

@@ -42,7 +42,7 @@ function Changes({ row }: { readonly row: SheetRow }) {
 
 function useSheetColumns(): readonly Column<SheetRow>[] {
   const { t } = useTranslation('employees')
-  const { money } = useFormat()
+  const { date, money } = useFormat()
   return [
     {
       id: 'row',
@@ -81,6 +81,28 @@ function useSheetColumns(): readonly Column<SheetRow>[] {
       sortValue: (row) => row.department ?? '',
       cell: (row) => <span className="whitespace-nowrap text-ink-2">{row.department}</span>,
       from: 'lg',
+    },
+    {
+      id: 'startOn',
+      header: t(($) => $.bulk.startOn),
+      sortValue: (row) => row.startOn ?? '',
+      cell: (row) => (
+        <span className="num whitespace-nowrap text-ink-2">{row.startOn && date(row.startOn)}</span>
+      ),
+      from: 'lg',
+    },
+    {
+      id: 'account',
+      header: t(($) => $.bulk.account),
+      sortValue: (row) => row.payoutAccount?.bankName ?? '',
+      cell: (row) =>
+        row.payoutAccount && (
+          <>
+            <span className="num block whitespace-nowrap">{row.payoutAccount.accountNumber}</span>
+            <span className="block text-xs text-ink-3">{row.payoutAccount.bankName}</span>
+          </>
+        ),
+      from: 'sm',
     },
     {
       id: 'salary',

@@ -1,12 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BulkPage } from '#features/employees/import/bulk-page.tsx'
-import { useHeldSheet } from '#features/employees/import/held-sheet.ts'
+import { keptFile, useHeldSheet } from '#features/employees/import/held-sheet.ts'
+import { ReopenedSheet } from '#features/employees/import/reopened-sheet.tsx'
 import { describePage, pageHead } from '#lib/pages/page.ts'
 import { firstTab } from '#lib/pages/tab-rules.ts'
 
 export const Route = createFileRoute('/app/_dashboard/employees/bulk')({
   beforeLoad: () => {
-    if (useHeldSheet.getState().sheet === null) {
+    if (useHeldSheet.getState().sheet === null && !keptFile()) {
       throw redirect({ to: '/app/employees', search: { tab: firstTab('employees') }, replace: true })
     }
   },
@@ -21,5 +23,7 @@ export const Route = createFileRoute('/app/_dashboard/employees/bulk')({
 
 function Page() {
   const sheet = useHeldSheet((held) => held.sheet)
-  return sheet && <BulkPage sheet={sheet} />
+  const [kept] = useState(keptFile)
+  if (sheet) return <BulkPage sheet={sheet} />
+  return kept && <ReopenedSheet file={kept} />
 }
