@@ -40,9 +40,53 @@ function Changes({ row }: { readonly row: SheetRow }) {
   )
 }
 
-function useSheetColumns(): readonly Column<SheetRow>[] {
+/** What a person is paid, from when on, and into which account: it is what a wrong cell costs most. */
+function usePayColumns(): readonly Column<SheetRow>[] {
   const { t } = useTranslation('employees')
   const { date, money } = useFormat()
+  return [
+    {
+      id: 'startOn',
+      header: t(($) => $.bulk.startOn),
+      sortValue: (row) => row.startOn ?? '',
+      cell: (row) => (
+        <span className="num whitespace-nowrap text-ink-2">{row.startOn && date(row.startOn)}</span>
+      ),
+      from: 'lg',
+    },
+    {
+      id: 'account',
+      header: t(($) => $.bulk.account),
+      sortValue: (row) => row.payoutAccount?.bankName ?? '',
+      cell: (row) =>
+        row.payoutAccount && (
+          <>
+            <span className="num block whitespace-nowrap">{row.payoutAccount.accountNumber}</span>
+            <span className="block text-xs text-ink-3">{row.payoutAccount.bankName}</span>
+          </>
+        ),
+      from: 'sm',
+    },
+    {
+      id: 'salary',
+      header: t(($) => $.bulk.salary),
+      sortValue: (row) => row.salary?.amount ?? 0,
+      isFigure: true,
+      cell: (row) => (
+        <>
+          {row.salary && money(row.salary)}
+          {row.salaryBasis === 'net' && (
+            <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
+          )}
+        </>
+      ),
+      from: 'sm',
+    },
+  ]
+}
+
+function useSheetColumns(): readonly Column<SheetRow>[] {
+  const { t } = useTranslation('employees')
   return [
     {
       id: 'row',
@@ -82,43 +126,7 @@ function useSheetColumns(): readonly Column<SheetRow>[] {
       cell: (row) => <span className="whitespace-nowrap text-ink-2">{row.department}</span>,
       from: 'lg',
     },
-    {
-      id: 'startOn',
-      header: t(($) => $.bulk.startOn),
-      sortValue: (row) => row.startOn ?? '',
-      cell: (row) => (
-        <span className="num whitespace-nowrap text-ink-2">{row.startOn && date(row.startOn)}</span>
-      ),
-      from: 'lg',
-    },
-    {
-      id: 'account',
-      header: t(($) => $.bulk.account),
-      sortValue: (row) => row.payoutAccount?.bankName ?? '',
-      cell: (row) =>
-        row.payoutAccount && (
-          <>
-            <span className="num block whitespace-nowrap">{row.payoutAccount.accountNumber}</span>
-            <span className="block text-xs text-ink-3">{row.payoutAccount.bankName}</span>
-          </>
-        ),
-      from: 'sm',
-    },
-    {
-      id: 'salary',
-      header: t(($) => $.bulk.salary),
-      sortValue: (row) => row.salary?.amount ?? 0,
-      isFigure: true,
-      cell: (row) => (
-        <>
-          {row.salary && money(row.salary)}
-          {row.salaryBasis === 'net' && (
-            <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
-          )}
-        </>
-      ),
-      from: 'sm',
-    },
+    ...usePayColumns(),
   ]
 }
 
