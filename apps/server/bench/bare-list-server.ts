@@ -11,7 +11,7 @@ const connections = 20
 
 /** The values of a statement as another call would send them: a trace of reading has an id of its own each time. */
 const anew = (text: string, values: readonly unknown[]): unknown[] =>
-  text.trimStart().startsWith('insert into audit_entries')
+  text.trimStart().startsWith('insert into audit_traces')
     ? values.map((value, index) => (index === entryIdAt ? randomUUID() : value))
     : [...values]
 /** Where the entry's id stands among the values: behind the organisation's. */

@@ -23,7 +23,11 @@ import {
   payoutAccounts,
 } from '#domains/employees/index.ts'
 import { notificationEndpoints } from '#domains/notifications/index.ts'
-import { organizationEndpoints, readActiveOrganization } from '#domains/organizations/index.ts'
+import {
+  organizationCommands,
+  organizationEndpoints,
+  readActiveOrganization,
+} from '#domains/organizations/index.ts'
 import { nameEnquiryEndpoints, paymentEndpoints } from '#domains/payments/index.ts'
 import { hasCompletedPayroll, payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
@@ -74,7 +78,7 @@ export const jobs: JobHandlers = { ...accountJobs, ...employeeJobs, ...payrollJo
 export const schedules: JobSchedules = { ...accountSchedules }
 
 /** What operators can do from the command line, beside serving and migrating. */
-export const commands: Commands = { ...accountCommands }
+export const commands: Commands = { ...accountCommands, ...organizationCommands }
 
 /** The demo organisations of a first start. */
 export { demoWorld } from '#domains/demo/index.ts'

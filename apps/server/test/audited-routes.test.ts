@@ -16,10 +16,11 @@ import { successOf } from './calls/successful-calls.ts'
 
 const server = await openTestServer({ jobs: mailboxJobs })
 
-/** The events that stand in both audit logs under the id of the request. */
+/** The events that stand in the audit logs, and among the traces of looks, under the id of the request. */
 async function tracesOf(requestId: string): Promise<string[]> {
   const rows = await server.query<{ event: string }>(
     `select event from audit_entries where request_id = $1
+     union select event from audit_traces where request_id = $1
      union select event from account_audit_entries where request_id = $1`,
     [requestId],
   )

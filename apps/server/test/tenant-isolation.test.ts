@@ -115,6 +115,9 @@ describe('With the explicit organisation alone, row-level security off', () => {
   })
 })
 
+/** Written by a function alone, which row-level security binds too: see `platform/audit/chain.test.ts`. */
+const chained = new Set(['audit_entries', 'audit_values', 'audit_heads'])
+
 describe('The database itself, as the application signs in, keeps a tenant’s table to the named organisation', () => {
   test('No row is seen, changed, deleted or taken that belongs to another, nor any without a name', async () => {
     const tables = await tenantTables(server)
@@ -124,7 +127,7 @@ describe('The database itself, as the application signs in, keeps a tenant’s t
         seen: 0,
         changed: 0,
         deleted: 0,
-        taken: 'refused by row-level security',
+        taken: chained.has(name) ? `permission denied for table ${name}` : 'refused by row-level security',
       })
     }
     console.log(`tenant isolation, the database itself: ${tables.length} tables, 5 tries each, 0 leaks`)

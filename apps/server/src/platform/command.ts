@@ -1,4 +1,5 @@
-import type { Services } from './context.ts'
+import type { RequestContext, Services } from './context.ts'
+import { newId } from './id.ts'
 
 /** What an operator can do from the command line: `node apps/server/src/main.ts <name> <parameters>`. */
 export interface Command {
@@ -10,3 +11,13 @@ export interface Command {
 
 /** Commands by name. */
 export type Commands = Readonly<Record<string, Command>>
+
+/** What a command's work runs with: nobody's request. */
+export const commandContext = (services: Services): RequestContext => ({
+  ...services,
+  requestId: `command:${newId(services.clock)}`,
+  language: 'en-US',
+  ip: 'command line',
+  actor: null,
+  organization: null,
+})

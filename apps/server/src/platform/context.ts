@@ -4,6 +4,7 @@ import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
 import type { Transaction } from 'kysely'
+import type { Trail } from './audit/trail.ts'
 import type { AccessTokens } from './auth/access-token.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Config } from './config.ts'
@@ -83,6 +84,8 @@ export function withoutKey(context: RequestContext): RequestContext {
 /** Inside a transaction of one organisation: row-level security shows that organisation's rows alone. */
 export interface OrganizationContext extends RequestContext {
   readonly db: Transaction<Database>
+  /** what `audit` has noted */
+  readonly trail: Trail
   readonly organization: ActiveOrganization
 }
 
@@ -92,6 +95,8 @@ export interface OrganizationContext extends RequestContext {
  */
 export interface DirectoryContext extends RequestContext {
   readonly db: Transaction<Database>
+  /** what `audit` has noted */
+  readonly trail: Trail
 }
 
 /** What a job runs with; it opens its own transactions. */

@@ -7,6 +7,8 @@ const notEffects = ['idempotency_keys', 'schema_migrations', 'sign_in_failures']
 /** Nor that a code was tried which another call had just spent: the trace of a refusal. */
 const rowsCounted: Readonly<Record<string, string>> = {
   account_audit_entries: "where event <> 'account.proofFailed'",
+  account_audit_values: `where sequence in
+    (select e.sequence from account_audit_entries e where e.event <> 'account.proofFailed')`,
 }
 
 /** How many rows each table has, and how many mails have left. */

@@ -35,7 +35,7 @@ test('Who lost the second factor gets in again by an operator’s word: signed o
   expect((pausedUntil - server.clock.now().getTime()) / 3_600_000).toBeGreaterThan(71.9)
   const [mail] = await server.mails(account.email)
   expect(mail?.subject).toBe('The second factor of your Kazi account was taken away')
-  for (const table of ['account_audit_entries', 'audit_entries']) {
+  for (const table of ['account_audit_trail', 'audit_trail']) {
     const entries = await server.query<{ ip: string; after: { operator: string } }>(
       `select ip, after from ${table} where event = 'account.secondFactorRemovedByOperator' and object = $1`,
       [`user:${account.userId}`],

@@ -1,18 +1,7 @@
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { Command, Commands } from '#platform/command.ts'
-import type { RequestContext, Services } from '#platform/context.ts'
-import { newId } from '#platform/id.ts'
+import { type Command, type Commands, commandContext } from '#platform/command.ts'
 import { takeSecondFactorAway } from './proof/lost-second-factor.service.ts'
-
-const contextOf = (services: Services): RequestContext => ({
-  ...services,
-  requestId: `command:${newId(services.clock)}`,
-  language: 'en-US',
-  ip: 'command line',
-  actor: null,
-  organization: null,
-})
 
 const removeSecondFactor: Command = {
   usage: '--email <address>  for somebody who lost the authenticator and every recovery code',
@@ -25,7 +14,7 @@ const removeSecondFactor: Command = {
     if (!values.email) throw new Error('Whose? Say --email <address>.')
     const email = values.email.trim().toLowerCase()
     const operator = `${userInfo().username}@${hostname()}`
-    const { pauseHours } = await takeSecondFactorAway(contextOf(services), email, operator)
+    const { pauseHours } = await takeSecondFactorAway(commandContext(services), email, operator)
     console.log(`  done      ${email} signs in with the password alone and is signed out everywhere.`)
     console.log(`            They can’t release money for ${pauseHours} hours, and are told by mail.`)
   },

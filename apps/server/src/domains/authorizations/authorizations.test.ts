@@ -42,7 +42,7 @@ test('The PIN approves once and confirms the account, as somebody other than its
   })
   for (const used of [token, other]) expect((await read(used)).failure.code).toBe('account.link-invalid')
   const [entry] = await server.query<{ actor_user_id: string; after: { decision: string } }>(
-    `select actor_user_id, after from audit_entries where event = 'account.authorize' and actor_user_id = $1`,
+    `select actor_user_id, after from audit_trail where event = 'account.authorize' and actor_user_id = $1`,
     [owner.userId],
   )
   expect(entry?.after.decision).toBe('approve')

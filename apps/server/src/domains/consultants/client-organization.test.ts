@@ -116,7 +116,7 @@ describe('In a client’s organisation a consultant', () => {
     expect((await server.call(invitationRoutes.readInvitation, { params: { token } })).status).toBe(404)
     expect((await server.call(hiredPracticeRoutes.dismissConsultant, { params }, employer)).status).toBe(404)
     const [entry] = await server.query<{ before: object }>(
-      `select before from audit_entries where event = 'team.dismissConsultant' and organization_id = $1`,
+      `select before from audit_trail where event = 'team.dismissConsultant' and organization_id = $1`,
       [client.id],
     )
     expect(entry?.before).toEqual({ name: 'Amani Advisory', mayRelease: false })

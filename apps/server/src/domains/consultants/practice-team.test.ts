@@ -61,7 +61,7 @@ describe('A member of the practice', () => {
     expect((await calls.employeesOf(member)).failure.code).toBe('organization.missing')
     expect((await switchTo(server, member, after.id)).status).toBe(200)
     const [entry] = await server.query<{ before: object; after: object }>(
-      `select before, after from account_audit_entries where event = 'consultants.assignOrganizations'
+      `select before, after from account_audit_trail where event = 'consultants.assignOrganizations'
        and after->>'member' = $1`,
       [member.userId],
     )

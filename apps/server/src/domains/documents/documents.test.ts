@@ -124,7 +124,7 @@ test('Each download of pay leaves a trace of who took it', async () => {
   const before = await server.query(`select 1 from audit_entries where event = 'payroll.downloadSheet'`)
   await server.call(documentRoutes.downloadSheet, { params: { payrollId } }, company.owner)
   const entries = await server.query<{ actor_user_id: string }>(
-    `select actor_user_id from audit_entries where event = 'payroll.downloadSheet' order by id desc`,
+    `select actor_user_id from audit_entries where event = 'payroll.downloadSheet' order by sequence desc`,
   )
   expect(entries).toHaveLength(before.length + 1)
   expect(entries[0]!.actor_user_id).toBe(company.owner.userId)

@@ -42,7 +42,7 @@ export async function listEmployees(
       await auditRead(inside, {
         event: employeeRoutes.list.name,
         object,
-        after: { page: query.page, people: employees.length },
+        seen: { page: query.page, people: employees.length },
       })
     }
     return pageOf(

@@ -250,13 +250,13 @@ test('Reading somebody with pay and numbers leaves a trace', async () => {
   const member = await memberWith([personOf('NG')])
   const { id } = await readFirst(member)
   const trace = await server.query<{ actor_user_id: string }>(
-    "select actor_user_id from audit_entries where event = 'employees.read' and object = $1",
+    "select actor_user_id from audit_traces where event = 'employees.read' and object = $1",
     [`employee:${id}`],
   )
   expect(trace).toEqual([{ actor_user_id: member.userId }])
-  const listed = await server.query<{ after: object }>(
-    "select after from audit_entries where event = 'employees.list' and actor_user_id = $1",
+  const listed = await server.query<{ seen: object }>(
+    "select seen from audit_traces where event = 'employees.list' and actor_user_id = $1",
     [member.userId],
   )
-  expect(listed).toEqual([{ after: { page: 1, people: 1 } }])
+  expect(listed).toEqual([{ seen: { page: 1, people: 1 } }])
 })

@@ -166,7 +166,7 @@ test('Each save is in the audit log with its before and after', async () => {
   const account = await signUp(server)
   await save(account, {})
   const entries = await server.query<{ before: { name: string }; after: { name: string } }>(
-    `select before, after from audit_entries where organization_id = $1 and event = 'organizations.saveKyc'`,
+    `select before, after from audit_trail where organization_id = $1 and event = 'organizations.saveKyc'`,
     [account.organizationId],
   )
   expect(entries.map(({ before, after }) => [before.name, after.name])).toEqual([

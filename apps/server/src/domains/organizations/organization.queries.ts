@@ -1,4 +1,5 @@
 import type { Id } from '@kazi/values/id'
+import { sql } from 'kysely'
 import type {
   ActiveOrganization,
   DirectoryContext,
@@ -45,6 +46,15 @@ export async function readActiveOrganization(services: Services, id: Id): Promis
   const [organization] = rows
   if (!organization) throw new Error(`no organisation ${id}`)
   return organization
+}
+
+/** Every organisation there is, by its id. */
+export async function listActiveOrganizations({ db }: DirectoryContext): Promise<ActiveOrganization[]> {
+  const { rows } = await sql<ActiveOrganization>`
+    select id, name, slug, country, currency, time_zone as "timeZone" from organizations order by id`.execute(
+    db,
+  )
+  return rows
 }
 
 const columns = [

@@ -43,7 +43,7 @@ export async function listPayslipPage(
     await auditRead(inside, {
       event: payslipRoutes.listPayslips.name,
       object: `payroll-run:${runId}`,
-      after: { page: query.page, people: rows.length },
+      seen: { page: query.page, people: rows.length },
     })
     return {
       ...pageOf(

@@ -193,7 +193,7 @@ describe('An invitation', () => {
     const email = freshEmail()
     await invite({ email })
     const token = await tokenFromMail(server, email)
-    for (const table of ['invitations', 'audit_entries', 'idempotency_keys']) {
+    for (const table of ['invitations', 'audit_trail', 'idempotency_keys']) {
       const found = await server.query(`select 1 from ${table} t where t::text like '%' || $1 || '%'`, [
         token,
       ])
@@ -228,7 +228,7 @@ describe('An invitation', () => {
     await resend(id)
     const joined = await accept(server, email)
     const entries = await server.query<{ event: string; actor: string; after: object }>(
-      'select event, actor_user_id as actor, after from audit_entries where object = $1 order by id',
+      'select event, actor_user_id as actor, after from audit_trail where object = $1 order by sequence',
       [`invitation:${id}`],
     )
     expect(entries.map(({ event, actor }) => [event, actor])).toEqual([

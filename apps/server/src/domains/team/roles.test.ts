@@ -59,7 +59,7 @@ describe('What somebody may do', () => {
       permissions: ['view:employees'],
     })
     const [entry] = await server.query<{ before: object; after: object }>(
-      `select before, after from audit_entries where event = 'team.changeMember' and object = $1`,
+      `select before, after from audit_trail where event = 'team.changeMember' and object = $1`,
       [`user:${member.userId}`],
     )
     expect(entry?.before).toEqual({ role: 'orgadmin', roleId: null, departmentIds: [] })

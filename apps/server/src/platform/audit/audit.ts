@@ -12,24 +12,24 @@ export interface AuditEvent {
 }
 
 /**
- * Writes what happened into the organisation's audit log, or, in a transaction on the directory, into the
- * accounts' one. It becomes true with the transaction. Entries can't be changed or removed.
+ * Notes what happened, for the organisation's audit log or, in a transaction on the directory, for the accounts' one. It
+ * is written, and becomes true, with the transaction. Entries can't be changed or removed.
  */
 export async function audit(
-  context: DirectoryContext,
+  { clock, actor, ip, requestId, trail }: DirectoryContext,
   { event, object, before, after }: AuditEvent,
 ): Promise<void> {
-  const id = newId(context.clock)
-  const at = context.clock.now().toISOString()
-  const values = sql`${id}, ${at}, ${event}, ${object}, ${context.actor?.userId ?? null}, ${context.actor?.role ?? null},
-    ${context.ip}, ${context.requestId}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb`
-  const columns = sql`id, occurred_at, event, object, actor_user_id, actor_role, ip, request_id, before, after`
-  if (context.organization) {
-    await sql`insert into audit_entries (organization_id, ${columns})
-      values (${context.organization.id}, ${values})`.execute(context.db)
-  } else {
-    await sql`insert into account_audit_entries (${columns}) values (${values})`.execute(context.db)
-  }
+  trail.push({
+    occurredAt: clock.now().toISOString(),
+    event,
+    object,
+    actorUserId: actor?.userId ?? null,
+    actorRole: actor?.role ?? null,
+    requestId,
+    ip,
+    before: asJson(before),
+    after: asJson(after),
+  })
 }
 
 /** Whether the organisation's log has an entry of this event about this object. */
@@ -39,13 +39,19 @@ export async function hasEntry(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('audit_entries')
-    .select('id')
+    .select('sequence')
     .where('organization_id', '=', organization.id)
     .where('event', '=', event)
     .where('object', '=', object)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A look at something. */
+export interface Trace extends Pick<AuditEvent, 'event' | 'object'> {
+  /** what of it, such as the page */
+  readonly seen?: unknown
 }
 
 /** A look that is repeated within this time is one look. */
@@ -58,21 +64,21 @@ const sameLookMs = 10 * 60_000
  */
 export async function auditRead(
   { db, clock, organization, actor, ip, requestId }: OrganizationContext,
-  { event, object, after }: Omit<AuditEvent, 'before'>,
+  { event, object, seen }: Trace,
 ): Promise<void> {
   const now = clock.now()
   const since = idFloor(new Date(now.getTime() - sameLookMs))
-  const seen = asJson(after)
+  const text = asJson(seen)
   await sql`
-    insert into audit_entries (organization_id, id, occurred_at, event, object, actor_user_id, actor_role, ip,
-      request_id, after)
+    insert into audit_traces (organization_id, id, occurred_at, event, object, actor_user_id, actor_role, ip,
+      request_id, seen)
     select ${organization.id}, ${newId(clock)}, ${now.toISOString()}, ${event}, ${object},
-      ${actor?.userId ?? null}::uuid, ${actor?.role ?? null}, ${ip}, ${requestId}, ${seen}::jsonb
+      ${actor?.userId ?? null}::uuid, ${actor?.role ?? null}, ${ip}, ${requestId}, ${text}::jsonb
     where not exists (
-      select from audit_entries e
-      where e.organization_id = ${organization.id} and e.object = ${object} and e.id >= ${since} and e.event = ${event}
-        and e.actor_user_id is not distinct from ${actor?.userId ?? null}::uuid and e.ip = ${ip}
-        and e.after is not distinct from ${seen}::jsonb)`.execute(db)
+      select from audit_traces t
+      where t.organization_id = ${organization.id} and t.object = ${object} and t.id >= ${since} and t.event = ${event}
+        and t.actor_user_id is not distinct from ${actor?.userId ?? null}::uuid and t.ip = ${ip}
+        and t.seen is not distinct from ${text}::jsonb)`.execute(db)
 }
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

@@ -34,14 +34,40 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AccountAuditEntries {
   actor_role: string | null;
   actor_user_id: Id | null;
-  after: Json | null;
-  before: Json | null;
+  commitment: Buffer;
   event: string;
-  id: Id;
-  ip: string;
+  hash: Buffer;
   object: string;
   occurred_at: string;
   request_id: string;
+  sequence: number;
+}
+
+export interface AccountAuditHeads {
+  hash: Buffer;
+  id: Generated<number>;
+  sequence: number;
+}
+
+export interface AccountAuditTrail {
+  actor_role: string | null;
+  actor_user_id: Id | null;
+  after: Json | null;
+  before: Json | null;
+  event: string | null;
+  ip: string | null;
+  object: string | null;
+  occurred_at: string | null;
+  request_id: string | null;
+  sequence: number | null;
+}
+
+export interface AccountAuditValues {
+  after: Json | null;
+  before: Json | null;
+  ip: string;
+  salt: Buffer;
+  sequence: number;
 }
 
 export interface AccountNotifications {
@@ -57,8 +83,25 @@ export interface AccountNotifications {
 export interface AuditEntries {
   actor_role: string | null;
   actor_user_id: Id | null;
-  after: Json | null;
-  before: Json | null;
+  commitment: Buffer;
+  event: string;
+  hash: Buffer;
+  object: string;
+  occurred_at: string;
+  organization_id: Id;
+  request_id: string;
+  sequence: number;
+}
+
+export interface AuditHeads {
+  hash: Buffer;
+  organization_id: Id;
+  sequence: number;
+}
+
+export interface AuditTraces {
+  actor_role: string | null;
+  actor_user_id: Id | null;
   event: string;
   id: Id;
   ip: string;
@@ -66,6 +109,30 @@ export interface AuditEntries {
   occurred_at: string;
   organization_id: Id;
   request_id: string;
+  seen: Json | null;
+}
+
+export interface AuditTrail {
+  actor_role: string | null;
+  actor_user_id: Id | null;
+  after: Json | null;
+  before: Json | null;
+  event: string | null;
+  ip: string | null;
+  object: string | null;
+  occurred_at: string | null;
+  organization_id: Id | null;
+  request_id: string | null;
+  sequence: number | null;
+}
+
+export interface AuditValues {
+  after: Json | null;
+  before: Json | null;
+  ip: string;
+  organization_id: Id;
+  salt: Buffer;
+  sequence: number;
 }
 
 export interface AuthorizationLinks {
@@ -731,8 +798,15 @@ export interface Wallets {
 
 export interface DB {
   account_audit_entries: AccountAuditEntries;
+  account_audit_heads: AccountAuditHeads;
+  account_audit_trail: AccountAuditTrail;
+  account_audit_values: AccountAuditValues;
   account_notifications: AccountNotifications;
   audit_entries: AuditEntries;
+  audit_heads: AuditHeads;
+  audit_traces: AuditTraces;
+  audit_trail: AuditTrail;
+  audit_values: AuditValues;
   authorization_links: AuthorizationLinks;
   authorizations: Authorizations;
   business_profiles: BusinessProfiles;

@@ -84,7 +84,7 @@ test('The audit log can be added to, and never changed', async () => {
   const { audit } = await import('../audit/audit.ts')
   const context = contextFor(server, lagos)
   await transact(context, (inner) => audit(inner, { event: 'test.done', object: 'test:1', after: { a: 1 } }))
-  const entries = await transact(context, ({ db }) => db.selectFrom('audit_entries').selectAll().execute())
+  const entries = await transact(context, ({ db }) => db.selectFrom('audit_trail').selectAll().execute())
   expect(entries).toMatchObject([{ event: 'test.done', after: { a: 1 }, before: null }])
   await expect(
     transact(context, ({ db }) => db.updateTable('audit_entries').set({ event: 'x' }).execute()),

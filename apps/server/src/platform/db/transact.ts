@@ -1,6 +1,7 @@
 import { assert } from '@kazi/values/assert'
 import { type Id, parseId } from '@kazi/values/id'
 import type { PoolClient } from 'pg'
+import { type Trail, writeTrail } from '../audit/trail.ts'
 import type { DirectoryContext, OrganizationContext, RequestContext } from '../context.ts'
 import { markExecuted } from '../http/idempotency.ts'
 import { refuse } from '../http/refusal.ts'
@@ -28,7 +29,12 @@ export async function transact<T>(
   const { organization } = context
   if (!organization) return refuse('organization.missing')
   const begin = `begin; set local app.organization_id = '${validated(organization.id)}'${timeoutOf(options)}`
-  return runWithRetries(context, begin, (db) => work({ ...context, organization, db }))
+  return runWithRetries(context, begin, async (db) => {
+    const trail: Trail = []
+    const result = await work({ ...context, organization, db, trail })
+    await writeTrail(db, organization.id, trail)
+    return result
+  })
 }
 
 /**
@@ -38,7 +44,12 @@ export async function transactDirectory<T>(
   context: RequestContext,
   work: (context: DirectoryContext) => Promise<T>,
 ): Promise<T> {
-  return runWithRetries(context, 'begin', (db) => work({ ...context, organization: null, db }))
+  return runWithRetries(context, 'begin', async (db) => {
+    const trail: Trail = []
+    const result = await work({ ...context, organization: null, db, trail })
+    await writeTrail(db, null, trail)
+    return result
+  })
 }
 
 function validated(organizationId: Id): string {

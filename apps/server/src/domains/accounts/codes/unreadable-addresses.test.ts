@@ -27,7 +27,7 @@ test('Nor does a change of address, before it is proved, show where it is to go'
   await server.call(emailChangeRoutes.startEmailChange, { body: { email } }, account)
   const stored = await server.query<{ text: string }>(
     `select c::text as text from one_time_codes c where purpose = 'change-email'
-     union all select e::text from account_audit_entries e where event = 'accountSecurity.startEmailChange'`,
+     union all select e::text from account_audit_trail e where event = 'accountSecurity.startEmailChange'`,
   )
   expect(stored).toHaveLength(2)
   for (const { text } of stored) expect(text).not.toContain(email)

@@ -119,7 +119,7 @@ test('Wrong passwords stand in the accounts’ audit log, a lock also in that of
   }
   await server.jobsDone()
   const failed = await server.query<Trace>(
-    "select event, object, ip, after from account_audit_entries where event = 'account.proofFailed' and ip = $1",
+    "select event, object, ip, after from account_audit_trail where event = 'account.proofFailed' and ip = $1",
     [stranger(107)],
   )
   const ofUser = failed.filter(({ object }) => object === `user:${userId}`)
@@ -129,7 +129,7 @@ test('Wrong passwords stand in the accounts’ audit log, a lock also in that of
   expect(new Set(others.map(({ object }) => object)).size).toBe(1)
   expect(others[0]!.object).toMatch(/^address:[\w-]{22}$/)
   const locks = await server.query<Trace>(
-    "select event, object, ip, after from audit_entries where organization_id = $1 and event = 'account.locked'",
+    "select event, object, ip, after from audit_trail where organization_id = $1 and event = 'account.locked'",
     [organizationId],
   )
   expect(locks).toMatchObject([{ object: `user:${userId}`, ip: stranger(107), after: { proof: 'password' } }])
@@ -141,8 +141,6 @@ test('The accounts’ audit log keeps no address that somebody tried, asked for 
   await server.call(passwordRoutes.forgotPassword, { body: { email } })
   const body = { email, password: testPassword, firstName: 'Ada', lastName: 'Obi', country: 'NG' as const }
   await server.call(signUpRoutes.signUpEmployer, { body })
-  const rows = await server.query('select 1 from account_audit_entries e where e::text like $1', [
-    `%${email}%`,
-  ])
+  const rows = await server.query('select 1 from account_audit_trail e where e::text like $1', [`%${email}%`])
   expect(rows).toEqual([])
 })

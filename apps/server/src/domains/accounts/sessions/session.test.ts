@@ -128,7 +128,7 @@ describe('A session', () => {
 
   test('Tokens are stored as hashes alone', async () => {
     const { refreshToken } = await signUp(server)
-    const tables = ['refresh_tokens', 'sessions', 'account_audit_entries']
+    const tables = ['refresh_tokens', 'sessions', 'account_audit_trail']
     for (const table of tables) {
       const [found] = await server.query<{ count: number }>(
         `select count(*)::int as count from ${table} t where t::text like '%' || $1 || '%'`,
@@ -147,7 +147,7 @@ describe('Own details', () => {
     expect(changed.json.data).toMatchObject(body)
     expect((await me(account.token)).json.data).toMatchObject(body)
     const [entry] = await server.query<{ before: object; after: object }>(
-      `select before, after from account_audit_entries where event = 'account.updateDetails' and object = $1`,
+      `select before, after from account_audit_trail where event = 'account.updateDetails' and object = $1`,
       [`user:${account.userId}`],
     )
     expect(entry?.before).toMatchObject({ firstName: 'Ada', language: 'en-US' })

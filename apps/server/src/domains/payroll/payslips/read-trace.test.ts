@@ -13,7 +13,7 @@ interface Trace {
 
 const tracesIn = (organizationId: string) =>
   server.query<Trace & Record<string, unknown>>(
-    `select event, object, actor_user_id from audit_entries
+    `select event, object, actor_user_id from audit_traces
      where organization_id = $1 and event in ('payroll.listPayslips', 'payroll.readPayslip') order by event, id`,
     [organizationId],
   )
