@@ -1,22 +1,19 @@
 import type { Id } from '@kazi/values/id'
-import { type PayslipDocument, payrollDocuments } from '#domains/payroll/index.ts'
+import { type PayslipDocument, payrollDocuments, type RunDocument } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import {
-  type SheetFormat,
-  sheetContentTypes,
-  writeSheet,
-  writeWorkbook,
-} from '#platform/sheets/write-sheet.ts'
+import { type SheetFormat, sheetContentTypes } from '#platform/sheets/write-sheet.ts'
+import { inPiecesByTurns } from '#platform/threads/pieces.ts'
+import { refuseBusy } from '#platform/threads/refuse-busy.ts'
 import { findIssuedFile, findRunState, type PaymentFileKind } from './document.queries.ts'
 import { createUniqueNames, toFileName } from './file-name.ts'
 import { streamArchive, workAhead } from './payslip-archive.ts'
 import { describePayslip } from './payslip-sheet.ts'
 import { batchAhead, drawInThread } from './payslip-workers.ts'
-import { describeRunSheet } from './run-sheet.ts'
+import { writeRunSheet } from './run-sheet-file.ts'
 
 /** The run's register: who gets what, and what is due to whom. */
 export async function downloadSheet(
@@ -28,12 +25,27 @@ export async function downloadSheet(
     await auditDownload(inside, 'payroll.downloadSheet', `payroll-run:${runId}`)
     return payrollDocuments.readSheet(inside, runId)
   })
-  const tables = describeRunSheet(document, context.language)
   return {
-    file: format === 'xlsx' ? await writeWorkbook(tables) : await writeSheet(tables[0]!, 'csv'),
+    file: await writeInThread(context, document, format),
     name: `${runName(document.run)}.${format}`,
     contentType: sheetContentTypes[format],
   }
+}
+
+const writing = {
+  work: writeRunSheet,
+  module: new URL('./run-sheet-file.ts', import.meta.url),
+  mostMs: 60_000,
+}
+
+async function writeInThread(
+  { threads, organization, language }: RequestContext,
+  { run, payslips }: RunDocument,
+  format: SheetFormat,
+): Promise<Buffer> {
+  const order = { run, payslips: await inPiecesByTurns(payslips), language, format }
+  const bytes = await threads.run(writing, order, organization?.id ?? '').catch(refuseBusy)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** A payslip on paper, in the caller's language. */

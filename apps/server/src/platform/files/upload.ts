@@ -1,5 +1,6 @@
 import type { RequestContext } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
+import { refuseBusy } from '../threads/refuse-busy.ts'
 import { WorkGivenUp } from '../threads/thread-pool.ts'
 import {
   type FileType,
@@ -48,17 +49,13 @@ async function sniffInThread(
   }
 }
 
-const patienceSeconds = 10
-
 /**
  * Refuses a file that a thread gave up.
  * @throws Refusal `file.too-slow`, or `rate.exceeded` where too many wait; any other error as it is.
  */
 export function refuseGivenUp(error: unknown): never {
-  if (!(error instanceof WorkGivenUp)) throw error
-  return error.reason === 'busy'
-    ? refuse('rate.exceeded', { seconds: patienceSeconds })
-    : refuse('file.too-slow')
+  const isTooMuch = error instanceof WorkGivenUp && error.reason !== 'busy'
+  return isTooMuch ? refuse('file.too-slow') : refuseBusy(error)
 }
 
 const refusalOf = (found: FileType | RefusedSheet | undefined) =>

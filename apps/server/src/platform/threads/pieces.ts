@@ -11,13 +11,24 @@ export interface Pieces<Item> {
 const itemsInPiece = 250
 
 /** Packs a list, so that taking it over needs no long breath: a whole list at once would hold up the other thread. */
-export function inPieces<Item>(items: readonly Item[]): Pieces<Item> {
+export const inPieces = <Item>(items: readonly Item[]): Pieces<Item> => ({
+  packed: piecesOf(items).map((piece) => serialize(piece)),
+})
+
+/** The same with a pause after each piece, for a list that goes into a thread. */
+export async function inPiecesByTurns<Item>(items: readonly Item[]): Promise<Pieces<Item>> {
   const packed: Uint8Array[] = []
-  for (let at = 0; at < items.length; at += itemsInPiece) {
-    packed.push(serialize(items.slice(at, at + itemsInPiece)))
+  for (const piece of piecesOf(items)) {
+    packed.push(serialize(piece))
+    await setImmediate()
   }
   return { packed }
 }
+
+const piecesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / itemsInPiece) }, (_, at) =>
+    items.slice(at * itemsInPiece, (at + 1) * itemsInPiece),
+  )
 
 /** The list, unpacked with a pause after each piece, in which everybody else is answered. */
 export async function fromPieces<Item>({ packed }: Pieces<Item>): Promise<Item[]> {

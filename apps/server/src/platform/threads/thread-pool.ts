@@ -9,6 +9,8 @@ export interface ThreadWork<Input, Output> {
   readonly work: (input: Input) => Output
   /** of the module that exports it */
   readonly module: URL
+  /** for work on data of our own, which may take longer than a file from outside */
+  readonly mostMs?: number
 }
 
 /** Why work was given up: it took longer or more memory than it may, or too much else waits. */
@@ -44,6 +46,7 @@ export type ThreadAnswer = { readonly output: unknown } | { readonly error: stri
 interface Waiting {
   readonly owner: string
   readonly order: ThreadOrder
+  readonly mostMs: number
   readonly resolve: (output: unknown) => void
   readonly reject: (error: Error) => void
 }
@@ -71,11 +74,11 @@ class Thread {
     return this.#current?.owner
   }
 
-  take(waiting: Waiting, mostMs: number): void {
+  take(waiting: Waiting): void {
     this.#current = waiting
     // Requests hold the process open while they wait; an idle thread does not.
     this.#worker.ref()
-    this.#timer = setTimeout(() => this.#ended(new WorkGivenUp('time')), mostMs)
+    this.#timer = setTimeout(() => this.#ended(new WorkGivenUp('time')), waiting.mostMs)
     this.#worker.postMessage(waiting.order)
   }
 
@@ -122,13 +125,14 @@ export class ThreadPool {
    * @throws WorkGivenUp after too much time or memory, or when too much waits; Error when the work itself throws.
    */
   run<Input, Output>(
-    { work, module }: ThreadWork<Input, Output>,
+    { work, module, mostMs = this.#limits.mostMs }: ThreadWork<Input, Output>,
     input: Input,
     owner: string,
   ): Promise<Awaited<Output>> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     if (this.#waiting.length >= this.#limits.waitingAtMost) return Promise.reject(new WorkGivenUp('busy'))
-    this.#waiting.push({ owner, order: { module: module.href, name: work.name, input }, resolve, reject })
+    const order = { module: module.href, name: work.name, input }
+    this.#waiting.push({ owner, order, mostMs, resolve, reject })
     this.#next()
     return promise as Promise<Awaited<Output>>
   }
@@ -141,7 +145,7 @@ export class ThreadPool {
     const busy = new Set(this.#threads.map(({ owner }) => owner))
     const fair = this.#waiting.findIndex(({ owner }) => !busy.has(owner))
     const [waiting] = this.#waiting.splice(Math.max(0, fair), 1)
-    if (waiting) thread.take(waiting, this.#limits.mostMs)
+    if (waiting) thread.take(waiting)
   }
 
   #started(): Thread | undefined {
