@@ -11,8 +11,8 @@ export async function listYearsBefore(
   { from, before }: { readonly from: Month; readonly before: Month },
 ): Promise<Map<Id, NigeriaYearToDate>> {
   const { rows } = await sql<{ employee_id: Id } & NigeriaYearToDate>`
-    select p.employee_id, count(distinct date_trunc('month', p.to_on)) filter (where p.is_regular) as months, sum(p.paye_base_minor)::bigint as taxable,
-      sum(p.irregular_base_minor)::bigint as irregular,
+    select p.employee_id, count(distinct date_trunc('month', p.to_on)) filter (where p.is_regular) as months,
+      sum(p.paye_base_minor)::bigint as taxable, sum(p.irregular_base_minor)::bigint as irregular,
       sum(coalesce(p.pension_minor, 0) + coalesce(p.nhf_minor, 0) + coalesce(p.nhia_minor, 0))::bigint as deductions,
       sum(coalesce(p.paye_minor, 0))::bigint as tax
     from payslips p
