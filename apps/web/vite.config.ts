@@ -5,8 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileName, chunkGroups } from './build/chunks.ts'
 import { iconImports } from './build/icon-imports.ts'
-import { lightContract } from './build/light-contract.ts'
-import { filesOfPart, partLoading } from './build/part-loading.ts'
+import { partLoading } from './build/part-loading.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,7 +13,6 @@ export default defineConfig({
     tailwindcss(),
     iconImports(),
     partLoading(),
-    lightContract(),
     // the server mounts Vite as middleware in development, so Start must bring its own request handler along
     tanstackStart({ vite: { installDevServerMiddleware: true } }),
     react({ compiler: true }),
@@ -28,7 +26,6 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        modulePreload: { resolveDependencies: filesOfPart },
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },

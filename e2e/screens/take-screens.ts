@@ -5,7 +5,7 @@ import { launchOptions } from '../playwright.config.ts'
 import startServer from '../server.ts'
 import { drawIndex, type Shot } from './index-page.ts'
 import { findSidewaysScroll, findViolations } from './inspect.ts'
-import { type Visit, visits } from './visits.ts'
+import { visits, type Way } from './visits.ts'
 import { showTheme, showWidth, themes, Walker } from './walker.ts'
 import { type Language, languages } from './words.ts'
 
@@ -19,7 +19,7 @@ const widths = [1440, 390] as const
 const folder = join(import.meta.dirname, '../../out/screens')
 
 /** A picture of the page as it stands, with what axe finds on it. */
-async function shoot(page: Page, visit: Visit, language: Language, theme: string, width: number) {
+async function shoot(page: Page, visit: Way, language: Language, theme: string, width: number) {
   const file = `${visit.name}-${theme}-${width}-${language}.png`
   await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled', caret: 'hide' })
   const { name, account } = visit
@@ -27,7 +27,7 @@ async function shoot(page: Page, visit: Visit, language: Language, theme: string
 }
 
 /** All pictures of a visit in one language, from one loading of the page. */
-async function shootAll(walker: Walker, visit: Visit, language: Language): Promise<Shot[]> {
+async function shootAll(walker: Walker, visit: Way, language: Language): Promise<Shot[]> {
   const page = await walker.go(visit, language)
   const shots: ReturnType<typeof shoot> extends Promise<infer Made> ? Made[] : never = []
   for (const width of widths) {
@@ -44,7 +44,7 @@ async function shootAll(walker: Walker, visit: Visit, language: Language): Promi
 }
 
 /** A page that couldn't be opened is a fault of each picture that is missing. */
-function missing({ name, account }: Visit, language: Language, error: unknown): Shot[] {
+function missing({ name, account }: Way, language: Language, error: unknown): Shot[] {
   const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
   return themes.flatMap((theme) =>
     widths.map((width) => ({
@@ -58,7 +58,7 @@ function missing({ name, account }: Visit, language: Language, error: unknown): 
   )
 }
 
-async function takeAll(chosen: readonly Visit[]): Promise<Shot[]> {
+async function takeAll(chosen: readonly Way[]): Promise<Shot[]> {
   const browser = await chromium.launch(launchOptions)
   const walker = new Walker(browser)
   const shots: Shot[] = []

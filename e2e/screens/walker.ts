@@ -2,7 +2,8 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { address, signInAs, signUp } from '../steps.ts'
 import { changeTheme, stillness } from './in-page.ts'
 import { findPlaces, type Places } from './places.ts'
-import type { Account, Visit } from './visits.ts'
+import type { Account } from './visit.ts'
+import type { Way } from './visits.ts'
 import { type Language, sayIn } from './words.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -79,7 +80,7 @@ export class Walker {
     return page
   }
 
-  async #pathOf({ path }: Visit): Promise<string> {
+  async #pathOf({ path }: Way): Promise<string> {
     if (typeof path === 'string') return path
     // with a page of their own: the owner's may be in Chinese by then
     this.#places ??= this.#signIn('owner').then(findPlaces)
@@ -90,7 +91,7 @@ export class Walker {
    * Opens a visit in a language, at 1440 px and in the light.
    * @param instant where the page's clock stands still; it goes on without
    */
-  async go(visit: Visit, language: Language, instant?: string): Promise<Page> {
+  async go(visit: Way, language: Language, instant?: string): Promise<Page> {
     const path = await this.#pathOf(visit)
     const page = await this.#pageOf(visit.account)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -124,7 +125,7 @@ export class Walker {
 }
 
 /** Waits until nothing on the page moves or is on its way. */
-async function settle(page: Page, { isAlwaysBusy = false }: Visit): Promise<void> {
+async function settle(page: Page, { isAlwaysBusy = false }: Way): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible({ timeout: settleWithinMs })
   await page.waitForLoadState('networkidle', { timeout: settleWithinMs })
   if (!isAlwaysBusy)

@@ -29,10 +29,10 @@ import { Route as AppDashboardSettingsRouteImport } from './routes/app/_dashboar
 import { Route as PublicDevKitIndexRouteImport } from './routes/_public/dev/kit/index'
 import { Route as PublicDevKitTableRouteImport } from './routes/_public/dev/kit/table'
 import { Route as AppDashboardEmployeesIndexRouteImport } from './routes/app/_dashboard/employees/index'
-import { Route as AppDashboardEmployeesEmployeeIdRouteImport } from './routes/app/_dashboard/employees/$employeeId'
+import { Route as AppDashboardEmployeesIdRouteImport } from './routes/app/_dashboard/employees/$id'
 import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_dashboard/employees/bulk'
 import { Route as AppDashboardPayrollIndexRouteImport } from './routes/app/_dashboard/payroll/index'
-import { Route as AppDashboardPayrollPayrollIdRouteImport } from './routes/app/_dashboard/payroll/$payrollId'
+import { Route as AppDashboardPayrollIdRouteImport } from './routes/app/_dashboard/payroll/$id'
 import { Route as AppDashboardPayrollCreateRouteImport } from './routes/app/_dashboard/payroll/create'
 import { Route as AppDashboardPayrollSummaryRouteImport } from './routes/app/_dashboard/payroll/summary'
 import { Route as AppFullscreenOnboardingIndexRouteImport } from './routes/app/_fullscreen/onboarding/index'
@@ -135,12 +135,11 @@ const AppDashboardEmployeesIndexRoute =
     path: '/employees/',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
-const AppDashboardEmployeesEmployeeIdRoute =
-  AppDashboardEmployeesEmployeeIdRouteImport.update({
-    id: '/employees/$employeeId',
-    path: '/employees/$employeeId',
-    getParentRoute: () => AppDashboardRouteRoute,
-  } as any)
+const AppDashboardEmployeesIdRoute = AppDashboardEmployeesIdRouteImport.update({
+  id: '/employees/$id',
+  path: '/employees/$id',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
 const AppDashboardEmployeesBulkRoute =
   AppDashboardEmployeesBulkRouteImport.update({
     id: '/employees/bulk',
@@ -153,12 +152,11 @@ const AppDashboardPayrollIndexRoute =
     path: '/payroll/',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
-const AppDashboardPayrollPayrollIdRoute =
-  AppDashboardPayrollPayrollIdRouteImport.update({
-    id: '/payroll/$payrollId',
-    path: '/payroll/$payrollId',
-    getParentRoute: () => AppDashboardRouteRoute,
-  } as any)
+const AppDashboardPayrollIdRoute = AppDashboardPayrollIdRouteImport.update({
+  id: '/payroll/$id',
+  path: '/payroll/$id',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
 const AppDashboardPayrollCreateRoute =
   AppDashboardPayrollCreateRouteImport.update({
     id: '/payroll/create',
@@ -199,9 +197,9 @@ export interface FileRoutesByFullPath {
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
   '/dev/kit/table': typeof PublicDevKitTableRoute
-  '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
+  '/app/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
-  '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
+  '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
@@ -224,9 +222,9 @@ export interface FileRoutesByTo {
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
   '/dev/kit/table': typeof PublicDevKitTableRoute
-  '/app/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
+  '/app/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
-  '/app/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
+  '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
@@ -255,9 +253,9 @@ export interface FileRoutesById {
   '/app/_dashboard/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/_dashboard/settings': typeof AppDashboardSettingsRoute
   '/_public/dev/kit/table': typeof PublicDevKitTableRoute
-  '/app/_dashboard/employees/$employeeId': typeof AppDashboardEmployeesEmployeeIdRoute
+  '/app/_dashboard/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
-  '/app/_dashboard/payroll/$payrollId': typeof AppDashboardPayrollPayrollIdRoute
+  '/app/_dashboard/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/_dashboard/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/_dashboard/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/_fullscreen/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
@@ -283,9 +281,9 @@ export interface FileRouteTypes {
     | '/app/manage-teams'
     | '/app/settings'
     | '/dev/kit/table'
-    | '/app/employees/$employeeId'
+    | '/app/employees/$id'
     | '/app/employees/bulk'
-    | '/app/payroll/$payrollId'
+    | '/app/payroll/$id'
     | '/app/payroll/create'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
@@ -308,9 +306,9 @@ export interface FileRouteTypes {
     | '/app/manage-teams'
     | '/app/settings'
     | '/dev/kit/table'
-    | '/app/employees/$employeeId'
+    | '/app/employees/$id'
     | '/app/employees/bulk'
-    | '/app/payroll/$payrollId'
+    | '/app/payroll/$id'
     | '/app/payroll/create'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
@@ -338,9 +336,9 @@ export interface FileRouteTypes {
     | '/app/_dashboard/manage-teams'
     | '/app/_dashboard/settings'
     | '/_public/dev/kit/table'
-    | '/app/_dashboard/employees/$employeeId'
+    | '/app/_dashboard/employees/$id'
     | '/app/_dashboard/employees/bulk'
-    | '/app/_dashboard/payroll/$payrollId'
+    | '/app/_dashboard/payroll/$id'
     | '/app/_dashboard/payroll/create'
     | '/app/_dashboard/payroll/summary'
     | '/app/_fullscreen/onboarding/$country'
@@ -498,11 +496,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardEmployeesIndexRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
-    '/app/_dashboard/employees/$employeeId': {
-      id: '/app/_dashboard/employees/$employeeId'
-      path: '/employees/$employeeId'
-      fullPath: '/app/employees/$employeeId'
-      preLoaderRoute: typeof AppDashboardEmployeesEmployeeIdRouteImport
+    '/app/_dashboard/employees/$id': {
+      id: '/app/_dashboard/employees/$id'
+      path: '/employees/$id'
+      fullPath: '/app/employees/$id'
+      preLoaderRoute: typeof AppDashboardEmployeesIdRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/employees/bulk': {
@@ -519,11 +517,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardPayrollIndexRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
-    '/app/_dashboard/payroll/$payrollId': {
-      id: '/app/_dashboard/payroll/$payrollId'
-      path: '/payroll/$payrollId'
-      fullPath: '/app/payroll/$payrollId'
-      preLoaderRoute: typeof AppDashboardPayrollPayrollIdRouteImport
+    '/app/_dashboard/payroll/$id': {
+      id: '/app/_dashboard/payroll/$id'
+      path: '/payroll/$id'
+      fullPath: '/app/payroll/$id'
+      preLoaderRoute: typeof AppDashboardPayrollIdRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/payroll/create': {
@@ -601,9 +599,9 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardDashboardRoute: typeof AppDashboardDashboardRoute
   AppDashboardManageTeamsRoute: typeof AppDashboardManageTeamsRoute
   AppDashboardSettingsRoute: typeof AppDashboardSettingsRoute
-  AppDashboardEmployeesEmployeeIdRoute: typeof AppDashboardEmployeesEmployeeIdRoute
+  AppDashboardEmployeesIdRoute: typeof AppDashboardEmployeesIdRoute
   AppDashboardEmployeesBulkRoute: typeof AppDashboardEmployeesBulkRoute
-  AppDashboardPayrollPayrollIdRoute: typeof AppDashboardPayrollPayrollIdRoute
+  AppDashboardPayrollIdRoute: typeof AppDashboardPayrollIdRoute
   AppDashboardPayrollCreateRoute: typeof AppDashboardPayrollCreateRoute
   AppDashboardPayrollSummaryRoute: typeof AppDashboardPayrollSummaryRoute
   AppDashboardEmployeesIndexRoute: typeof AppDashboardEmployeesIndexRoute
@@ -614,9 +612,9 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardDashboardRoute: AppDashboardDashboardRoute,
   AppDashboardManageTeamsRoute: AppDashboardManageTeamsRoute,
   AppDashboardSettingsRoute: AppDashboardSettingsRoute,
-  AppDashboardEmployeesEmployeeIdRoute: AppDashboardEmployeesEmployeeIdRoute,
+  AppDashboardEmployeesIdRoute: AppDashboardEmployeesIdRoute,
   AppDashboardEmployeesBulkRoute: AppDashboardEmployeesBulkRoute,
-  AppDashboardPayrollPayrollIdRoute: AppDashboardPayrollPayrollIdRoute,
+  AppDashboardPayrollIdRoute: AppDashboardPayrollIdRoute,
   AppDashboardPayrollCreateRoute: AppDashboardPayrollCreateRoute,
   AppDashboardPayrollSummaryRoute: AppDashboardPayrollSummaryRoute,
   AppDashboardEmployeesIndexRoute: AppDashboardEmployeesIndexRoute,

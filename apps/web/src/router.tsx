@@ -8,6 +8,8 @@ import { readMessages } from '#lib/i18n/message-files.ts'
 import { type MessageBundles, Translator } from '#lib/i18n/translator.ts'
 import { TranslatorProvider } from '#lib/i18n/translator-provider.tsx'
 import { type PageContext, readPageSettings } from '#lib/pages/page-settings.ts'
+import type { PageHeading } from '#lib/pages/page-words.ts'
+import type { PageBeginning } from './page-beginning.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every component of a page draws on, the error screen included. */
@@ -24,9 +26,10 @@ function Providers({ children }: { readonly children: ReactNode }) {
 export function getRouter() {
   const settings = readPageSettings()
   const translator = new Translator(settings.language, readMessages)
+  const beginning: PageBeginning = {}
   return createRouter({
     routeTree,
-    context: { settings, translator },
+    context: { settings, translator, beginning },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
@@ -36,8 +39,11 @@ export function getRouter() {
     disableGlobalCatchBoundary: true,
     ...(settings.nonce ? { ssr: { nonce: settings.nonce } } : {}),
     rewrite: rewriteFor(settings.prefix),
-    dehydrate: () => ({ messages: translator.loaded }),
-    hydrate: ({ messages }: { messages: MessageBundles }) => translator.adopt(messages),
+    dehydrate: () => ({ messages: translator.loaded, heading: beginning.heading }),
+    hydrate: ({ messages, heading }: { messages: MessageBundles; heading?: PageHeading | undefined }) => {
+      translator.adopt(messages)
+      Object.assign(beginning, { heading })
+    },
     InnerWrap: Providers,
   })
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Prefix, prefixes, withoutPrefix, withPrefix } from '#lib/i18n/locale.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
 import { documentAttributes, type PageSettings } from '#lib/pages/page-settings.ts'
+import type { PageBeginning } from '../page-beginning.ts'
 import stylesheet from '../styles.css?url'
 import { DocumentHead } from './-document-head.tsx'
 
@@ -11,6 +12,8 @@ import { DocumentHead } from './-document-head.tsx'
 export interface RouterContext {
   readonly settings: PageSettings
   readonly translator: Translator
+  /** the server fills it before it draws the page; the browser knows the heading */
+  readonly beginning: PageBeginning
 }
 
 const codes = Object.keys(prefixes) as Prefix[]
@@ -42,10 +45,13 @@ const previewMeta = (origin: string) => [
 ]
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { translator }, matches }) => {
+  beforeLoad: async ({ context: { translator, beginning }, matches }): Promise<void> => {
+    await translator.load('common', 'error')
     // the server sends a page's words along; in the browser its loader asks for them
-    const areas = import.meta.env.SSR ? matches.flatMap(({ staticData }) => staticData.areas ?? []) : []
-    await translator.load('common', 'error', ...areas)
+    const page = matches.at(-1)
+    if (!import.meta.env.SSR || !page) return
+    const { beginPage } = await import('../page-beginning.ts')
+    Object.assign(beginning, await beginPage(page, translator))
   },
   head: ({ match, matches }) => ({
     meta: [

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import type { Crumb } from '#lib/pages/page.ts'
+import type { Crumb } from '#lib/pages/page-words.ts'
 
 /** The way here. The last crumb is this page and leads nowhere. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

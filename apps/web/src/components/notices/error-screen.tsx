@@ -8,8 +8,8 @@ import { useIsOnline } from '#lib/hooks/use-is-online.ts'
 import { withPrefix } from '#lib/i18n/locale.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { isWorthLoadingAnew } from '#lib/loading/fetched-part.ts'
-import { tabTitle } from '#lib/pages/page.ts'
 import type { PageSettings } from '#lib/pages/page-settings.ts'
+import { tabTitle } from '#lib/pages/page-words.ts'
 import { InsideMain } from '../layout/inside-main.ts'
 
 /** An empty pay envelope: there is nothing at this address. */

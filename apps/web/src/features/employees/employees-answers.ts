@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
-import { type FirstCall, firstCall } from '#lib/api/first-call.ts'
+import { firstCall } from '#lib/api/first-call.ts'
 import type { EmployeesSearch, EmployeeTab } from './list/employees-search.ts'
 
 /** What the list of people is asked with. */
@@ -10,17 +10,13 @@ export const listInput = (search: EmployeesSearch & { readonly tab: EmployeeTab 
 }
 
 /** The list of people, and the departments that it can be narrowed to. */
-export function employeesCalls({ search }: { readonly search: EmployeesSearch }): readonly FirstCall[] {
-  const { tab } = search
-  // without a tab the address is about to change to the first one's
-  if (!tab) return []
-  return [
-    firstCall(employeeRoutes.list, listInput({ ...search, tab })),
-    firstCall(dashboardRoutes.readEmployeeStats, {}),
-  ]
-}
+export const employeesCalls = ({
+  search,
+}: {
+  readonly search: EmployeesSearch & { readonly tab: EmployeeTab }
+}) => [firstCall(employeeRoutes.list, listInput(search)), firstCall(dashboardRoutes.readEmployeeStats, {})]
 
 /** One person. */
-export const employeeCalls = ({ params }: { readonly params: { readonly employeeId: string } }) => [
-  firstCall(employeeRoutes.read, { params: { employee_id: params.employeeId } }),
+export const employeeCalls = ({ params }: { readonly params: { readonly id: string } }) => [
+  firstCall(employeeRoutes.read, { params: { employee_id: params.id } }),
 ]

@@ -12,6 +12,6 @@ export const runsCalls = ({ search }: { readonly search: PayrollSearch }) => [
 ]
 
 /** One run. Its payslips are asked for once it says that there are some. */
-export const runCalls = ({ params }: { readonly params: { readonly payrollId: string } }) => [
-  firstCall(runRoutes.read, { params: { payrollId: params.payrollId } }),
+export const runCalls = ({ params }: { readonly params: { readonly id: string } }) => [
+  firstCall(runRoutes.read, { params: { payrollId: params.id } }),
 ]

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { NestedLayout } from '#components/layout/nested-layout.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { tabsFor } from '#lib/pages/tabs.ts'
 import { useSession } from '#lib/session/session.ts'
-import { type SettingsTab, settingsTabsOf } from './settings-tabs.ts'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
 /** The organisation's settings and the person's own, as far as this person may open them. */
 export function SettingsPage(props: {
@@ -13,7 +14,7 @@ export function SettingsPage(props: {
 }) {
   const { t } = useTranslation('settings')
   const user = useSession((session) => session.user)
-  const tabs = user ? settingsTabsOf(user) : []
+  const tabs = tabsFor(settingsTabs, user)
   const title = t(($) => $.title)
   return (
     <NestedLayout

@@ -1,59 +1,69 @@
 import type { Messages } from '@kazi/messages'
-import { HandCoins, House, type LucideIcon, Settings, Users, UsersRound } from 'lucide-react'
-import { mayOpen } from '#lib/pages/route-guards.ts'
-import { isInConsultantMode } from '#lib/session/permissions.tsx'
+import type { LucideIcon } from 'lucide-react'
+import { mayOpen } from '#lib/pages/guards.ts'
+import type { MenuLine, Page, PaletteLine } from '#lib/pages/page.ts'
+import { holds, isInConsultantMode } from '#lib/session/permissions.tsx'
 import type { SessionUser } from '#lib/session/session.ts'
+import { pages } from '../../pages.ts'
 
 type NavigationKey = keyof Messages['shell']['navigation']
 
+/** A page that can be opened by its address alone: no part of it is left to fill in. */
+type MenuAddress = Exclude<(typeof pages)[number]['address'], `${string}$${string}`>
+
 export interface NavigationLink {
   readonly key: NavigationKey
-  readonly to: '/app/dashboard' | '/app/payroll' | '/app/employees' | '/app/manage-teams' | '/app/settings'
+  readonly to: MenuAddress
   readonly icon: LucideIcon
 }
 
 interface NavigationGroup {
+  readonly key: MenuLine['group']
   /** the heading over the links; groups without one stand apart */
-  readonly key: string
   readonly heading?: NavigationKey
   readonly links: readonly NavigationLink[]
 }
 
-const settings: NavigationGroup = {
-  key: 'settings',
-  links: [{ key: 'settings', to: '/app/settings', icon: Settings }],
-}
-
-/** The pages of an organisation that exist, in the order of the menu. */
-const ofOrganization: readonly NavigationGroup[] = [
-  { key: 'top', links: [{ key: 'home', to: '/app/dashboard', icon: House }] },
-  {
-    key: 'pay',
-    heading: 'pay',
-    links: [{ key: 'payroll', to: '/app/payroll', icon: HandCoins }],
-  },
-  {
-    key: 'people',
-    heading: 'people',
-    links: [{ key: 'employees', to: '/app/employees', icon: Users }],
-  },
-  settings,
+/** In the order of the menu. */
+const groups: readonly Omit<NavigationGroup, 'links'>[] = [
+  { key: 'top' },
+  { key: 'pay', heading: 'pay' },
+  { key: 'people', heading: 'people' },
+  { key: 'settings' },
 ]
 
-/** The pages of a consultant between the clients. */
-const ofPractice: readonly NavigationGroup[] = [
-  {
-    key: 'top',
-    links: [
-      { key: 'clients', to: '/app/dashboard', icon: House },
-      { key: 'practiceTeam', to: '/app/manage-teams', icon: UsersRound },
-    ],
-  },
-  settings,
-]
+const orderOf = ({ menu }: Page): number => menu?.order ?? 0
+const inOrder = pages.toSorted((one, other) => orderOf(one) - orderOf(other))
 
 /** The ways into the product that a person may take: the pages decide, by the guards that stand before them. */
-export const navigationOf = (user: SessionUser): readonly NavigationGroup[] =>
-  (isInConsultantMode(user) ? ofPractice : ofOrganization)
-    .map((group) => ({ ...group, links: group.links.filter((link) => mayOpen(user, link.to)) }))
-    .filter((group) => group.links.length > 0)
+export function navigationOf(user: SessionUser): readonly NavigationGroup[] {
+  const isBetweenClients = isInConsultantMode(user)
+  const linksOf = (group: MenuLine['group']): readonly NavigationLink[] =>
+    inOrder.flatMap((page) => {
+      const { menu, address } = page
+      const key = isBetweenClients ? menu?.labelBetweenClients : menu?.label
+      if (menu?.group !== group || key === undefined || !mayOpen(user, page)) return []
+      return [{ key, to: address as MenuAddress, icon: menu.icon }]
+    })
+  return groups
+    .map((group) => ({ ...group, links: linksOf(group.key) }))
+    .filter(({ links }) => links.length > 0)
+}
+
+interface PageAction extends Pick<PaletteLine<object>, 'name' | 'icon' | 'order'> {
+  readonly link: string
+}
+
+/** What somebody may begin on the pages that open for them, for the palette. */
+export const pageActionsOf = (user: SessionUser): readonly PageAction[] =>
+  pages
+    .filter((page) => mayOpen(user, page))
+    .flatMap(({ address, palette = [] }: Page) =>
+      palette
+        .filter(({ permission }) => permission === undefined || holds(user, permission))
+        .map(({ search, ...line }) => ({
+          ...line,
+          link: search ? `${address}?${new URLSearchParams(Object.entries(search))}` : address,
+        })),
+    )
+    .toSorted((one, other) => one.order - other.order)

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx'
-import type { Crumb, PageDescription } from '#lib/pages/page.ts'
 import { usePageTitle } from '#lib/pages/page-title.ts'
+import type { Crumb, PageDescription } from '#lib/pages/page-words.ts'
 
 const wayOf = (loaderData: unknown): readonly Crumb[] | undefined =>
   (loaderData as Partial<PageDescription> | undefined)?.way

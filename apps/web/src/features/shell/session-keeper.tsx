@@ -6,7 +6,7 @@ import { queryKey } from '#lib/api/answers.ts'
 import { leaveForSignIn } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { noteEarlyFrame } from '#lib/loading/early-frame.ts'
-import { mayOpen } from '#lib/pages/route-guards.ts'
+import { mayOpen } from '#lib/pages/guards.ts'
 import { reportMismatch } from '#lib/session/organization-mismatch.ts'
 import { useRoleDoubts } from '#lib/session/role-doubt.ts'
 import {
@@ -18,10 +18,14 @@ import {
   useSession,
 } from '#lib/session/session.ts'
 import { loadDashboardAnew } from '#lib/session/switch-organization.ts'
+import { pages } from '../../pages.ts'
 
 /** Whether a person may do now what they couldn't, or no longer. */
 const isOtherRole = (shown: SessionUser, user: SessionUser): boolean =>
   JSON.stringify(shown.currentUserRole?.permissions) !== JSON.stringify(user.currentUserRole?.permissions)
+
+/** Those that people come back to: their documents may ask, and say what they are called, before the person is known. */
+const menuPages = pages.filter(({ menu }) => menu)
 
 /** Keeps the person, the role and the permissions as the server knows them, and follows what other tabs do. */
 export function SessionKeeper({ children }: { readonly children: ReactNode }) {
@@ -47,13 +51,10 @@ export function SessionKeeper({ children }: { readonly children: ReactNode }) {
   const shown = useSession((session) => session.user)
   useEffect(() => {
     if (!shown) return
-    const headed = Object.values(router.routesById).filter((route) => route.options.staticData?.heading)
     // between the clients the pages are others, under the same addresses
-    const open = shown.currentUserRole
-      ? headed.map((route) => route.fullPath).filter((path) => mayOpen(shown, path))
-      : []
-    noteEarlyFrame({ open, firstName: shown.firstName })
-  }, [shown, router])
+    const open = shown.currentUserRole ? menuPages.filter((page) => mayOpen(shown, page)) : []
+    noteEarlyFrame({ open: open.map(({ address }) => address), firstName: shown.firstName })
+  }, [shown])
 
   const doubts = useRoleDoubts()
   useEffect(() => {

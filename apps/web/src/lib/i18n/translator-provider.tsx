@@ -16,14 +16,15 @@ export function TranslatorProvider({ children }: { readonly children: ReactNode 
   const speech = useMemo(() => {
     async function changeLanguage(language: Language): Promise<void> {
       const next = await translator.inLanguage(language)
-      const { settings } = router.options.context
+      const { context } = router.options
+      const { settings } = context
       const prefix = settings.prefix && prefixIn(language)
       writeCookie(localeCookie, language)
       // requests say by it which language they want their answer in
       document.documentElement.lang = language
       router.update({
         ...router.options,
-        context: { settings: { ...settings, language, prefix }, translator: next },
+        context: { ...context, settings: { ...settings, language, prefix }, translator: next },
         rewrite: rewriteFor(prefix),
       })
       setTranslator(next)

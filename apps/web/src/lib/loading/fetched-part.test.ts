@@ -4,15 +4,9 @@ import { isWorthLoadingAnew, loadFetched } from './fetched-part.ts'
 
 /* Prevents: a control that stays dead until the page is loaded anew, because the line was away when it was pressed. */
 
-/** A browser's page: what it has linked, what its cache holds, and whether it has a line. */
-const page = { linked: [] as string[], kept: [] as string[], isOnline: true }
+/** A browser's page: what its cache holds, and whether it has a line. */
+const page = { kept: [] as string[], isOnline: true }
 
-vi.stubGlobal('document', {
-  querySelector: (selector: string) =>
-    page.linked.find((href) => selector === `link[href="${href}"]`) ?? null,
-  createElement: () => ({}),
-  head: { append: ({ href }: { readonly href: string }) => void page.linked.push(href) },
-})
 vi.stubGlobal('navigator', {
   get onLine() {
     return page.isOnline
@@ -31,30 +25,23 @@ const failureOf = (loading: Promise<unknown>): Promise<Error> =>
   )
 
 beforeEach(() => {
-  Object.assign(page, { linked: ['/assets/frame.js'], kept: [], isOnline: true })
+  Object.assign(page, { kept: [], isOnline: true })
   load.mockReset().mockResolvedValue('part')
-})
-
-test('All files of a part are asked for at once, each one time', async () => {
-  expect(await loadFetched(load, ['assets/a.js', 'assets/b.js', 'assets/frame.js'])).toBe('part')
-  expect(await loadFetched(load, ['assets/c.js', 'assets/b.js'])).toBe('part')
-  expect(page.linked).toEqual(['/assets/frame.js', '/assets/a.js', '/assets/b.js', '/assets/c.js'])
 })
 
 test('Without a line no part is asked for as a module, so that it comes once the line is back', async () => {
   page.isOnline = false
-  const error = await failureOf(loadFetched(load, ['assets/a.js', 'assets/frame.js']))
+  const error = await failureOf(loadFetched(load, ['assets/a.js']))
   expect(error).toBeInstanceOf(NetworkError)
   expect(error).toHaveProperty('wasOffline', true)
   expect(load).not.toHaveBeenCalled()
-  expect(page.linked).toEqual(['/assets/frame.js'])
   page.isOnline = true
-  expect(await loadFetched(load, ['assets/a.js', 'assets/frame.js'])).toBe('part')
+  expect(await loadFetched(load, ['assets/a.js'])).toBe('part')
 })
 
 test('What the browser has kept from an earlier visit needs no line', async () => {
   Object.assign(page, { isOnline: false, kept: ['/assets/a.js'] })
-  expect(await loadFetched(load, ['assets/a.js', 'assets/frame.js'])).toBe('part')
+  expect(await loadFetched(load, ['assets/a.js'])).toBe('part')
 })
 
 test.for([

@@ -26,43 +26,27 @@ export function isWorthLoadingAnew(error: unknown): boolean {
 const isLost = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/.test(error.message)
 
-/** A file that the document or an earlier part has asked for. */
-const isLinked = (file: string): boolean => document.querySelector(`link[href="/${file}"]`) !== null
-
-/** Has a file come beside the others of its part, and not after what imports it. */
-function link(file: string): void {
-  const element = document.createElement('link')
-  element.rel = 'modulepreload'
-  element.crossOrigin = ''
-  element.href = `/${file}`
-  document.head.append(element)
-}
-
-/** Reads a file as such, which the browser may have kept from an earlier visit. */
-async function fetchFile(file: string): Promise<void> {
-  await (await fetch(`/${file}`)).blob()
-}
-
 /**
  * Loads a part of the pages. Chromium never asks again for a script that it could not fetch as a module: what was wanted
- * without a line would stay away until the page is loaded anew. So then its files must be here first.
+ * without a line would stay away until the page is loaded anew. So then its file must be here first, which the browser may
+ * have kept from an earlier visit.
  * @param load the `import()`
- * @param files what the part and all that it imports are in, from the folder of the built pages
- * @throws NetworkError when the line doesn't bring them
+ * @param files of the built pages' folder; the part's own is the first
+ * @throws NetworkError when the line doesn't bring it
  */
 export async function loadFetched<Part>(
   load: () => Promise<Part>,
-  files: readonly string[] = [],
+  [file = '']: readonly string[] = [],
 ): Promise<Part> {
-  const missing = files.filter((file) => !isLinked(file))
   if (!navigator.onLine) {
-    await Promise.all(missing.map(fetchFile)).catch((cause) => {
-      throw new NetworkError('no line', { cause })
-    })
+    await fetch(`/${file}`)
+      .then((answer) => answer.blob())
+      .catch((cause) => {
+        throw new NetworkError('no line', { cause })
+      })
   }
-  for (const file of missing) link(file)
   return load().catch((cause) => {
     if (!isLost(cause)) throw cause
-    throw new NetworkError(navigator.onLine ? `${routersWords}: ${files[0]}` : 'no line', { cause })
+    throw new NetworkError(navigator.onLine ? `${routersWords}: ${file}` : 'no line', { cause })
   })
 }

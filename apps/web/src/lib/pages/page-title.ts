@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { nameRecord, useClientState } from '../state/client-state.ts'
-import { type PageDescription, tabTitle } from './page.ts'
+import { type PageDescription, tabTitle } from './page-words.ts'
 
-/* Apart from page.ts, which the first pages load too: they have no state of the client to carry. */
+/* Apart from page-words.ts, which the first pages load too: they have no state of the client to carry. */
 
 /**
  * Puts the name of what is open at a path into the tab of the browser and the way here; answers how to take it back,

@@ -1,76 +1,121 @@
-import type { Namespace } from '@kazi/messages'
-import type { LinkProps } from '@tanstack/react-router'
-import type { Translate, Translator } from '../i18n/translator.ts'
-
-/** One of the pages on the way to a page: what it is called, and where it leads. */
-export type Crumb = { readonly label: string } & Partial<Pick<LinkProps, 'to' | 'params' | 'search'>>
-
-/** What a page is called, in the visitor's language. */
-export interface PageDescription {
-  readonly title: string
-  /** one sentence for search engines, on public pages */
-  readonly description?: string
-  /** what a link to the page is called on other sites, where the title says too little alone */
-  readonly linkTitle?: string
-  /** the pages on the way here */
-  readonly way?: readonly Crumb[]
-}
-
-/**
- * A route's loader for the words of its page: loads the area's sentences and names the page.
- * `loader: ({ context }) => describePage(context.translator, 'payroll', (t) => ({ title: t(($) => $.title) }))`
- */
-export async function describePage<Area extends Namespace>(
-  translator: Translator,
-  area: Area,
-  describe: (t: Translate<Area>) => PageDescription,
-): Promise<PageDescription> {
-  const { t } = await translator.whenLoaded(area)
-  return describe(t)
-}
-
-/** What a page says at its top whatever its data, to everybody who may open it. */
-export interface PageHeading {
-  readonly title: string
-  readonly sentence?: string
-}
+import type { Permission } from '@kazi/contract/permissions'
+import type { Messages } from '@kazi/messages'
+import type { ResolveParams } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { FirstCall } from '../api/first-call.ts'
+import type { SessionUser } from '../session/session.ts'
+import type { Address } from './address.ts'
+import type { GuardedAddress } from './guards.ts'
+import type { PageWords } from './page-words.ts'
+import type { GivenSearch } from './search.ts'
+import { chooseTab, type Tabs } from './tabs.ts'
 
 /*
- * What is known of a page by its address alone. The server sends its words along and draws its heading, so that there
- * is something to read while the page's scripts and the person are on their way.
+ * A page is defined once, by `definePage` in its area's `pages.ts`. Guards, tabs, the menu, the palette, its titles, the
+ * way to it and its first calls follow from that. All definitions come with the frame behind the sign-in, so a definition
+ * says where the page's code is and holds none of it.
  */
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    readonly areas?: readonly Namespace[]
-    readonly heading?: (translator: Translator, firstName: string) => PageHeading | undefined
-  }
+
+/** What is decided of a page before it is built: what stands before it, and its tabs. */
+export interface PagePlan<Tab extends string = string> extends GuardedAddress {
+  readonly tabs?: Tabs<Tab>
 }
 
-/** A route's `staticData.heading`, said with the sentences of an area; undefined until they are there. */
-export const headingOf =
-  <Area extends Namespace>(area: Area, describe: (t: Translate<Area>, firstName: string) => PageHeading) =>
-  (translator: Translator, firstName: string): PageHeading | undefined => {
-    const translation = translator.translation(area)
-    return translation && describe(translation.t, firstName)
+/** A line of the menu. */
+export interface MenuLine {
+  readonly group: 'top' | 'pay' | 'people' | 'settings'
+  /** within its group */
+  readonly order: number
+  readonly icon: LucideIcon
+  /** what it says in an organisation; nothing: it isn't there */
+  readonly label?: keyof Messages['shell']['navigation']
+  /** what it says to a consultant between the clients; nothing: it isn't there */
+  readonly labelBetweenClients?: keyof Messages['shell']['navigation']
+}
+
+/** Something that begins on the page, as the palette offers it to those who may open the page. */
+export interface PaletteLine<Search> {
+  readonly name: keyof Messages['palette']['action']
+  /** among the other lines */
+  readonly order: number
+  readonly icon: LucideIcon
+  readonly search?: Partial<Search>
+  /** needed beside what the page needs */
+  readonly permission?: Permission
+}
+
+/** An address that is being opened, as far as the router has read it. */
+export interface OpenedAddress {
+  readonly params: Readonly<Record<string, string>>
+  readonly search: object
+}
+
+/** A page as the frame around it knows it. */
+export interface Page<At extends Address = Address, Search extends object = object> extends PagePlan {
+  readonly address: At
+  /** what its address says, put right for somebody: a tab that is there and theirs, and nothing that makes no sense */
+  readonly readSearch: (asked: object, user: SessionUser | null) => Search
+  /** none where the address only leads to another one */
+  readonly words?: PageWords | undefined
+  readonly wordsBetweenClients?: PageWords | undefined
+  readonly under?: Page | undefined
+  readonly menu?: MenuLine | undefined
+  readonly palette?: readonly PaletteLine<Search>[] | undefined
+  /** what it will show at an address */
+  readonly loadFirstCalls: (opened: OpenedAddress, user: SessionUser | null) => Promise<readonly FirstCall[]>
+}
+
+type Nothing = Record<never, never>
+
+/** What a page keeps in its address: its tab, where it has some, and its own. */
+type SearchFrom<Tab, Own> = ([Tab] extends [never] ? Nothing : { readonly tab: Tab }) & Own
+
+/** What a page keeps in its address. */
+export type SearchOf<Any> = Any extends Page<Address, infer Search> ? Search : never
+
+/** What its area says of a page. */
+interface PageParts<
+  At extends Address,
+  Tab extends string,
+  Own,
+  Search = SearchFrom<NoInfer<Tab>, NoInfer<Own>>,
+> extends Omit<PagePlan<Tab>, 'address'> {
+  /** reads what it keeps in its address beside the tab */
+  readonly search?: (given: GivenSearch) => Own
+  /** none where the address only leads to another one */
+  readonly words?: PageWords
+  /** for a consultant between the clients, where that is another page */
+  readonly wordsBetweenClients?: PageWords
+  /** the page on the way to it */
+  readonly under?: Page
+  readonly menu?: MenuLine
+  readonly palette?: readonly PaletteLine<Search>[]
+  /** what it will show, asked for while its code is on the way: it lies in files of its own, which come with that code */
+  readonly firstCalls?: () => Promise<
+    (page: { readonly params: ResolveParams<At>; readonly search: Search }) => readonly FirstCall[]
+  >
+}
+
+/** Says what a page is. */
+export function definePage<
+  const At extends Address,
+  const Tab extends string = never,
+  Own extends object = Nothing,
+>(address: At, { search, firstCalls, ...parts }: PageParts<At, Tab, Own>): Page<At, SearchFrom<Tab, Own>> {
+  const readSearch = (asked: object, user: SessionUser | null): SearchFrom<Tab, Own> => {
+    const given: GivenSearch = { ...asked }
+    const tab = parts.tabs && { tab: chooseTab(parts.tabs, given.tab, user) }
+    return { ...search?.(given), ...tab } as SearchFrom<Tab, Own>
   }
-
-/** A page's title in the tab of the browser. */
-export const tabTitle = (title: string): string => `${title} · Kazi`
-
-/** A route's `head` beside {@link describePage}: the title of the tab and the description. */
-export function pageHead({ loaderData }: { readonly loaderData?: PageDescription | undefined }) {
-  if (!loaderData) return {}
-  const { title, description, linkTitle } = loaderData
   return {
-    meta: [
-      { title: tabTitle(title) },
-      { property: 'og:title', content: linkTitle ?? title },
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-    ],
+    ...parts,
+    address,
+    readSearch,
+    loadFirstCalls: async (opened, user) => {
+      const callsOf = await firstCalls?.()
+      // the router has found the parameters in this very address
+      const params = opened.params as ResolveParams<At>
+      return callsOf?.({ params, search: readSearch(opened.search, user) }) ?? []
+    },
   }
 }

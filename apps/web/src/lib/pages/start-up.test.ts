@@ -5,7 +5,7 @@ import type { callApi } from '../api/client.ts'
 import { ApiError, NetworkError } from '../api/errors.ts'
 import { readTokens, useSession } from '../session/session.ts'
 import { useClientState } from '../state/client-state.ts'
-import { guardRoute } from './route-guards.ts'
+import { guardPage } from './guard-page.ts'
 
 /* Prevents: "page not found" at every address while the server can't be asked, or doesn't know the session any more. */
 
@@ -20,8 +20,10 @@ vi.mock(import('../session/session.ts'), async (original) => ({ ...(await origin
 const me = '/api/v1/account/me'
 const refresh = '/api/v1/account/refresh-token'
 
+const dashboard = { address: '/app/dashboard', guards: ['view:dashboard'] } as const
+
 /** What opening the product ends with. */
-const open = (): Promise<unknown> => guardRoute('/app/dashboard').catch((reason: unknown) => reason)
+const open = (): Promise<unknown> => guardPage(dashboard).catch((reason: unknown) => reason)
 
 beforeEach(() => {
   useSession.setState({ user: null })
@@ -93,7 +95,7 @@ const shownEmail = () => useSession.getState().user?.email
 
 test('Who is signed in isn’t asked again where the page has asked before its scripts came', async () => {
   earlyWith('old', Promise.resolve(answerOf('early@kazi.example')))
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   expect(shownEmail()).toBe('early@kazi.example')
   expect(line.seen).toHaveLength(0)
 })
@@ -101,30 +103,30 @@ test('Who is signed in isn’t asked again where the page has asked before its s
 test('An answer to somebody else’s token is left alone', async () => {
   earlyWith('another', Promise.resolve(answerOf('early@kazi.example')))
   line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   expect(shownEmail()).toBe('asked@kazi.example')
 })
 
 test('An answer about another organisation than the page shows is left alone', async () => {
   earlyWith('old', Promise.resolve(answerOf('early@kazi.example', 'org-2')))
   line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   expect(shownEmail()).toBe('asked@kazi.example')
 })
 
 test('An answer that was asked half a minute ago is left alone', async () => {
   earlyWith('old', Promise.resolve(answerOf('early@kazi.example')), Date.now() - 30_000)
   line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   expect(shownEmail()).toBe('asked@kazi.example')
 })
 
 test('An early answer is given once', async () => {
   earlyWith('old', Promise.resolve(answerOf('early@kazi.example')))
   line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   useSession.setState({ user: null })
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   expect(shownEmail()).toBe('asked@kazi.example')
 })
 
@@ -134,7 +136,7 @@ test.for([
 ] as const)('An early answer that is none is asked for again: %s', async ([, answer]) => {
   earlyWith('old', answer())
   line.answers[me] = [{ status: 200, body: { data: { email: 'asked@kazi.example', currentUserRole: null } } }]
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   expect(shownEmail()).toBe('asked@kazi.example')
 })
 
@@ -144,7 +146,7 @@ test('An early answer to a stale token leads to a new token, and is asked for wi
   line.answers[me] = [
     { status: 200, token: 'new', body: { data: { email: 'asked@kazi.example', currentUserRole: null } } },
   ]
-  await guardRoute('/app/settings')
+  await guardPage({ address: '/app/settings', guards: [] })
   expect(shownEmail()).toBe('asked@kazi.example')
   expect(line.seen.filter(({ url }) => url === me)).toHaveLength(1)
 })

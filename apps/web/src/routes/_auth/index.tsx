@@ -1,18 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { signInPage } from '#features/auth/pages.ts'
 import { SignInPage } from '#features/auth/sign-in-page.tsx'
-import { describePage, pageHead } from '#lib/pages/page.ts'
+import { outsideRoute } from '#lib/pages/page-route.ts'
 import { isSignedIn } from '#lib/session/signed-in.ts'
 
 export const Route = createFileRoute('/_auth/')({
+  ...outsideRoute(signInPage),
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/app/dashboard', replace: true })
   },
-  loader: ({ context }) =>
-    describePage(context.translator, 'auth', (t) => ({
-      title: t(($) => $.signIn.title),
-      description: t(($) => $.signIn.description),
-      linkTitle: t(($) => $.signIn.linkTitle),
-    })),
-  head: pageHead,
   component: SignInPage,
 })

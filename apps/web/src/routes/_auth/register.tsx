@@ -1,23 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { registerPage } from '#features/auth/pages.ts'
 import { RegisterPage } from '#features/auth/register-page.tsx'
-import { describePage, pageHead } from '#lib/pages/page.ts'
-import { type GivenSearch, oneOf } from '#lib/pages/search.ts'
+import { outsideRoute } from '#lib/pages/page-route.ts'
 
-interface RegisterSearch {
-  /** who signs up; an employer unless said */
-  readonly as?: 'consultant' | undefined
-}
-
-export const Route = createFileRoute('/_auth/register')({
-  validateSearch: (given: GivenSearch): RegisterSearch => ({ as: oneOf(['consultant'], given.as) }),
-  loader: ({ context }) =>
-    describePage(context.translator, 'auth', (t) => ({
-      title: t(($) => $.register.title),
-      description: t(($) => $.register.description),
-    })),
-  head: pageHead,
-  component: Page,
-})
+export const Route = createFileRoute('/_auth/register')({ ...outsideRoute(registerPage), component: Page })
 
 function Page() {
   return <RegisterPage isConsultant={Route.useSearch().as === 'consultant'} />

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { resetPage } from '#features/auth/pages.ts'
 import { ResetPage } from '#features/auth/reset-page.tsx'
-import { describePage, pageHead } from '#lib/pages/page.ts'
+import { outsideRoute } from '#lib/pages/page-route.ts'
 
 export const Route = createFileRoute('/_auth/reset-password/$hash')({
-  loader: ({ context }) =>
-    describePage(context.translator, 'auth', (t) => ({
-      title: t(($) => $.reset.title),
-      description: t(($) => $.reset.description),
-    })),
-  head: pageHead,
+  ...outsideRoute(resetPage),
   component: Page,
 })
 

@@ -1,20 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { verifyPage } from '#features/auth/pages.ts'
 import { readPendingEmail } from '#features/auth/pending-email.ts'
 import { VerifyPage } from '#features/auth/verify-page.tsx'
-import { describePage, pageHead } from '#lib/pages/page.ts'
+import { outsideRoute } from '#lib/pages/page-route.ts'
 
 export const Route = createFileRoute('/_auth/verify')({
+  ...outsideRoute(verifyPage),
   beforeLoad: () => {
     const email = readPendingEmail()
     if (email === undefined) throw redirect({ to: '/', replace: true })
     return { email }
   },
-  loader: ({ context }) =>
-    describePage(context.translator, 'auth', (t) => ({
-      title: t(($) => $.verify.title),
-      description: t(($) => $.verify.description),
-    })),
-  head: pageHead,
   component: Page,
 })
 

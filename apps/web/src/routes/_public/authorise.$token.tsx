@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthorisePage } from '#features/links/authorise-page.tsx'
-import { describePage, pageHead } from '#lib/pages/page.ts'
+import { authorisePage } from '#features/links/pages.ts'
+import { outsideRoute } from '#lib/pages/page-route.ts'
 
 export const Route = createFileRoute('/_public/authorise/$token')({
-  loader: async ({ context }) => {
-    await context.translator.load('errors')
-    return describePage(context.translator, 'links', (t) => ({
-      title: t(($) => $.authorise.pageTitle),
-    }))
-  },
-  head: pageHead,
+  ...outsideRoute(authorisePage),
   component: Page,
 })
 

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePinPage } from '#features/links/create-pin-page.tsx'
-import { describePage, pageHead } from '#lib/pages/page.ts'
+import { createPinPage } from '#features/links/pages.ts'
+import { outsideRoute } from '#lib/pages/page-route.ts'
 
 export const Route = createFileRoute('/_public/create-pin/$token')({
-  loader: async ({ context }) => {
-    await context.translator.load('errors')
-    return describePage(context.translator, 'links', (t) => ({
-      title: t(($) => $.pin.pageTitle),
-    }))
-  },
-  head: pageHead,
+  ...outsideRoute(createPinPage),
   component: Page,
 })
 

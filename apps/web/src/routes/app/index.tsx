@@ -13,9 +13,8 @@ export const Route = createFileRoute('/app/')({
     if (organization && !isReady && user?.accountType !== 'consultant') {
       throw redirect({ to: '/app/onboarding', replace: true })
     }
-    const { mayOpen } = await import('#lib/pages/route-guards.ts')
-    const pages = ['/app/dashboard', '/app/employees', '/app/payroll'] as const
-    const home = user && pages.find((page) => mayOpen(user, page))
-    throw redirect({ to: home ?? '/app/settings', replace: true })
+    const { navigationOf } = await import('#features/shell/navigation.ts')
+    const [home] = user ? navigationOf(user).flatMap(({ links }) => links) : []
+    throw redirect({ to: home?.to ?? '/app/settings', replace: true })
   },
 })

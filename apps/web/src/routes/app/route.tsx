@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-rou
 import { PageNotices } from '#features/shell/page-notices.tsx'
 import { SessionKeeper } from '#features/shell/session-keeper.tsx'
 import { AnswersProvider } from '#lib/api/answers-provider.tsx'
+import type { OpenedPage } from '#lib/pages/page-route.ts'
 
 const PageFrame = lazyRouteComponent(() => import('#features/shell/page-frame.tsx'), 'PageFrame')
 
@@ -17,15 +18,10 @@ export const Route = createFileRoute('/app')({
   pendingComponent: PageFrame,
   // it has stood since the server drew it: nothing that is there by now needs to wait
   pendingMinMs: 0,
-  beforeLoad: async ({ matches }) => {
-    // the guards with the API client behind them are no part of the script that every page loads
-    const [{ guardRoute }, { prepareFirstAnswers }] = await Promise.all([
-      import('#lib/pages/route-guards.ts'),
-      import('./-first-answers.ts'),
-    ])
-    const page = matches.at(-1)
-    const user = await guardRoute(page?.fullPath ?? '/app')
-    if (page) await prepareFirstAnswers(page, user)
+  beforeLoad: async ({ matches, context: { translator } }): Promise<OpenedPage> => {
+    // the pages with their guards and the API client are no part of the script that every page loads
+    const { openPage } = await import('./-open-page.ts')
+    return openPage(matches.at(-1) as (typeof matches)[number], translator)
   },
   component: () => (
     <AnswersProvider>

@@ -9,7 +9,6 @@ import { ListPage } from '#components/list/list-page.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { firstTab } from '#lib/pages/tab-rules.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { listInput } from '../employees-answers.ts'
 import { ImportDoor, prepareImport } from '../import/import-door.tsx'
@@ -21,7 +20,7 @@ export function EmployeesPage() {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
   const address = useListAddress(employeesSearch)
-  const { tab = firstTab('employees'), import: isImporting } = address.search
+  const { tab = 'active', import: isImporting } = address.search
   const query = useApiQuery(employeeRoutes.list, listInput({ ...address.search, tab }), {
     keepPrevious: true,
   })
@@ -58,8 +57,8 @@ export function EmployeesPage() {
       rowName={fullName}
       onOpen={({ id }) =>
         void navigate({
-          to: '/app/employees/$employeeId',
-          params: { employeeId: id },
+          to: '/app/employees/$id',
+          params: { id: id },
           search: { tab: 'details' },
         })
       }

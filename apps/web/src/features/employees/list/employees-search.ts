@@ -1,16 +1,15 @@
 import { listSearch } from '#lib/pages/list-search.ts'
-import { flagOf, textOf } from '#lib/pages/search.ts'
-import { askedTab, type TabOf, tabRules } from '#lib/pages/tab-rules.ts'
+import { flagOf, oneOf, textOf } from '#lib/pages/search.ts'
 
-export const employeeTabs = tabRules.employees.tabs
-export type EmployeeTab = TabOf<'employees'>
+export const employeeTabs = ['active', 'in-active'] as const
+export type EmployeeTab = (typeof employeeTabs)[number]
 
-/** What the list of people keeps in its address. A tab that doesn't exist is left out; the route then names one. */
+/** What the list of people keeps in its address. */
 export const employeesSearch = listSearch({
   sorts: ['name', 'number', 'department', 'salary', 'startOn'],
   filters: { department: textOf },
   others: {
-    tab: (given) => askedTab('employees', given),
+    tab: (given) => oneOf(employeeTabs, given),
     /** the import dialog is open */
     import: flagOf,
   },

@@ -45,7 +45,7 @@ function useCompute() {
   const navigate = useNavigate()
   const [payDateError, setPayDateError] = useState<string>()
   const compute = useRunMutation(runRoutes.compute, {
-    onDone: ({ data }) => void navigate({ to: '/app/payroll/$payrollId', params: { payrollId: data.id } }),
+    onDone: ({ data }) => void navigate({ to: '/app/payroll/$id', params: { id: data.id } }),
     onRefused: (error: ApiError) => {
       if (error.code !== 'payroll.pay-date-invalid') return false
       setPayDateError(error.fields.payDate ?? error.message)

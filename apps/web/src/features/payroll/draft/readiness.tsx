@@ -51,12 +51,7 @@ function Findings({ data }: { readonly data: InitData }) {
         actions={
           <>
             <RunStateChip run={existing} />
-            <ButtonLink
-              size="xs"
-              variant="secondary"
-              to="/app/payroll/$payrollId"
-              params={{ payrollId: existing.id }}
-            >
+            <ButtonLink size="xs" variant="secondary" to="/app/payroll/$id" params={{ id: existing.id }}>
               {t(($) => $.create.existingOpen)}
             </ButtonLink>
           </>

@@ -52,7 +52,7 @@ export function PayrollPage() {
       query={runs}
       columns={columns}
       rowName={runTitle}
-      onOpen={(run) => void navigate({ to: '/app/payroll/$payrollId', params: { payrollId: run.id } })}
+      onOpen={(run) => void navigate({ to: '/app/payroll/$id', params: { id: run.id } })}
       filters={[
         {
           kind: 'choice',

@@ -46,8 +46,8 @@ export function PayrollStats() {
           note={
             awaiting > 0 && latest ? (
               <Link
-                to="/app/payroll/$payrollId"
-                params={{ payrollId: latest.id }}
+                to="/app/payroll/$id"
+                params={{ id: latest.id }}
                 className="rounded-sm font-semibold text-brand-ink underline decoration-line-strong underline-offset-4"
               >
                 {t(($) => $.list.waitingRuns, { count: awaiting })}

@@ -251,8 +251,8 @@ function Foot({ payslip, run }: { readonly payslip: Payslip; readonly run: Run }
       <span className="flex-1" />
       {canOpen && (
         <Link
-          to="/app/employees/$employeeId"
-          params={{ employeeId: payslip.employeeId }}
+          to="/app/employees/$id"
+          params={{ id: payslip.employeeId }}
           className="inline-flex h-9 items-center rounded-md px-3 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink"
         >
           {t(($) => $.explain.openEmployee)}

@@ -1,20 +1,7 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Messages } from '@kazi/messages'
-import {
-  Building2,
-  Eye,
-  EyeOff,
-  FilePlus2,
-  History,
-  LogOut,
-  Moon,
-  ReceiptText,
-  Sun,
-  UserPlus,
-  UserRound,
-  UsersRound,
-} from 'lucide-react'
+import { Building2, Eye, EyeOff, History, LogOut, Moon, ReceiptText, Sun, UserRound } from 'lucide-react'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { changeTheme, isDarkNow } from '#lib/browser/theme.ts'
@@ -28,7 +15,7 @@ import { switchOrganization } from '#lib/session/switch-organization.ts'
 import { toggleBalance, useClientState } from '#lib/state/client-state.ts'
 import { showError } from '#lib/state/toast.ts'
 import { logOut } from '../log-out.ts'
-import { navigationOf } from '../navigation.ts'
+import { navigationOf, pageActionsOf } from '../navigation.ts'
 import { fitOf, matching, type PaletteEntry } from './palette-entries.ts'
 import { readRecent } from './recent.ts'
 
@@ -143,16 +130,7 @@ function useActions(user: SessionUser | null): readonly PaletteEntry[] {
     ...what,
   })
   return [
-    ...(holds(user, 'create:payroll')
-      ? [action('startPayroll', FilePlus2, { link: '/app/payroll/create' })]
-      : []),
-    ...(holds(user, 'create:employees')
-      ? [action('addPeople', UserPlus, { link: '/app/employees?import=true' })]
-      : []),
-    ...(holds(user, 'create:team-members')
-      ? [action('inviteColleague', UsersRound, { link: '/app/settings?tab=manage-team' })]
-      : []),
-    action('ownAccount', UserRound, { link: '/app/settings?tab=personal-info' }),
+    ...(user ? pageActionsOf(user) : []).map(({ name, icon, link }) => action(name, icon, { link })),
     isBalanceVisible
       ? action('hideAmounts', EyeOff, { run: toggleBalance })
       : action('showAmounts', Eye, { run: toggleBalance }),

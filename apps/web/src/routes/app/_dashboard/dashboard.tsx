@@ -1,29 +1,24 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
-import { clientsSearch } from '#features/practice/practice-search.ts'
-import { describePage, headingOf, pageHead } from '#lib/pages/page.ts'
+import { insideRoute } from '#lib/pages/page-route.ts'
 import { isInConsultantMode } from '#lib/session/permissions.tsx'
 import { useSession } from '#lib/session/session.ts'
+import type { dashboardPage } from '../../-composed-pages.ts'
 
 const ClientsPage = lazyRouteComponent(() => import('#features/practice/clients-page.tsx'))
 const NowherePage = lazyRouteComponent(() => import('#features/practice/nowhere-page.tsx'))
 
+const page = insideRoute<typeof dashboardPage>()
+
 export const Route = createFileRoute('/app/_dashboard/dashboard')({
-  staticData: {
-    areas: ['dashboard'],
-    heading: headingOf('dashboard', (t, name) => ({ title: t(($) => $.hello, { name }) })),
-  },
-  validateSearch: clientsSearch,
-  loader: async ({ context }) => {
-    if (!isInConsultantMode(useSession.getState().user)) {
-      return describePage(context.translator, 'dashboard', (t) => ({ title: t(($) => $.title) }))
-    }
+  ...page,
+  loader: async (input) => {
+    const isBetweenClients = isInConsultantMode(useSession.getState().user)
     // the page comes with its words, so that nothing empty is shown before it
-    await Promise.all([context.translator.load('errors'), ClientsPage.preload?.()])
-    return describePage(context.translator, 'team', (t) => ({ title: t(($) => $.clients.title) }))
+    const [description] = await Promise.all([page.loader(input), isBetweenClients && ClientsPage.preload?.()])
+    return description
   },
-  head: pageHead,
   component: Page,
 })
 

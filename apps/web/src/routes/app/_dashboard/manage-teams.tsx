@@ -1,14 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { colleaguesSearch } from '#features/practice/practice-search.ts'
+import type { practiceTeamPage } from '#features/practice/pages.ts'
 import { PracticeTeamPage } from '#features/practice/practice-team-page.tsx'
-import { describePage, pageHead } from '#lib/pages/page.ts'
+import { insideRoute } from '#lib/pages/page-route.ts'
 
 export const Route = createFileRoute('/app/_dashboard/manage-teams')({
-  validateSearch: colleaguesSearch,
-  loader: async ({ context }) => {
-    await context.translator.load('errors')
-    return describePage(context.translator, 'team', (t) => ({ title: t(($) => $.practice.title) }))
-  },
-  head: pageHead,
+  ...insideRoute<typeof practiceTeamPage>(),
   component: PracticeTeamPage,
 })

@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { DashboardLayout } from '#features/shell/dashboard-layout.tsx'
 
 export const Route = createFileRoute('/app/_dashboard')({
-  staticData: { areas: ['shell'] },
   beforeLoad: ({ context }) => context.translator.load('shell'),
   component: () => (
     <DashboardLayout>

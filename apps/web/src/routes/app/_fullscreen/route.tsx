@@ -4,7 +4,6 @@ import { ClientStrip } from '#features/shell/client-strip.tsx'
 import { UserMenu } from '#features/shell/user-menu.tsx'
 
 export const Route = createFileRoute('/app/_fullscreen')({
-  staticData: { areas: ['shell'] },
   beforeLoad: ({ context }) => context.translator.load('shell'),
   component: () => (
     <FullscreenLayout aside={<UserMenu isCompact />}>

@@ -2,11 +2,12 @@ import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { OnboardingPage } from '#features/onboarding/onboarding-page.tsx'
 import { onboardingStepOf } from '#features/onboarding/onboarding-step.ts'
-import { describePage, pageHead } from '#lib/pages/page.ts'
+import type { onboardingCountryPage } from '#features/onboarding/pages.ts'
+import { insideRoute } from '#lib/pages/page-route.ts'
 import { readOrganization } from '#lib/session/use-organization.ts'
 
-/** The first step with the country chosen by the address: `/app/onboarding/ke`. */
 export const Route = createFileRoute('/app/_fullscreen/onboarding/$country')({
+  ...insideRoute<typeof onboardingCountryPage>(),
   beforeLoad: ({ params }): { readonly country: CountryCode } => {
     const country = countryCodes.find((code) => code === params.country.toUpperCase())
     if (!country) throw notFound()
@@ -16,11 +17,6 @@ export const Route = createFileRoute('/app/_fullscreen/onboarding/$country')({
     }
     return { country }
   },
-  loader: async ({ context }) => {
-    await context.translator.load('errors')
-    return describePage(context.translator, 'onboarding', (t) => ({ title: t(($) => $.title) }))
-  },
-  head: pageHead,
   component: Page,
 })
 

@@ -1,0 +1,11 @@
+import { UsersRound } from 'lucide-react'
+import { definePage } from '#lib/pages/page.ts'
+import { words } from '#lib/pages/page-words.ts'
+import { colleaguesSearch } from './practice-search.ts'
+
+export const practiceTeamPage = definePage('/app/manage-teams', {
+  guards: ['consultant'],
+  search: colleaguesSearch,
+  words: words('team', (t) => ({ title: t(($) => $.practice.title) }), ['errors']),
+  menu: { group: 'top', order: 2, icon: UsersRound, labelBetweenClients: 'practiceTeam' },
+})

@@ -1,0 +1,46 @@
+import * as auth from '#features/auth/pages.ts'
+import * as employees from '#features/employees/pages.ts'
+import * as kit from '#features/kit/pages.ts'
+import * as links from '#features/links/pages.ts'
+import * as onboarding from '#features/onboarding/pages.ts'
+import * as payroll from '#features/payroll/pages.ts'
+import * as practice from '#features/practice/pages.ts'
+import * as shell from '#features/shell/pages.ts'
+import type { Page } from '#lib/pages/page.ts'
+import * as composed from './routes/-composed-pages.ts'
+import type { FileRoutesByTo } from './routeTree.gen.ts'
+
+/*
+ * All pages. The routes behind the sign-in open them by this table, and the shell lists them. A route without a page, a
+ * page without a route, and a route that reads an address otherwise than its page don't compile.
+ */
+
+const defined = {
+  ...auth,
+  ...composed,
+  ...employees,
+  ...kit,
+  ...links,
+  ...onboarding,
+  ...payroll,
+  ...practice,
+  ...shell,
+}
+
+type Defined = (typeof defined)[keyof typeof defined]
+type Routed = {
+  readonly [At in keyof FileRoutesByTo]: Page<At, FileRoutesByTo[At]['types']['fullSearchSchema']>
+}
+
+/** Every page that is built. */
+export const pages = Object.values(defined) satisfies readonly Page<keyof FileRoutesByTo>[]
+
+const pagesByAddress: Routed = Object.fromEntries(pages.map((page) => [page.address, page])) as {
+  readonly [One in Defined as One['address']]: One
+}
+
+/** The page of a route, by the address that the router has for it: with a slash at its end where others lie below it. */
+export function pageAt(fullPath: string): Page | undefined {
+  const address = fullPath.replace(/(?<=.)\/$/, '')
+  return (pagesByAddress as Readonly<Record<string, Page>>)[address]
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { nobodyYet, peopleFail } from '../answers.ts'
+import { press, type VisitsByPage } from '../visit.ts'
+import type { Say } from '../words.ts'
+
+const sheet = [
+  'First name,Last name,Start date,Monthly gross salary,Bank or mobile money,Account number,E-mail',
+  'Good,Person,2026-01-05,80000,KCB Bank Kenya,1109998887,good.person@nairobitech.example',
+  'Negative,Pay,2026-01-05,-5,KCB Bank Kenya,1109998886,negative@nairobitech.example',
+]
+
+/** A sheet with a fault in it, read but not imported. */
+async function openFaultySheet(page: Page, say: Say): Promise<void> {
+  await press('employees.import')(page, say)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\n')) })
+  await page.waitForURL(/\/app\/employees\/bulk/)
+}
+
+const active = '/app/employees?tab=active'
+
+export const employeesVisits: VisitsByPage = {
+  '/app/employees': [
+    { name: 'employees', account: 'owner', path: active },
+    { name: 'employees-left', account: 'owner', path: '/app/employees?tab=in-active' },
+    { name: 'employees-none-found', account: 'owner', path: `${active}&q=zzzz` },
+    { name: 'employees-nobody', account: 'owner', path: active, answers: nobodyYet },
+    { name: 'employees-failing', account: 'owner', path: active, answers: peopleFail },
+    { name: 'employees-import', account: 'owner', path: active, open: press('employees.import') },
+  ],
+  '/app/employees/$id': [
+    { name: 'employee', account: 'owner', path: ({ person }) => person },
+    {
+      name: 'employee-unknown',
+      account: 'owner',
+      path: '/app/employees/00000000-0000-7000-8000-000000000000',
+    },
+  ],
+  '/app/employees/bulk': [{ name: 'employees-bulk', account: 'owner', path: active, open: openFaultySheet }],
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { VisitsByPage } from '../visit.ts'
+import type { Say } from '../words.ts'
+
+/** The longest line of the drawer, with every figure of its law in view. */
+async function openTaxAndItsLaw(page: Page, say: Say): Promise<void> {
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .getByRole('button', { name: say('explain.items.ke.paye') })
+    .first()
+    .click()
+  await drawer
+    .getByRole('button', { name: say('payroll.explain.law') })
+    .first()
+    .click()
+}
+
+export const payrollVisits: VisitsByPage = {
+  '/app/payroll': [{ name: 'payroll', account: 'owner' }],
+  '/app/payroll/create': [{ name: 'payroll-create', account: 'owner' }],
+  '/app/payroll/$id': [
+    { name: 'run', account: 'owner', path: ({ run }) => run },
+    { name: 'payslip', account: 'owner', path: ({ payslip }) => payslip },
+    {
+      name: 'payslip-explained',
+      account: 'owner',
+      path: ({ payslip }) => payslip,
+      open: openTaxAndItsLaw,
+    },
+  ],
+}

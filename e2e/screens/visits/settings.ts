@@ -1,0 +1,17 @@
+import { press, type VisitsByPage } from '../visit.ts'
+
+const team = '/app/settings?tab=manage-team'
+const personal = '/app/settings?tab=personal-info'
+
+export const settingsVisits: VisitsByPage = {
+  '/app/settings': [
+    { name: 'settings-company', account: 'owner', path: '/app/settings?tab=company-info' },
+    { name: 'settings-personal', account: 'owner', path: personal },
+    { name: 'team', account: 'owner', path: team },
+    { name: 'team-invite', account: 'owner', path: team, open: press('team.invite.open') },
+    { name: 'team-new-role', account: 'owner', path: team, open: press('team.roles.create') },
+    { name: 'team-role', account: 'owner', path: team, open: press('team.role.orgadmin') },
+    { name: 'team-end-work', account: 'owner', path: team, open: press('team.consultants.dismiss') },
+    { name: 'practice-personal', account: 'consultant', path: personal },
+  ],
+}
