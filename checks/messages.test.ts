@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorStatus } from '@kazi/contract/errors'
 import { expect, test } from 'vitest'
-import { root, sourceFiles } from './source-files.ts'
+import { messageUsesOf } from './message-uses.ts'
+import { root, type SourceFile, sourceFiles } from './source-files.ts'
 
 /* Prevents: a person who reads a key, an empty sentence, or a sentence without its amount. */
 
@@ -70,15 +71,76 @@ test('Every refusal has its sentence', () => {
   for (const code of Object.keys(errorStatus)) expect(keys, code).toContain(`errors.${code}`)
 })
 
-test('Every sentence is used', () => {
-  const code = sourceFiles()
-    .map((file) => file.text)
-    .join('\n')
-  const words = new Set(code.match(/[\w-]+/g))
-  // A sentence counts as used when the last part of its key, or of the code that names it, is written somewhere.
-  const isUsed = (key: string) => {
-    const parts = withoutPlural(key).split(/[.]/)
-    return words.has(parts.at(-1)!)
+/** Whether a pattern names a key as a whole: a part of it that is computed may be any one part, and no more. */
+const fits = (pattern: string, key: string): boolean => {
+  const [wanted, parts] = [pattern.split('.'), key.split('.')]
+  return wanted.length === parts.length && wanted.every((one, at) => one === '*' || one === parts[at])
+}
+
+/** Where a sentence is looked up by a word that another file says: what follows stands there as a whole. */
+const lookedUpUnder = [
+  'explain.items',
+  'explain.methods',
+  'explain.methods.ke',
+  'explain.methods.ng',
+  'explain.methods.ug',
+  'explain.parameters',
+  'explain.problems',
+  'explain.rules',
+  'explain.steps',
+  'payroll.problem',
+] as const
+
+/** The sentences that no file names as a whole: by a selector, or by a text that is the key with or without its area. */
+function unusedOf(keys: readonly string[], sources: readonly SourceFile[]): string[] {
+  const selectors = new Set<string>()
+  const texts = new Set<string>()
+  for (const uses of sources.map(messageUsesOf)) {
+    for (const selector of uses.selectors) selectors.add(selector)
+    for (const text of uses.texts) texts.add(text)
   }
-  expect(english.filter((sentence) => !isUsed(sentence.key)).map((sentence) => sentence.key)).toEqual([])
+  const patterns = [...selectors, ...[...texts].filter((text) => text.includes('*'))].filter((one) =>
+    one.includes('*'),
+  )
+  return keys.filter((key) => {
+    const whole = withoutPlural(key)
+    const within = whole.slice(whole.indexOf('.') + 1)
+    const words = lookedUpUnder.flatMap((place) =>
+      whole.startsWith(`${place}.`) ? whole.slice(place.length + 1) : [],
+    )
+    const isNamed =
+      [whole, within].some((one) => selectors.has(one) || texts.has(one)) ||
+      words.some((word) => texts.has(word))
+    return !isNamed && !patterns.some((pattern) => fits(pattern, within) || fits(pattern, whole))
+  })
+}
+test('Every sentence is used', () => {
+  const keys = english.map((sentence) => sentence.key)
+  // a sentence that only a test still names is used by nobody
+  const product = sourceFiles().filter(
+    ({ path: name }) => /^(apps|packages)\/[^/]+\/src\//.test(name) && !/\.test\./.test(name),
+  )
+  expect(unusedOf(keys, product)).toEqual([])
+  for (const place of lookedUpUnder)
+    expect(
+      keys.some((key) => key.startsWith(`${place}.`)),
+      place,
+    ).toBe(true)
+})
+
+test('A sentence is used by its whole key and by no other of the same ending', () => {
+  const source = (text: string): SourceFile => ({ path: 'planted.ts', text, lines: 1 })
+  const keys = [
+    'payroll.review.title',
+    'payroll.draft.title',
+    'team.role.admin',
+    'sheets.fault.taken_one',
+    'explain.items.ng.paye',
+    'explain.items.ng.pension',
+  ]
+  const planted = [
+    source('t(($) => $.review.title)'),
+    source("x($.role[name]); translate(l, 'sheets', 'fault.taken'); item('ng.paye')"),
+  ]
+  expect(unusedOf(keys, planted)).toEqual(['payroll.draft.title', 'explain.items.ng.pension'])
 })
