@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { address, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@nairobitech.example'
 

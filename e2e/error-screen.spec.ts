@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { address, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@nairobitech.example'
 const notThere = 'This page isn’t here'

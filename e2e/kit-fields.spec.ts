@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openKit } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 /* What ties a field together, and the fields that something opens from: found by typing, or chosen in a calendar. */
 

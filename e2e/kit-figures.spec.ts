@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openKit } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 /* Fields of figures, as they are typed in and pasted into. */
 

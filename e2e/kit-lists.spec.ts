@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openKit } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 /* What opens beside a control, by the keyboard and over what lies over the page. */
 

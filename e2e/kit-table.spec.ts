@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { openKit } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 /* The list of the product at its longest. */
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { stillness } from './screens/in-page.ts'
 import { openKit } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 /* The parts of the design system as a person uses them: by pointer, by keyboard, on a phone, in both languages. */
 

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { address, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 test('A visitor reads Chinese by the address, by the cookie, or because the browser asks for it', async ({
   page,

@@ -25,16 +25,15 @@ export const launchOptions: LaunchOptions = {
 
 export default defineConfig({
   testDir: '.',
-  // the pictures come first, before any walk has changed the demo world
+  // the screens have a worker and a world to themselves, which no walk has changed
   projects: [
-    { name: 'pictures', testMatch: 'pictures.spec.ts' },
-    { name: 'walks', testMatch: '*.spec.ts', testIgnore: 'pictures.spec.ts' },
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+    { name: 'walks', testMatch: '*.spec.ts', testIgnore: 'screens.spec.ts' },
   ],
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../out/e2e',
-  globalSetup: './server.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,

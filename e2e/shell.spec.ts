@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { address, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@lagosfoods.example'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { address, dialogOf, fillPerson, signInAs } from './steps.ts'
+import type { Page } from '@playwright/test'
+import { address, dialogOf, fillPerson, signIn, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@nairobitech.example'
 
@@ -44,7 +45,7 @@ test('While an answer is long on its way the page stands, says why it waits, and
 test('A form keeps what was typed while the line is gone, and saves it when pressed again', async ({
   page,
 }) => {
-  await signInAs(page, owner)
+  await signIn(page, owner)
   await editFirstPerson(page)
   await page.getByLabel('Role').fill('Head of stores')
   // what shows messages comes once the page stands
@@ -108,7 +109,7 @@ test('A sign-in that was begun without a line works once it is back, with what w
 })
 
 test('Pressing twice while the answer is on its way sends once', async ({ page }) => {
-  await signInAs(page, owner)
+  await signIn(page, owner)
   await page.goto(address('/app/settings?tab=manage-team'))
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await fillPerson(dialogOf(page), {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { address, signInAs } from './steps.ts'
+import { address, signIn, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 test('An address without a tab, or with one that isn’t there, leads to the page’s first, in place of itself', async ({
   page,
@@ -24,7 +24,7 @@ test('An address without a tab, or with one that isn’t there, leads to the pag
 })
 
 test('A page past the end of a list leads to its last', async ({ page }) => {
-  await signInAs(page, 'owner@nairobitech.example')
+  await signIn(page, 'owner@nairobitech.example')
   await page.goto(address('/app/employees?tab=active&page=99'))
   await expect(page).not.toHaveURL(/page=99/)
   await expect(page.getByRole('main')).toContainText(/\d+ to \d+ of \d+/)

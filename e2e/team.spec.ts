@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { address, demoPassword, dialogOf, fillPerson, join, type Person, signInAs } from './steps.ts'
+import type { Page } from '@playwright/test'
+import { address, demoPassword, dialogOf, fillPerson, join, type Person, signIn, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@lagosfoods.example'
 
@@ -164,7 +165,7 @@ test('Something that matters asks who sits there, and goes on by itself; cancell
 test('When the subscription has expired, whatever needs it opens the paywall, and the page stays readable', async ({
   page,
 }) => {
-  await signInAs(page, owner)
+  await signIn(page, owner)
   await openTeam(page)
   await draftRole(page, 'Too late', 'View Reports')
   // Nothing that is built needs a subscription yet, so the refusal is put into the server's mouth.

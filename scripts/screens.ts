@@ -16,7 +16,7 @@ const program = parameters.includes('--update')
       'test',
       '--config',
       'e2e/playwright.config.ts',
-      '--project=pictures',
+      '--project=screens',
       '--update-snapshots=all',
     ]
   : ['e2e/screens/take-screens.ts', ...parameters]

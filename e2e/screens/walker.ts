@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { address, signInAs, signUp } from '../steps.ts'
+import { address, signIn, signUp } from '../steps.ts'
 import { changeTheme, stillness } from './in-page.ts'
 import { findPlaces, type Places } from './places.ts'
 import type { Account } from './visit.ts'
@@ -19,8 +19,8 @@ const signIns: Readonly<Record<Account, (page: Page) => Promise<void>>> = {
       .addCookies([
         { name: 'pendingEmail', value: encodeURIComponent('grace@nairobitech.example'), url: address('/') },
       ]),
-  owner: (page) => signInAs(page, 'owner@nairobitech.example'),
-  consultant: (page) => signInAs(page, 'owner@amani.example'),
+  owner: (page) => signIn(page, 'owner@nairobitech.example'),
+  consultant: (page) => signIn(page, 'owner@amani.example'),
   newcomer: beginAnew,
 }
 

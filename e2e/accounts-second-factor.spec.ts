@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeAt, nextStep } from './authenticator.ts'
-import { address, dialogOf, readMailedCode, signInAs, typeCode } from './steps.ts'
+import { address, dialogOf, readMailedCode, signIn, signInAs, typeCode } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const email = 'payroll@nairobitech.example'
 const password = 'karibu kazini'
@@ -83,7 +84,7 @@ test('A device that is signed out elsewhere leaves at its next step', async ({ p
 })
 
 test('A new address is proved by its code, ends other devices, and pauses releasing', async ({ page }) => {
-  await signInAs(page, 'owner@kampalatraders.example', password)
+  await signIn(page, 'owner@kampalatraders.example', password)
   await page.goto(address('/app/settings?tab=personal-info'))
   const card = page.getByRole('region', { name: 'E-mail address' })
   await card.getByRole('button', { name: 'Change' }).click()

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { address, dialogOf, fillPerson, join, onboard, signInAs, signUp } from './steps.ts'
+import { expect, test } from './walk.ts'
 import { walks } from './world.ts'
 
 const kenya = walks.find((walk) => walk.country === 'KE')!

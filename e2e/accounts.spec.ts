@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { address, demoPassword, readMailedLink, signInAs } from './steps.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { address, demoPassword, readMailedLink, signIn, signInAs } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@kampalatraders.example'
 
@@ -20,7 +21,7 @@ test('The dashboard is closed to whoever isn’t signed in, and the front page s
 }) => {
   await page.goto(address('/app/dashboard'))
   await page.waitForURL(address('/'))
-  await signInAs(page, owner)
+  await signIn(page, owner)
   await page.goto(address('/'))
   await page.waitForURL(/\/app\/dashboard/)
 })
@@ -71,7 +72,7 @@ test('An expired token is refreshed once without a word, however many calls wait
 test('Details that were typed are left only by who says so, and a change of the language leaves nothing', async ({
   page,
 }) => {
-  await signInAs(page, owner)
+  await signIn(page, owner)
   await page.goto(address('/en/app/settings?tab=personal-info'))
   const name = page.getByLabel('First name')
   const before = await name.inputValue()

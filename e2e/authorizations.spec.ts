@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { address, dialogOf, readMailedLink, signInAs } from './steps.ts'
+import type { Page } from '@playwright/test'
+import { address, dialogOf, readMailedLink, signIn } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@nairobitech.example'
 const administrator = 'payroll@nairobitech.example'
@@ -27,7 +28,7 @@ test('An account that an administrator changed is approved by its owner with a l
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()
-  await signInAs(page, owner)
+  await signIn(page, owner)
   await page.goto(address('/app/settings?tab=personal-info'))
   await page
     .getByRole('region', { name: 'Account PIN' })
@@ -46,7 +47,7 @@ test('An account that an administrator changed is approved by its owner with a l
   await expect(pinPage.getByText('Your PIN is saved')).toBeVisible()
 
   const admin = await (await browser.newContext()).newPage()
-  await signInAs(admin, administrator)
+  await signIn(admin, administrator)
   const person = await changeFirstAccount(admin, '1109997771')
 
   const mailed = await (await browser.newContext()).newPage()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { approveAndReleaseByKeyboard, markAsPaidByKeyboard } from './keyboard.ts'
 import { readRows } from './people-sheet.ts'
@@ -11,6 +11,7 @@ import {
   importPeople,
   signUpAndOnboard,
 } from './steps.ts'
+import { expect, test } from './walk.ts'
 import { type Walk, walks } from './world.ts'
 
 /** Who decides there has no mouse. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { address, approve, dialogOf, openRun, readMailedCode, signInAs, typeCode } from './steps.ts'
+import type { Page } from '@playwright/test'
+import { address, approve, dialogOf, openRun, readMailedCode, signIn, typeCode } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const owner = 'owner@lagosfoods.example'
 const maker = 'payroll@lagosfoods.example'
@@ -19,13 +20,13 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
   browser,
 }) => {
   const makersPage = await (await browser.newContext()).newPage()
-  await signInAs(makersPage, maker)
+  await signIn(makersPage, maker)
   await openRun(makersPage, 'November 2026 payroll')
   await expect(makersPage.getByRole('button', { name: /^Approve / })).toHaveCount(0)
 
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signInAs(page, owner)
+  await signIn(page, owner)
   await openRun(page, 'November 2026 payroll')
   await expectTickAskedFor(page)
   await approve(page)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { address, dialogOf, signInAs } from './steps.ts'
+import { address, dialogOf, signIn } from './steps.ts'
+import { expect, test } from './walk.ts'
 
 const header =
   'First name,Last name,Start date,Monthly gross salary,Bank or mobile money,Account number,E-mail'
@@ -10,7 +10,7 @@ const upload = (text: string, name = 'people.csv') => ({
 })
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, 'owner@nairobitech.example')
+  await signIn(page, 'owner@nairobitech.example')
   await page.goto(address('/app/employees'))
   await page.getByRole('button', { name: 'Import people' }).first().click()
 })
