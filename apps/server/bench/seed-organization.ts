@@ -59,10 +59,15 @@ async function insertOwner(client: pg.Client, country: CountryCode): Promise<See
      values ($1, $2, $3, now(), now(), now(), now() + interval '30 days', '127.0.0.1', 'bench')`,
     [sessionId, userId, organizationId],
   )
+  const walletId = newId()
   await client.query(
-    `insert into wallets (organization_id, id, currency, rail, bank_code, account_number, account_name, created_by, created_at)
-     values ($1, $2, $3, 'bank-file', $4, '0000000018', 'Bench Ltd', $5, now())`,
-    [organizationId, newId(), currency, bankOf[country], userId],
+    `insert into wallets (organization_id, id, currency, rail, created_by, created_at) values ($1, $2, $3, 'bank-file', $4, now())`,
+    [organizationId, walletId, currency, userId],
+  )
+  await client.query(
+    `insert into wallet_accounts (organization_id, id, wallet_id, bank_code, account_number, account_name, created_by, created_at)
+     values ($1, $2, $3, $4, '0000000018', 'Bench Ltd', $5, now())`,
+    [organizationId, newId(), walletId, bankOf[country], userId],
   )
   return { organizationId, userId, sessionId }
 }

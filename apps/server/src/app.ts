@@ -28,7 +28,7 @@ import {
   organizationEndpoints,
   readActiveOrganization,
 } from '#domains/organizations/index.ts'
-import { nameEnquiryEndpoints, paymentEndpoints } from '#domains/payments/index.ts'
+import { hasWallet, paymentEndpoints } from '#domains/payments/index.ts'
 import { hasCompletedPayroll, payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
 import { uploadEndpoints } from '#domains/uploads/index.ts'
@@ -44,8 +44,8 @@ const acts = { 'payout-account-change': payoutAccountChange }
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
   gates: { findCaller, assertSubscribed, readOrganization: readActiveOrganization },
-  /** what the checklist of a new organisation looks at */
-  setup: { hasEmployees, hasCompletedPayroll },
+  /** how far an organisation is set up, by the domains that lean on it */
+  setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
   pay: { listPayable, contributors: [employeePay], payoutAccounts },
 }
@@ -64,7 +64,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/departments': departmentEndpoints,
   'domains/employees': employeeEndpoints,
   'domains/payroll': payrollEndpoints,
-  'domains/payments': [...paymentEndpoints, ...nameEnquiryEndpoints],
+  'domains/payments': paymentEndpoints,
   'domains/documents': documentEndpoints,
   'domains/dashboard': dashboardEndpoints,
   'domains/notifications': notificationEndpoints,

@@ -1,4 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
+import { normalizeMobileMoneyNumber } from '@kazi/values/phone-number'
+import type { Bank } from './countries/bank.ts'
 
 const accountNumberShapes: Readonly<Record<CountryCode, RegExp>> = {
   NG: /^\d{10}$/,
@@ -9,6 +11,16 @@ const accountNumberShapes: Readonly<Record<CountryCode, RegExp>> = {
 /** Whether a bank account number has the digits that the country's banks give out: NG 10, KE 6 to 16, UG 8 to 16. */
 export const isAccountNumber = (country: CountryCode, text: string): boolean =>
   accountNumberShapes[country].test(text)
+
+/**
+ * An account number as it is stored: digits alone, for mobile money the phone number in international form.
+ * @returns undefined when the bank of this country can't have given it out.
+ */
+export function normalizeAccountNumber(text: string, bank: Bank, country: CountryCode): string | undefined {
+  if (bank.kind === 'mobile-money') return normalizeMobileMoneyNumber(text, country)
+  const digits = text.replace(/[\s-]/g, '')
+  return isAccountNumber(country, digits) ? digits : undefined
+}
 
 /**
  * Whether a Nigerian account number's last digit is the one that its bank and serial make (Central Bank of Nigeria,

@@ -1,5 +1,10 @@
 /* The banks of each country and the shape of their account numbers: the door of the domain. */
-export { isAccountNumber, isNubanCheckDigitRight, maskAccountNumber } from './account-number.rules.ts'
+export {
+  isAccountNumber,
+  isNubanCheckDigitRight,
+  maskAccountNumber,
+  normalizeAccountNumber,
+} from './account-number.rules.ts'
 export { bankEndpoints } from './banks.routes.ts'
 export { findBank, listBanks } from './banks.ts'
 export type { Bank } from './countries/bank.ts'

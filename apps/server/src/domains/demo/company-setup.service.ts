@@ -6,6 +6,7 @@ import { findUserByEmail, insertUnverifiedUser, markEmailVerified } from '#domai
 import { insertSubscription } from '#domains/billing/index.ts'
 import { insertMembership, listMemberships } from '#domains/memberships/index.ts'
 import { createOrganization, markAsDemo, organizationHandlers } from '#domains/organizations/index.ts'
+import { walletHandlers } from '#domains/payments/index.ts'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type {
@@ -107,7 +108,7 @@ export async function ensureUser(
 
 /** Onboarding as the owner would do it. */
 async function onboard({ company, owner }: DemoStage): Promise<void> {
-  const { data: wallets } = await organizationHandlers.listWallets(owner, noInput)
+  const { data: wallets } = await walletHandlers.listWallets(owner, noInput)
   if (wallets.length > 0) return
   const { data: kyc } = await organizationHandlers.saveKyc(owner, {
     ...noInput,
@@ -127,7 +128,7 @@ async function onboard({ company, owner }: DemoStage): Promise<void> {
     },
   })
   assert(kyc.verification === 'accepted', `${company.name}: ${JSON.stringify(kyc.reasons)}`)
-  await organizationHandlers.createWallet(owner, {
+  await walletHandlers.createWallet(owner, {
     ...noInput,
     body: { ...company.wallet, accountName: company.name },
   })

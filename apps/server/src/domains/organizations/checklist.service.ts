@@ -4,10 +4,10 @@ import { countMembers } from '#domains/memberships/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { readOrganization } from './organization.queries.ts'
-import { hasWallet } from './wallet.queries.ts'
 
 /** What is asked of areas that lean on the organisation, so that it can't lean on them in turn. */
 interface SetupSteps {
+  readonly hasWallet: (context: OrganizationContext) => Promise<boolean>
   readonly hasEmployees: (context: OrganizationContext) => Promise<boolean>
   readonly hasCompletedPayroll: (context: OrganizationContext) => Promise<boolean>
 }
@@ -53,7 +53,7 @@ async function findDoneSteps(inside: OrganizationContext): Promise<Record<Key, b
   return {
     'verify-email': verified > 0,
     'complete-kyc': isKycCompleted,
-    'create-wallet': await hasWallet(inside),
+    'create-wallet': await setup.hasWallet(inside),
     'add-employees': await setup.hasEmployees(inside),
     // The country's defaults hold as soon as the organisation's facts do; nothing is left to choose yet.
     'payroll-settings': isKycCompleted,

@@ -1,8 +1,12 @@
-/* Organisations, onboarding, wallets: the door of the domain. */
+/* Organisations and their onboarding: the door of the domain. */
 export { readBusinessInformation } from './business-profile.queries.ts'
 export { hasOwnOrganizations, listDemoOrganizations, markAsDemo } from './demo-organization.queries.ts'
 export { organizationCommands } from './organization.commands.ts'
-export { holdOrganization, isVerificationAccepted, readActiveOrganization } from './organization.queries.ts'
+export {
+  holdOrganization,
+  isVerificationAccepted,
+  lockOrganization,
+  readActiveOrganization,
+} from './organization.queries.ts'
 export { createOrganization, describeOrganization, type OrganizationView } from './organization.service.ts'
 export { organizationEndpoints, organizationHandlers } from './organizations.routes.ts'
-export { findWallet, type Wallet } from './wallet.queries.ts'

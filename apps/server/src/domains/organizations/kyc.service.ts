@@ -25,7 +25,6 @@ import {
 } from './organization.queries.ts'
 import { describeOrganization } from './organization.service.ts'
 import { slugFrom } from './slug.rules.ts'
-import { hasWallet } from './wallet.queries.ts'
 
 type SaveKyc = typeof onboardingRoutes.saveKyc
 type Kyc = ResponseOf<SaveKyc>['data']
@@ -102,7 +101,7 @@ async function chooseSlug(inside: OrganizationContext, name: string, row: Organi
 
 /** Employees' law and the wallet's currency hang on the country. */
 const isCountryFixed = async (inside: OrganizationContext): Promise<boolean> =>
-  (await hasWallet(inside)) || (await inside.ports.setup.hasEmployees(inside))
+  (await inside.ports.setup.hasWallet(inside)) || (await inside.ports.setup.hasEmployees(inside))
 
 const isSlugCollision = (error: unknown): boolean => isViolated(error, 'organizations_slug_key')
 

@@ -7,7 +7,6 @@ import { insertMembership } from '#domains/memberships/index.ts'
 import type { ActiveOrganization, DirectoryContext, OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 import { insertOrganization, readOrganization } from './organization.queries.ts'
-import { hasWallet } from './wallet.queries.ts'
 
 /** The organisation as its members see it everywhere. */
 export type OrganizationView = z.output<typeof organization>
@@ -50,7 +49,7 @@ export async function describeOrganization(context: OrganizationContext): Promis
     timeZone,
     organizationType: row.organization_type as OrganizationView['organizationType'],
     kycStatus: row.kyc_status as OrganizationView['kycStatus'],
-    hasWallet: await hasWallet(context),
+    hasWallet: await context.ports.setup.hasWallet(context),
     today: context.clock.today(timeZone),
   }
 }

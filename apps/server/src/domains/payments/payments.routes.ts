@@ -1,7 +1,11 @@
+import { bankRoutes } from '@kazi/contract/banks'
+import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { readyPayments, releasePayments, requestReleaseCode } from './release.service.ts'
 import { markPayments, retryPayments } from './settlement.service.ts'
+import { enquireName } from './wallets/name-enquiry.ts'
+import { createWallet, listWallets } from './wallets/wallet.service.ts'
 
 /** The calls of payroll that move money. */
 export const paymentHandlers: Handlers<typeof payingRoutes> = {
@@ -16,4 +20,16 @@ export const paymentHandlers: Handlers<typeof payingRoutes> = {
   }),
 }
 
-export const paymentEndpoints = area(payingRoutes, paymentHandlers)
+/** Where the money is that is paid, and the one call about banks that the rails answer. */
+const walletsAndRails = { ...walletRoutes, enquireName: bankRoutes.enquireName }
+
+export const walletHandlers: Handlers<typeof walletsAndRails> = {
+  createWallet: async (context, { body }) => ({ data: await createWallet(context, body) }),
+  listWallets: async (context) => ({ data: await listWallets(context) }),
+  enquireName: async (context, { body }) => ({ data: enquireName(context, body) }),
+}
+
+export const paymentEndpoints = [
+  ...area(payingRoutes, paymentHandlers),
+  ...area(walletsAndRails, walletHandlers),
+]

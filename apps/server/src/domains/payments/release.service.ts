@@ -37,7 +37,7 @@ import { isOnlyHere } from '#platform/config.ts'
 import { actorOf, type OrganizationContext, type RequestContext, withoutKey } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { issueBankFiles } from './bank-file.service.ts'
+import { issueBankFiles } from './bank-files/bank-file.service.ts'
 import { mailReleaseCode, maskEmail } from './payment.emails.ts'
 import { deletePayments, insertAttempts, insertPayments, markSent } from './payment.queries.ts'
 

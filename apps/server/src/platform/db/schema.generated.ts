@@ -784,15 +784,26 @@ export interface Users {
   second_factor_step: number | null;
 }
 
-export interface Wallets {
+export interface WalletAccounts {
   account_name: string;
   account_number: string;
   bank_code: string;
   created_at: string;
   created_by: Id;
+  id: Id;
+  organization_id: Id;
+  replaced_at: string | null;
+  wallet_id: Id;
+}
+
+export interface Wallets {
+  created_at: string;
+  created_by: Id;
   currency: string;
   id: Id;
   organization_id: Id;
+  provider: string | null;
+  provider_reference: string | null;
   rail: string;
 }
 
@@ -859,5 +870,6 @@ export interface DB {
   subscriptions: Subscriptions;
   user_profiles: UserProfiles;
   users: Users;
+  wallet_accounts: WalletAccounts;
   wallets: Wallets;
 }

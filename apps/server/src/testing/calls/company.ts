@@ -48,11 +48,18 @@ export async function openCompany(server: TestServer): Promise<Company> {
 
 /** The account that salaries leave from. */
 async function giveWallet({ server, organization, owner }: Company): Promise<void> {
+  const made = [organization.id, newId(server.clock), owner.userId, server.clock.now()]
   await server.query(
-    `insert into wallets (organization_id, id, currency, rail, bank_code, account_number, account_name, created_by, created_at)
-     select $1, $2, 'NGN', 'bank-file', '058', '0000000018', 'Lagos Foods Ltd', $3, $4
+    `insert into wallets (organization_id, id, currency, rail, created_by, created_at)
+     select $1, $2, 'NGN', 'bank-file', $3, $4
      where not exists (select 1 from wallets where organization_id = $1)`,
-    [organization.id, newId(server.clock), owner.userId, server.clock.now()],
+    made,
+  )
+  await server.query(
+    `insert into wallet_accounts (organization_id, id, wallet_id, bank_code, account_number, account_name, created_by, created_at)
+     select $1, $2, id, '058', '0000000018', 'Lagos Foods Ltd', $3, $4 from wallets w
+     where organization_id = $1 and not exists (select 1 from wallet_accounts a where a.wallet_id = w.id)`,
+    made,
   )
 }
 

@@ -3,7 +3,8 @@ import type { BodyOf } from '@kazi/contract/route'
 import { type Language, type MessageValues, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
-import { findBank } from '#domains/banks/index.ts'
+import { normalizePhone, phoneExample } from '@kazi/values/phone-number'
+import { findBank, normalizeAccountNumber } from '#domains/banks/index.ts'
 import {
   missingOpening,
   openingCounts,
@@ -18,8 +19,7 @@ import {
   identifierKeysOf,
   normalizeIdentifier,
 } from '../person/identifiers.rules.ts'
-import { accountDigits, normalizeAccountNumber, type PayoutAccount } from '../person/payout-account.rules.ts'
-import { normalizePhone, phoneExample } from '../person/phone-number.rules.ts'
+import { accountDigits, type PayoutAccount } from '../person/payout-account.rules.ts'
 import { startsLikeFormula } from '../person/plain-text.ts'
 import { type FaultKey, mostMinorUnits } from '../sheet/cell-readings.ts'
 import { type ColumnKey, headerOf } from '../sheet/sheet-columns.ts'

@@ -1,8 +1,8 @@
+import { normalizeMobileMoneyNumber, normalizePhone, phoneExample } from '@kazi/values/phone-number'
 import { expect, test } from 'vitest'
-import { listBanks } from '#domains/banks/index.ts'
+import { listBanks, normalizeAccountNumber } from '#domains/banks/index.ts'
 import { identifierExample, identifierKeysOf, normalizeIdentifier } from './identifiers.rules.ts'
-import { matchBank, normalizeAccountNumber } from './payout-account.rules.ts'
-import { normalizeMobileMoneyNumber, normalizePhone, phoneExample } from './phone-number.rules.ts'
+import { matchBank } from './payout-account.rules.ts'
 import { nearestName, plainText } from './plain-text.ts'
 
 const countryCodes = ['NG', 'KE', 'UG'] as const

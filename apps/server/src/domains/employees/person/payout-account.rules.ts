@@ -1,7 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
-import { type Bank, findBank, isAccountNumber, listBanks, maskAccountNumber } from '#domains/banks/index.ts'
+import { type Bank, findBank, listBanks, maskAccountNumber } from '#domains/banks/index.ts'
 import type { FieldChange } from './field-change.ts'
-import { normalizeMobileMoneyNumber } from './phone-number.rules.ts'
 import { lettersAndDigits, nearestName, plainText } from './plain-text.ts'
 
 /** A place where a person can be paid, checked for its country. */
@@ -100,16 +99,6 @@ function withLeadingZeros(wanted: string, country: CountryCode): ReadonlySet<Ban
   if (!/^\d+$/.test(wanted)) return undefined
   const found = listBanks(country).filter(({ code }) => /^0/.test(code) && code.replace(/^0+/, '') === wanted)
   return found.length > 0 ? new Set(found) : undefined
-}
-
-/**
- * An account number as it is stored: digits alone, for mobile money the phone number in international form.
- * @returns undefined when the bank of this country can't have given it out.
- */
-export function normalizeAccountNumber(text: string, bank: Bank, country: CountryCode): string | undefined {
-  if (bank.kind === 'mobile-money') return normalizeMobileMoneyNumber(text, country)
-  const digits = text.replace(/[\s-]/g, '')
-  return isAccountNumber(country, digits) ? digits : undefined
 }
 
 /** Accounts are shown by their bank and last digits: histories are read by more people than accounts are. */

@@ -1,12 +1,7 @@
 import type { CountryCode } from '@kazi/values/country'
-import { type Bank, findBank } from '#domains/banks/index.ts'
-import {
-  accountDigits,
-  matchBank,
-  normalizeAccountNumber,
-  type PayoutAccount,
-} from '../person/payout-account.rules.ts'
-import { phoneExample } from '../person/phone-number.rules.ts'
+import { phoneExample } from '@kazi/values/phone-number'
+import { type Bank, findBank, normalizeAccountNumber } from '#domains/banks/index.ts'
+import { accountDigits, matchBank, type PayoutAccount } from '../person/payout-account.rules.ts'
 import type { RowReader } from './row-reader.ts'
 
 /** Where a row's person is paid; null where it doesn't say, or not rightly. Without an account's name, the person's. */

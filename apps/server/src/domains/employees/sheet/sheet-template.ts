@@ -1,9 +1,9 @@
 import { type Language, type Messages, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'
+import { phoneExample } from '@kazi/values/phone-number'
 import { listBanks } from '#domains/banks/index.ts'
 import { type SheetTable, type SheetValue, writeSheet, writeWorkbook } from '#platform/sheets/write-sheet.ts'
 import { type IdentifierKey, identifierExample, identifierKeysOf } from '../person/identifiers.rules.ts'
-import { phoneExample } from '../person/phone-number.rules.ts'
 import { moneyExample } from './cell-readings.ts'
 import {
   type ColumnKey,

@@ -2,15 +2,15 @@ import { assert } from '@kazi/values/assert'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { findBank } from '#domains/banks/index.ts'
-import { findWallet } from '#domains/organizations/index.ts'
 import type { RunRow } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
+import { listQueued, type QueuedPayment } from '../payment.queries.ts'
+import { findWallet } from '../wallets/wallet.queries.ts'
 import { buildBankCsv, buildMobileMoneyCsv } from './bank-csv.ts'
 import type { BankFileInput, BankFilePayment } from './bank-file.ts'
 import { insertPaymentFile, nextReleaseNo } from './issued-file.queries.ts'
 import { buildPain001 } from './pain001.ts'
-import { listQueued, type QueuedPayment } from './payment.queries.ts'
 
 /**
  * Issues the files of a release, under one message id that no other file has: `pain.001` and CSV for bank accounts,

@@ -1,4 +1,4 @@
-import { type CountryCode, countries } from '@kazi/values/country'
+import { type CountryCode, countries } from './country.ts'
 
 interface PhoneShape {
   /** a number without its leading zero, as a spreadsheet leaves it */

@@ -1,9 +1,7 @@
-import { bankRoutes } from '@kazi/contract/banks'
+import type { bankRoutes } from '@kazi/contract/banks'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
-import { findBank } from '#domains/banks/index.ts'
-import { normalizeAccountNumber } from '#domains/employees/index.ts'
+import { findBank, normalizeAccountNumber } from '#domains/banks/index.ts'
 import type { RequestContext } from '#platform/context.ts'
-import { area } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
 
 /**
@@ -11,7 +9,7 @@ import { refuse } from '#platform/http/refusal.ts'
  * say is whether the bank could have given out such a number at all.
  * @throws Refusal `organization.bank-unknown`, `organization.account-number-invalid`.
  */
-function enquireName(
+export function enquireName(
   { organization }: RequestContext,
   { bankCode, accountNumber }: BodyOf<typeof bankRoutes.enquireName>,
 ): ResponseOf<typeof bankRoutes.enquireName>['data'] {
@@ -28,11 +26,3 @@ function enquireName(
   }
   return { status: 'unavailable', accountName: null }
 }
-
-/** The one call about banks that the rails answer. */
-export const nameEnquiryEndpoints = area(
-  { enquireName: bankRoutes.enquireName },
-  {
-    enquireName: async (context, { body }) => ({ data: enquireName(context, body) }),
-  },
-)

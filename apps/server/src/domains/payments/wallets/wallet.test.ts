@@ -8,7 +8,7 @@ import type { CallSession } from '#testing/call.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { findWallet } from './index.ts'
+import { findWallet } from './wallet.queries.ts'
 
 const server = await openTestServer()
 

@@ -3,12 +3,12 @@ import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { type CountryCode, countries } from '@kazi/values/country'
 import type * as z from 'zod/mini'
 import { findBank, isAccountNumber, maskAccountNumber } from '#domains/banks/index.ts'
+import { lockOrganization } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
-import { lockOrganization } from './organization.queries.ts'
 import { insertWallet, listWalletRows, type Wallet } from './wallet.queries.ts'
 
 type WalletView = z.output<typeof wallet>
