@@ -98,12 +98,12 @@ grant select, insert, update, delete on sign_in_failures to kazi_app;
 -- it is answered exactly like one with an account.
 create table one_time_codes (
   id uuid primary key,
-  purpose text not null check (purpose in ('verify-email', 'reset-password', 'payroll-release', 'change-email')),
+  purpose text not null check (purpose in ('verify-email', 'reset-password', 'payment-release', 'change-email')),
   user_id uuid references users,
   -- An address that somebody asked a code for stands here as an HMAC, and so does the one that a change of address is
   -- for: a copy of the database tells nobody which those were.
   email_hash bytea check (length(email_hash) = 32),
-  -- what the code is for, such as a payroll run's id; empty where the purpose says it all
+  -- what the code is for, such as an order of payments; empty where the purpose says it all
   subject text not null default '',
   -- what the code was shown for, such as a content hash and a total: the code is void for anything else
   binding text,

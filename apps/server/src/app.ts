@@ -47,7 +47,9 @@ export const ports: Ports = {
   /** how far an organisation is set up, by the domains that lean on it */
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
-  pay: { listPayable, contributors: [employeePay], payoutAccounts },
+  pay: { listPayable, contributors: [employeePay] },
+  /** where people are paid */
+  payoutAccounts,
 }
 
 /** Every call, by the folder of `src/` that answers it. */

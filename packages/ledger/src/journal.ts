@@ -16,7 +16,8 @@ import { type Posting, post } from './posting.ts'
 
 /** Postings that stand or fall together, and what happened that made them. Never changed: corrected by further ones. */
 export interface Journal {
-  readonly kind: 'release' | 'confirmation' | 'reversal'
+  /** `release`, `confirmation` and `reversal` here; what else happens to money has words of its own */
+  readonly kind: string
   readonly postings: readonly Posting[]
 }
 
@@ -104,17 +105,18 @@ function addTo(
 
 /** A payment that the bank has carried out. */
 export interface ConfirmedPayment {
-  readonly employeeId: Id
+  /** what owed it, such as a person's net pay */
+  readonly payable: Account
   readonly walletId: Id
   readonly amount: Minor
   readonly currency: Currency
 }
 
-/** Payments of the bank-file rail that are proven paid: the person is owed less, the employer's bank holds less. */
+/** Payments of the bank-file rail that are proven paid: as much less is owed, and the employer's bank holds less. */
 export function confirmationJournal(payments: readonly ConfirmedPayment[]): Journal {
   assert(payments.length > 0, 'a confirmation of nothing')
-  const postings = payments.map(({ employeeId, walletId, amount, currency }) =>
-    post(netPayPayable(employeeId), externalBank(walletId), amount, currency),
+  const postings = payments.map(({ payable, walletId, amount, currency }) =>
+    post(payable, externalBank(walletId), amount, currency),
   )
   return { kind: 'confirmation', postings }
 }

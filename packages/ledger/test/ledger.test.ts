@@ -151,7 +151,7 @@ describe('A confirmed payment', () => {
     fc.assert(
       fc.property(release, (run) => {
         const payments = run.payslips.map(({ employeeId, net }) => ({
-          employeeId,
+          payable: netPayPayable(employeeId),
           walletId: wallet,
           amount: net,
           currency: run.currency,

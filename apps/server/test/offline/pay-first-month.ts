@@ -27,7 +27,7 @@ export async function payFirstMonth(server: MailingServer, owner: Account): Prom
   stepOf(await call(payingRoutes.requestCode, { params }, owner))
   const code = await codeFromMail(server, owner.email)
   stepOf(await call(payingRoutes.submitCode, { params, body: { code } }, owner))
-  const bankFile = await call(documentRoutes.downloadPain001, { params }, owner)
+  const bankFile = await call(payingRoutes.downloadPain001, { params }, owner)
   assert(bankFile.status === 200 && bankFile.bytes.includes('pain.001'), 'the bank file is there')
   const body = { paidOn: '2026-11-24', reference: 'GTB-1' }
   const done = stepOf(await call(payingRoutes.markPaid, { params, body }, owner)).data

@@ -3,7 +3,7 @@ import { exampleId, route } from '../route.ts'
 import { id } from '../wire.ts'
 import { exampleRun, runParams } from './run-view.ts'
 
-/** What a run leaves as files: its sheet, its payslips, and what the bank gets. */
+/** What a run leaves as files: its sheet and its payslips. */
 export const documentRoutes = {
   downloadSheet: route({
     name: 'payroll.downloadSheet',
@@ -42,35 +42,6 @@ export const documentRoutes = {
     audit: 'payroll.downloadPayslips',
     params: runParams,
     file: ['zip'],
-    errors: ['payroll.state-wrong'],
-    extension: true,
-    example: { params: exampleRun },
-  }),
-  downloadPain001: route({
-    name: 'payroll.downloadPain001',
-    method: 'GET',
-    path: 'payroll/{payrollId}/pain-001',
-    summary: 'The ISO 20022 pain.001.001.09 file as it was issued: the same bytes every time.',
-    permission: 'approve:payroll',
-    limit: 'exports',
-    audit: 'payroll.downloadPain001',
-    params: runParams,
-    file: ['xml'],
-    errors: ['payroll.state-wrong'],
-    extension: true,
-    example: { params: exampleRun },
-  }),
-  downloadBankCsv: route({
-    name: 'payroll.downloadBankCsv',
-    method: 'GET',
-    path: 'payroll/{payrollId}/bank-csv',
-    summary: 'The bank’s bulk-payment CSV as it was issued; mobile money apart with `part=mobile-money`.',
-    permission: 'approve:payroll',
-    limit: 'exports',
-    audit: 'payroll.downloadBankCsv',
-    params: runParams,
-    query: z.strictObject({ part: z._default(z.enum(['bank', 'mobile-money']), 'bank') }),
-    file: ['csv'],
     errors: ['payroll.state-wrong'],
     extension: true,
     example: { params: exampleRun },

@@ -15,7 +15,7 @@ const codeSent = z.strictObject({
   total: money,
 })
 
-/** An approved run, paid: its payments released with a code, and what the bank said of them. */
+/** An approved run, paid: its payments released with a code, the bank's files, and what the bank said of them. */
 export const payingRoutes = {
   processPayroll: route({
     name: 'payroll.processPayroll',
@@ -134,5 +134,34 @@ export const payingRoutes = {
       'payroll.release-paused',
     ],
     example: { body: { payrollId: exampleId } },
+  }),
+  downloadPain001: route({
+    name: 'payroll.downloadPain001',
+    method: 'GET',
+    path: 'payroll/{payrollId}/pain-001',
+    summary: 'The ISO 20022 pain.001.001.09 file as it was issued: the same bytes every time.',
+    permission: 'approve:payroll',
+    limit: 'exports',
+    audit: 'payroll.downloadPain001',
+    params: runParams,
+    file: ['xml'],
+    errors: ['payroll.state-wrong'],
+    extension: true,
+    example: { params: exampleRun },
+  }),
+  downloadBankCsv: route({
+    name: 'payroll.downloadBankCsv',
+    method: 'GET',
+    path: 'payroll/{payrollId}/bank-csv',
+    summary: 'The bank’s bulk-payment CSV as it was issued; mobile money apart with `part=mobile-money`.',
+    permission: 'approve:payroll',
+    limit: 'exports',
+    audit: 'payroll.downloadBankCsv',
+    params: runParams,
+    query: z.strictObject({ part: z._default(z.enum(['bank', 'mobile-money']), 'bank') }),
+    file: ['csv'],
+    errors: ['payroll.state-wrong'],
+    extension: true,
+    example: { params: exampleRun },
   }),
 }

@@ -1,2 +1,2 @@
 /* The obligations book: the door of the domain. */
-export { type PostedPayment, postConfirmation, postRelease } from './books.service.ts'
+export { postJournal } from './journal.queries.ts'

@@ -72,7 +72,8 @@ test('The books of every paid run are settled: what was owed to people has been 
   const [sums] = await server.query(
     `select (select sum(net_minor)::bigint from payroll_runs where state = 'completed') as owed,
        (select sum(p.amount_minor)::bigint from payments p
-        join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id
+        join payment_orders o on o.organization_id = p.organization_id and o.id = p.order_id
+        join payroll_runs r on r.organization_id = o.organization_id and r.id = o.source_id
         where r.state = 'completed' and p.state = 'paid') as paid,
        (select sum(amount_minor)::bigint from postings p join journals j
         on j.organization_id = p.organization_id and j.id = p.journal_id

@@ -1,11 +1,9 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { dayOf, type LocalDate, type Month } from '@kazi/values/local-date'
-import { issueCode } from '#domains/accounts/index.ts'
-import { paymentHandlers, releaseBindingOf } from '#domains/payments/index.ts'
-import { findRun, payrollHandlers, type RunView, summarizePayments } from '#domains/payroll/index.ts'
+import { issueReleaseCode } from '#domains/payments/index.ts'
+import { payrollHandlers, type RunView, runPayments } from '#domains/payroll/index.ts'
 import type { TravellingClock } from '#platform/clock/clock.ts'
-import { actorOf } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { DemoStage } from './company-setup.service.ts'
 import { noInput } from './no-input.ts'
@@ -77,15 +75,15 @@ async function goOn(
       return (await payrollHandlers.approve(owner, { ...onRun, body: approvalOf(run) })).data
     case 'approved':
       travel(onDay(23), '09:10')
-      return (await paymentHandlers.processPayroll(owner, onRun)).data
+      return (await payrollHandlers.processPayroll(owner, onRun)).data
     case 'processing':
       if ((run.payments?.queued ?? 0) > 0) {
         travel(onDay(23), '09:14')
-        const body = { code: await issueReleaseCode(stage, run.id) }
-        return (await paymentHandlers.submitCode(owner, { ...onRun, body })).data
+        const body = { code: await readReleaseCode(stage, run.id) }
+        return (await payrollHandlers.submitCode(owner, { ...onRun, body })).data
       }
       travel(run.payDate, '15:30')
-      return (await paymentHandlers.markPaid(officer, { ...onRun, body: settlementOf(stage, run.payDate) }))
+      return (await payrollHandlers.markPaid(officer, { ...onRun, body: settlementOf(stage, run.payDate) }))
         .data
     default:
       throw new Error(`${stage.company.name}: the run of ${month} is ${run.state}`)
@@ -105,14 +103,10 @@ function approvalOf(run: RunView): Approval {
 }
 
 /** The code that the mail would carry; a demo that is being made sends no mails of codes. */
-async function issueReleaseCode({ owner }: DemoStage, runId: Id): Promise<string> {
-  return transact(owner, async (inside) => {
-    const binding = releaseBindingOf(await findRun(inside, runId), await summarizePayments(inside, runId))
-    const holder = { userId: actorOf(inside).userId }
-    const { code } = await issueCode(inside, { purpose: 'payroll-release', holder, subject: runId, binding })
-    assert(code, 'a code was asked for too often')
-    return code
-  })
+async function readReleaseCode({ owner }: DemoStage, runId: Id): Promise<string> {
+  const { issued } = await transact(owner, (inside) => issueReleaseCode(inside, runPayments, runId))
+  assert(issued.code, 'a code was asked for too often')
+  return issued.code
 }
 
 const settlementOf = ({ company }: DemoStage, paidOn: LocalDate) => ({

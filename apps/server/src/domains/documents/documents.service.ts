@@ -8,7 +8,6 @@ import { refuse } from '#platform/http/refusal.ts'
 import { type SheetFormat, sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 import { inPiecesByTurns } from '#platform/threads/pieces.ts'
 import { refuseBusy } from '#platform/threads/refuse-busy.ts'
-import { findIssuedFile, findRunState, type PaymentFileKind } from './document.queries.ts'
 import { createUniqueNames, toFileName } from './file-name.ts'
 import { streamArchive, workAhead } from './payslip-archive.ts'
 import { describePayslip } from './payslip-sheet.ts'
@@ -91,29 +90,6 @@ async function* readPages(
   for (let start = 0; start < payslipIds.length; start += pageSize) {
     const page = payslipIds.slice(start, start + pageSize)
     yield* await transact(context, (inside) => payrollDocuments.readPayslips(inside, page))
-  }
-}
-
-/** The bytes that were issued at release, whatever the data say by now. */
-export async function downloadBankFile(
-  context: RequestContext,
-  runId: Id,
-  kind: PaymentFileKind,
-): Promise<FileAnswer> {
-  const event = `payroll.${kind === 'pain.001' ? 'downloadPain001' : 'downloadBankCsv'}`
-  const { issued, run } = await transact(context, async (inside) => {
-    await auditDownload(inside, event, `payroll-run:${runId}`)
-    return { issued: await findIssuedFile(inside, runId, kind), run: await findRunState(inside, runId) }
-  })
-  if (!run) return refuse('not-found')
-  if (!issued && !run.isReleased) return refuse('payroll.state-wrong', {}, { state: run.state })
-  // The release is over and nobody in it is paid this way: such a file doesn't exist, and waiting brings none.
-  if (!issued) return refuse('not-found')
-  const isXml = kind === 'pain.001'
-  return {
-    file: issued.bytes,
-    name: `${issued.messageId}${kind === 'mobile-money-csv' ? '-mobile-money' : ''}.${isXml ? 'xml' : 'csv'}`,
-    contentType: isXml ? 'application/xml' : 'text/csv; charset=utf-8',
   }
 }
 

@@ -1,4 +1,5 @@
 import { documentRoutes } from '@kazi/contract/payroll/documents'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { parse } from 'csv-parse/sync'
@@ -105,14 +106,14 @@ test('Another organisation’s run and payslips are not found', async () => {
       stranger,
     ),
     await server.call(documentRoutes.downloadPayslips, { params }, stranger),
-    await server.call(documentRoutes.downloadPain001, { params }, stranger),
-    await server.call(documentRoutes.downloadBankCsv, { params }, stranger),
+    await server.call(payingRoutes.downloadPain001, { params }, stranger),
+    await server.call(payingRoutes.downloadBankCsv, { params }, stranger),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })
 
 test('Bank files that were not issued yet are refused with the state of the run', async () => {
-  const answer = await server.call(documentRoutes.downloadPain001, { params: { payrollId } }, company.owner)
+  const answer = await server.call(payingRoutes.downloadPain001, { params: { payrollId } }, company.owner)
   expect([answer.status, answer.failure.code, answer.failure.state]).toEqual([
     409,
     'payroll.state-wrong',
@@ -134,7 +135,7 @@ test('The files for the bank are the bytes that were issued, under one message i
   await releaseRun(server, company, payrollId)
   const download = async () => {
     const params = { payrollId }
-    const answer = await server.call(documentRoutes.downloadPain001, { params }, company.owner)
+    const answer = await server.call(payingRoutes.downloadPain001, { params }, company.owner)
     expect(answer.status).toBe(200)
     return answer
   }
@@ -145,7 +146,7 @@ test('The files for the bank are the bytes that were issued, under one message i
   expect(once.headers.get('content-disposition')).toContain(`${message.GrpHdr.MsgId}.xml`)
   const { totals, people } = await readRun()
   expect([message.GrpHdr.CtrlSum, message.GrpHdr.NbOfTxs]).toEqual([naira(totals.net.amount), String(people)])
-  const csv = await server.call(documentRoutes.downloadBankCsv, { params: { payrollId } }, company.owner)
+  const csv = await server.call(payingRoutes.downloadBankCsv, { params: { payrollId } }, company.owner)
   const rows: Record<string, string>[] = parse(csv.bytes, { columns: true })
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.Amount) * 100), 0)
   expect([rows.length, cents]).toEqual([people, totals.net.amount])
@@ -155,7 +156,7 @@ test('The files for the bank are the bytes that were issued, under one message i
 test('A file that nobody is paid by was never issued: the run doesn’t list it, and it isn’t found', async () => {
   expect((await readRun()).payments?.files).toEqual(['pain.001', 'bank-csv'])
   const answer = await server.call(
-    documentRoutes.downloadBankCsv,
+    payingRoutes.downloadBankCsv,
     { params: { payrollId }, query: { part: 'mobile-money' } },
     company.owner,
   )

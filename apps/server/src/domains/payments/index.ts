@@ -1,5 +1,13 @@
-/* Paying out: the door of the domain. */
-export { isPaymentEvidence } from './payment.queries.ts'
-export { paymentEndpoints, paymentHandlers, walletHandlers } from './payments.routes.ts'
-export { bindingOf as releaseBindingOf } from './release.service.ts'
+/* Paying, whatever is owed and by whom: the door of the domain. */
+export { findIssuedFile } from './bank-files/issued-file.queries.ts'
+export { findOrder } from './orders/order.queries.ts'
+export { listPaymentsOf, type Obligation } from './orders/payment.queries.ts'
+export type { PaymentSource } from './payment-source.ts'
+export { paymentEndpoints, walletHandlers } from './payments.routes.ts'
+export { readyPayments } from './release/ready.service.ts'
+export { releasePayments } from './release/release.service.ts'
+export { issueReleaseCode, requestReleaseCode } from './release/release-code.service.ts'
+export { retryPayments } from './settlement/retry.service.ts'
+export { isPaymentEvidence } from './settlement/settlement.queries.ts'
+export { settlePayments } from './settlement/settlement.service.ts'
 export { findWallet, hasWallet } from './wallets/wallet.queries.ts'

@@ -144,8 +144,8 @@ async function expectSound(run: Run): Promise<void> {
   const payments = await server.query<{ live: number; paid: number; amount: number; net: number }>(
     `select count(*) filter (where a.state not in ('failed', 'reversed')) as live,
        count(*) filter (where a.state = 'paid') as paid, min(m.amount_minor) as amount, min(p.net_minor) as net
-     from payments m join payment_attempts a on a.payment_id = m.id join payslips p on p.id = m.payslip_id
-     where m.run_id = $1 group by m.id`,
+     from payments m join payment_attempts a on a.payment_id = m.id join payslips p on p.id = m.source_id
+     where p.run_id = $1 group by m.id`,
     [run.id],
   )
   for (const { live, paid, amount, net } of payments) {

@@ -1,5 +1,5 @@
 import { sessionRoutes } from '@kazi/contract/account/sessions'
-import { documentRoutes } from '@kazi/contract/payroll/documents'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { expect, test } from 'vitest'
 import {
   balancesOf,
@@ -145,7 +145,8 @@ test('What changes between the approval and the code stops the release, and noth
   await calls.requestCode(run.id)
   const code = await codeFromMail(server, scene.owner.email)
   await server.query(
-    `update payments set account_number = '0000000018' where run_id = $1 and payment_no = 2`,
+    `update payments set account_number = '0000000018' 
+     where order_id = (select id from payment_orders where source_id = $1) and payment_no = 2`,
     [run.id],
   )
   const refused = await calls.submitCode(run.id, code)
@@ -160,10 +161,10 @@ test('Bank files are issued once: every download gives the same bytes', async ()
   const run = await bringTo(server, scene, 'released')
   const input = { params: { payrollId: run.id } }
   const download = async () => [
-    await server.call(documentRoutes.downloadPain001, input, scene.owner),
-    await server.call(documentRoutes.downloadBankCsv, { ...input, query: { part: 'bank' } }, scene.owner),
+    await server.call(payingRoutes.downloadPain001, input, scene.owner),
+    await server.call(payingRoutes.downloadBankCsv, { ...input, query: { part: 'bank' } }, scene.owner),
     await server.call(
-      documentRoutes.downloadBankCsv,
+      payingRoutes.downloadBankCsv,
       { ...input, query: { part: 'mobile-money' } },
       scene.owner,
     ),

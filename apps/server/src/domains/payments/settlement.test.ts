@@ -72,7 +72,8 @@ test('What the bank refused is tried again alone, in a new file, after a new cod
   const released = await releaseWithCode(server, scene.owner, run.id)
   expect(released).toMatchObject({ state: 'partly-paid', payments: { sent: 1, paid: 2 } })
   const files = await server.query<{ release_no: number; payments: number; message_id: string }>(
-    `select release_no, payments, message_id from payment_files where run_id = $1 and kind = 'pain.001' order by release_no`,
+    `select release_no, payments, message_id from payment_files
+     where order_id = (select id from payment_orders where source_id = $1) and kind = 'pain.001' order by release_no`,
     [run.id],
   )
   expect(files.map(({ release_no, payments }) => [release_no, payments])).toEqual([
@@ -85,7 +86,7 @@ test('What the bank refused is tried again alone, in a new file, after a new cod
   const books = await balancesOf(server, run.id)
   expect(Object.keys(books).filter((account) => account.startsWith('net-pay-payable/'))).toEqual([])
   const attempts = await server.query<{ reference: string; state: string }>(
-    `select a.reference, a.state from payment_attempts a join payments m on m.id = a.payment_id where m.payslip_id = $1 order by attempt_no`,
+    `select a.reference, a.state from payment_attempts a join payments m on m.id = a.payment_id where m.source_id = $1 order by attempt_no`,
     [first],
   )
   expect(attempts).toEqual([
@@ -117,7 +118,7 @@ test('Nothing that arrived, or may still arrive, is tried again', async () => {
   await expect(
     server.query(
       `insert into payment_attempts (organization_id, id, payment_id, attempt_no, reference, state, created_at)
-       select organization_id, gen_random_uuid(), id, 2, 'second', 'queued', now() from payments where payslip_id = $1`,
+       select organization_id, gen_random_uuid(), id, 2, 'second', 'queued', now() from payments where source_id = $1`,
       [first],
     ),
   ).rejects.toThrow('payment_attempts_one_live')
@@ -147,7 +148,8 @@ test('A refused payment goes to a corrected account only after a fresh approval 
   const released = await releaseWithCode(server, scene.owner, run.id)
   expect(released.payments).toMatchObject({ sent: 3 })
   const [file] = await server.query<{ bytes: Buffer }>(
-    `select bytes from payment_files where run_id = $1 and kind = 'pain.001' and release_no = 2`,
+    `select bytes from payment_files
+     where order_id = (select id from payment_orders where source_id = $1) and kind = 'pain.001' and release_no = 2`,
     [run.id],
   )
   expect(file!.bytes.toString()).toContain('1000000999')

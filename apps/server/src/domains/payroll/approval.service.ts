@@ -119,7 +119,7 @@ async function confirmAccounts(context: OrganizationContext, run: RunRow): Promi
   const byConfirmer = Map.groupBy(accounts, (account) => confirmerOf(account, people))
   for (const [confirmer, confirmed] of byConfirmer) {
     if (confirmer === null) continue
-    await context.ports.pay.payoutAccounts.confirm(
+    await context.ports.payoutAccounts.confirm(
       context,
       confirmed.map(({ accountId }) => accountId),
       confirmer,

@@ -1,8 +1,4 @@
-/* Payroll runs up to their approval: the door of the domain. */
-export { hasSameContent, isAtMaker, voidApproval } from './approval/content.service.ts'
-export { listUnconfirmedAccounts, readHands } from './approval/second-person.queries.ts'
-export { hasOther } from './approval/second-person.rules.ts'
-export { hashContent } from './computation/content-hash.queries.ts'
+/* Payroll runs: what they owe, who approved it, and how it is paid. The door of the domain. */
 export type { PayContribution } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
 export { type Paydays, readPaydays } from './paydays.service.ts'
@@ -10,14 +6,6 @@ export { payrollJobs } from './payroll.jobs.ts'
 export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
 export { payrollDocuments } from './payslips/document.queries.ts'
 export type { PayslipDocument, RunDocument } from './payslips/payroll-document.ts'
-export { type PaymentSummary, summarizePayments } from './payslips/run-payments.queries.ts'
-export { type RunView, viewRun } from './review/run-view.ts'
-export { adoptWallet, approvalLevels } from './run.service.ts'
-export { findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+export type { RunView } from './review/run-view.ts'
+export { runPayments } from './run-payments.ts'
 export { hasCompletedPayroll, listMonthsOfCost } from './runs/run-figures.queries.ts'
-export { noticeOf } from './runs/run-notice.ts'
-export {
-  refuseState,
-  requireStart,
-  stateOfPayments,
-} from './runs/run-state.rules.ts'

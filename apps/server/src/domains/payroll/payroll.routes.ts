@@ -1,16 +1,17 @@
 import { approvalRoutes } from '@kazi/contract/payroll/approval'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { approveRun, rejectRun } from './approval.service.ts'
 import { compute } from './compute.service.ts'
 import { readInitData } from './init-data.service.ts'
+import { payingHandlers } from './paying.routes.ts'
 import { listPayslipPage, readPayslip } from './payslip.service.ts'
 import { deleteComputedRun, listRunPage, readProgress, readRun, submitRun } from './run.service.ts'
 import { readStatsCard } from './stats-card.service.ts'
 
-/** The calls up to the approval; paying them out and the files have domains of their own. */
-const routes = { ...runRoutes, ...payslipRoutes, ...approvalRoutes }
+const routes = { ...runRoutes, ...payslipRoutes, ...approvalRoutes, ...payingRoutes }
 
 export const payrollHandlers: Handlers<typeof routes> = {
   list: (context, { query }) => listRunPage(context, query),
@@ -29,6 +30,7 @@ export const payrollHandlers: Handlers<typeof routes> = {
   listPayslips: (context, { params, query }) => listPayslipPage(context, params.payrollId, query),
   readPayslip: async (context, { params }) => ({ data: await readPayslip(context, params.payslipId) }),
   readProgress: async (context, { params }) => ({ data: await readProgress(context, params.payrollId) }),
+  ...payingHandlers,
 }
 
 export const payrollEndpoints = area(routes, payrollHandlers)

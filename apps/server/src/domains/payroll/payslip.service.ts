@@ -12,6 +12,7 @@ import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { restoreLines } from './computation/stored-line.ts'
 import { readLaw } from './law/law.queries.ts'
+import { listPaymentsOfPayslips, type PayslipPayment } from './paying/run-order.ts'
 import {
   findNeighbours,
   findPayslip,
@@ -39,6 +40,7 @@ export async function listPayslipPage(
     const run = await findRun(inside, runId)
     const currency = run.currency as Currency
     const rows = await listPayslipRows(inside, runId, query)
+    const payments = await listPaymentsOfPayslips(inside, rows)
     const { total, net, ...counts } = await summarizePayslips(inside, runId, query)
     await auditRead(inside, {
       event: payslipRoutes.listPayslips.name,
@@ -47,7 +49,7 @@ export async function listPayslipPage(
     })
     return {
       ...pageOf(
-        rows.map((row) => viewRow(row, currency)),
+        rows.map((row) => viewRow(row, payments.get(row.id), currency)),
         total,
         query,
       ),
@@ -74,11 +76,12 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
       ? await readAmounts(inside, row.previousRunId, row.employeeId)
       : new Map<string, Minor>()
     const years = await listYearsToDate(inside, run, [row.employeeId])
+    const payment = (await listPaymentsOfPayslips(inside, [row])).get(row.id)
     const currency = run.currency as Currency
     const money = (amount: Minor): Money => ({ amount, currency })
     const { gross, paye, pension, net } = years.get(row.employeeId) ?? nothingYet
     return {
-      ...viewRow(row, currency),
+      ...viewRow(row, payment, currency),
       currency,
       employer: money(row.employer),
       benefits: money(row.benefits),
@@ -87,14 +90,18 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
       previousMonth: row.previousMonth,
       changes: row.changes,
       problems: row.problems,
-      payee: viewPayee(inside, row),
+      payee: viewPayee(inside, row, payment),
       yearToDate: { gross: money(gross), paye: money(paye), pension: money(pension), net: money(net) },
       ...(await findNeighbours(inside, row)),
     }
   })
 }
 
-function viewRow(row: PayslipListRow, currency: Currency): PayslipPage['data'][number] {
+function viewRow(
+  row: PayslipListRow,
+  payment: PayslipPayment | undefined,
+  currency: Currency,
+): PayslipPage['data'][number] {
   const money = (amount: Minor): Money => ({ amount, currency })
   return {
     id: row.id,
@@ -109,7 +116,7 @@ function viewRow(row: PayslipListRow, currency: Currency): PayslipPage['data'][n
     previousNet: row.previousNet === null ? null : money(row.previousNet),
     flags: row.flags as (typeof payslipFlags)[number][],
     isNetAgreed: row.isNetAgreed,
-    paymentState: row.paymentState,
+    paymentState: payment?.state ?? null,
   }
 }
 
@@ -117,9 +124,17 @@ const viewLines = (lines: readonly Line[], before: ReadonlyMap<string, Minor>): 
   // The wire's shapes are the engine's; they only aren't read-only.
   lines.map((line) => ({ ...line, previousAmount: before.get(line.item) ?? null }) as never)
 
-const viewPayee = ({ organization }: OrganizationContext, row: PayslipDetailRow): PayslipView['payee'] => ({
-  bankName: findBank(organization.country, row.bankCode)?.name ?? row.bankCode,
-  accountNumberMasked: maskAccountNumber(row.accountNumber),
-  accountName: row.accountName,
-  changedAt: row.accountChangedAt,
-})
+/** Where the payslip is paid; where a failed payment was sent elsewhere, that. */
+function viewPayee(
+  { organization }: OrganizationContext,
+  row: PayslipDetailRow,
+  payment: PayslipPayment | undefined,
+): PayslipView['payee'] {
+  const { bankCode, accountNumber, accountName } = payment?.account ?? row
+  return {
+    bankName: findBank(organization.country, bankCode)?.name ?? bankCode,
+    accountNumberMasked: maskAccountNumber(accountNumber),
+    accountName,
+    changedAt: row.accountChangedAt,
+  }
+}

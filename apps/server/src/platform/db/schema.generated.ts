@@ -328,7 +328,6 @@ export interface Journals {
   posted_at: string;
   posted_by: Id;
   posted_on: LocalDate;
-  run_id: Id;
   source: string;
 }
 
@@ -434,6 +433,8 @@ export interface PaymentAttempts {
   organization_id: Id;
   paid_on: LocalDate | null;
   payment_id: Id;
+  provider: string | null;
+  provider_reference: string | null;
   reference: string;
   sent_at: string | null;
   settled_at: string | null;
@@ -448,11 +449,30 @@ export interface PaymentFiles {
   issued_by: Id;
   kind: string;
   message_id: string;
+  order_id: Id;
   organization_id: Id;
   payments: number;
   release_no: number;
-  run_id: Id;
   total_minor: number;
+}
+
+export interface PaymentOrders {
+  content_hash: Buffer | null;
+  created_at: string;
+  created_by: Id;
+  currency: string;
+  id: Id;
+  narration: string;
+  organization_id: Id;
+  pay_on: LocalDate;
+  redirected_at: string | null;
+  reference: string;
+  released_at: string | null;
+  released_by: Id | null;
+  releases: Generated<number>;
+  source_id: Id;
+  source_kind: string;
+  wallet_id: Id;
 }
 
 export interface Payments {
@@ -463,13 +483,15 @@ export interface Payments {
   attempts: Generated<number>;
   bank_code: string;
   currency: string;
-  employee_id: Id;
+  employee_id: Id | null;
   id: Id;
+  order_id: Id;
   organization_id: Id;
+  payable: string;
   payment_no: number;
-  payout_account_id: Id;
-  payslip_id: Id;
-  run_id: Id;
+  payout_account_id: Id | null;
+  source_id: Id;
+  source_kind: string;
   state: string;
 }
 
@@ -555,8 +577,6 @@ export interface PayrollRuns {
   pay_on: LocalDate;
   people: Generated<number>;
   previous_run_id: Id | null;
-  released_at: string | null;
-  released_by: Id | null;
   requested_employee_ids: ArrayType<Id> | null;
   rules_release: string | null;
   single_control: Generated<boolean>;
@@ -845,6 +865,7 @@ export interface DB {
   organizations: Organizations;
   payment_attempts: PaymentAttempts;
   payment_files: PaymentFiles;
+  payment_orders: PaymentOrders;
   payments: Payments;
   payroll_decisions: PayrollDecisions;
   payroll_item_totals: PayrollItemTotals;

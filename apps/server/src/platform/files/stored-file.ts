@@ -40,6 +40,17 @@ export async function storeFile(
   return stored
 }
 
+/** Whether the organisation has such a file. */
+export async function hasStoredFile({ db, organization }: OrganizationContext, id: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What of a file decides who may read it, beside whoever uploaded it. */
 export type FileOfAnother = Pick<StoredFile, 'id' | 'contentType'>
 

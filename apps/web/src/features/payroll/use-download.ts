@@ -1,4 +1,5 @@
 import { documentRoutes } from '@kazi/contract/payroll/documents'
+import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { useState } from 'react'
 import { callApi } from '#lib/api/client.ts'
 import { saveFile } from '#lib/api/download.ts'
@@ -30,11 +31,11 @@ const fetchOutput = (output: Output, payrollId: string): Promise<DownloadedFile>
     case 'sheetCsv':
       return callApi(documentRoutes.downloadSheet, { params, query: { format: 'csv' } })
     case 'pain001':
-      return callApi(documentRoutes.downloadPain001, { params })
+      return callApi(payingRoutes.downloadPain001, { params })
     case 'bankCsv':
-      return callApi(documentRoutes.downloadBankCsv, { params, query: { part: 'bank' } })
+      return callApi(payingRoutes.downloadBankCsv, { params, query: { part: 'bank' } })
     case 'mobileMoneyCsv':
-      return callApi(documentRoutes.downloadBankCsv, { params, query: { part: 'mobile-money' } })
+      return callApi(payingRoutes.downloadBankCsv, { params, query: { part: 'mobile-money' } })
   }
 }
 

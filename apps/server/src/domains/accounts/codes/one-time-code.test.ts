@@ -13,7 +13,7 @@ const context = contextFor(server, null)
 const release = async (): Promise<CodeRequest> => {
   const { userId } = await signUp(server)
   return {
-    purpose: 'payroll-release',
+    purpose: 'payment-release',
     holder: { userId },
     subject: newId(server.clock),
     binding: 'a hash, a total',

@@ -135,7 +135,7 @@ test('A new password ends the codes that were mailed before: for a release, and 
   const account = await signUp(server)
   const context = contextFor(server, null)
   const release = {
-    purpose: 'payroll-release',
+    purpose: 'payment-release',
     holder: { userId: account.userId },
     subject: 'a run',
     binding: 'a hash, a total',

@@ -2,5 +2,4 @@ import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
 
 export const access: AccessByHand = {
   'view:payroll': ['payroll.downloadSheet', 'payroll.downloadPayslip', 'payroll.downloadPayslips'],
-  'approve:payroll': ['payroll.downloadPain001', 'payroll.downloadBankCsv'],
 }

@@ -9,6 +9,4 @@ export const calls: Readonly<Record<string, Prepare>> = {
     params: { payrollEmployeeId: await firstPayslip(company) },
   }),
   'payroll.downloadPayslips': onRun('computed'),
-  'payroll.downloadPain001': onRun('released'),
-  'payroll.downloadBankCsv': onRun('released'),
 }

@@ -2,12 +2,13 @@ import type { Id } from '@kazi/values/id'
 import { ZERO } from '@kazi/values/money'
 import { namesOfDepartments } from '#domains/departments/index.ts'
 import type { PayAreas, PayContribution } from '#domains/payroll/index.ts'
+import type { Ports } from '#platform/ports.ts'
 import { listEditors } from '../changes/editors.queries.ts'
 import { confirmPayoutAccounts } from '../payout-accounts/payout-account.service.ts'
 import type { Statutory } from '../person/employee.ts'
 import { fullName, sortName } from '../person/person-name.ts'
+import { listCurrent, listUnconfirmed } from './accounts-to-pay.queries.ts'
 import { readRevision, selectAccounts, selectPeople, selectSalaries } from './pay-contribution.queries.ts'
-import { listUnconfirmed } from './unconfirmed-accounts.queries.ts'
 
 /** What people are to a payslip: who they are, when they are employed, what is agreed and declared, and where it goes. */
 export const employeePay: PayAreas['contributors'][number] = {
@@ -59,5 +60,9 @@ function splitStatutory({
   return { switches, opening: { year: openingYear, months: openingMonths, ...amounts } }
 }
 
-/** Where people are paid, as payroll asks for whole runs. */
-export const payoutAccounts: PayAreas['payoutAccounts'] = { listUnconfirmed, confirm: confirmPayoutAccounts }
+/** Where people are paid, for those who pay them. */
+export const payoutAccounts: Ports['payoutAccounts'] = {
+  listUnconfirmed,
+  confirm: confirmPayoutAccounts,
+  listCurrent,
+}

@@ -1,7 +1,6 @@
 import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
 
 export const access: AccessByHand = {
-  member: ['organizations.listWallets'],
   'view:dashboard': ['organizations.readChecklist'],
-  'edit:settings-company-info': ['organizations.saveKyc', 'organizations.createWallet'],
+  'edit:settings-company-info': ['organizations.saveKyc'],
 }

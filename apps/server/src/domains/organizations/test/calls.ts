@@ -10,8 +10,4 @@ export const calls: Readonly<Record<string, Prepare>> = {
     },
   }),
   'organizations.readChecklist': plain,
-  'organizations.createWallet': () => ({
-    body: { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' },
-  }),
-  'organizations.listWallets': plain,
 }

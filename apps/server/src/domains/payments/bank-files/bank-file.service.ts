@@ -1,25 +1,27 @@
 import { assert } from '@kazi/values/assert'
 import type { LocalDate } from '@kazi/values/local-date'
-import type { Currency } from '@kazi/values/money'
 import { findBank } from '#domains/banks/index.ts'
-import type { RunRow } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-import { listQueued, type QueuedPayment } from '../payment.queries.ts'
+import type { Order } from '../orders/order.queries.ts'
+import type { QueuedPayment } from '../orders/payment.queries.ts'
 import { findWallet } from '../wallets/wallet.queries.ts'
 import { buildBankCsv, buildMobileMoneyCsv } from './bank-csv.ts'
 import type { BankFileInput, BankFilePayment } from './bank-file.ts'
-import { insertPaymentFile, nextReleaseNo } from './issued-file.queries.ts'
+import { insertPaymentFile } from './issued-file.queries.ts'
 import { buildPain001 } from './pain001.ts'
 
 /**
  * Issues the files of a release, under one message id that no other file has: `pain.001` and CSV for bank accounts,
  * a CSV apart for mobile money. They hold what is queued and nothing else.
  */
-export async function issueBankFiles(context: OrganizationContext, run: RunRow): Promise<void> {
-  const queued = await listQueued(context, run.id)
-  const input = await describeFile(context, run, queued)
-  const releaseNo = await nextReleaseNo(context, run.id)
+export async function issueBankFiles(
+  context: OrganizationContext,
+  order: Order,
+  releaseNo: number,
+  queued: readonly QueuedPayment[],
+): Promise<void> {
+  const input = await describeFile(context, order, queued)
   const files = [
     { kind: 'pain.001', for: 'bank', bytes: buildPain001(input) },
     { kind: 'bank-csv', for: 'bank', bytes: buildBankCsv(input) },
@@ -28,7 +30,7 @@ export async function issueBankFiles(context: OrganizationContext, run: RunRow):
   for (const file of files) {
     if (file.bytes === null) continue
     const payments = queued.filter(({ kind }) => kind === file.for)
-    await insertPaymentFile(context, run.id, {
+    await insertPaymentFile(context, order.id, {
       kind: file.kind,
       messageId: input.messageId,
       releaseNo,
@@ -41,12 +43,12 @@ export async function issueBankFiles(context: OrganizationContext, run: RunRow):
 
 async function describeFile(
   context: OrganizationContext,
-  run: RunRow,
+  order: Order,
   queued: readonly QueuedPayment[],
 ): Promise<BankFileInput> {
   const { clock, organization } = context
-  const wallet = await findWallet(context, run.currency as Currency)
-  assert(wallet && wallet.id === run.wallet_id, 'a release from a wallet that is not the approved one')
+  const wallet = await findWallet(context, order.currency)
+  assert(wallet && wallet.id === order.walletId, 'a release from a wallet that is not the approved one')
   const bank = findBank(organization.country, wallet.bankCode)
   const today = clock.today(organization.timeZone)
   return {
@@ -59,24 +61,19 @@ async function describeFile(
       bankName: bank?.name ?? wallet.bankCode,
       bic: bank?.bic ?? null,
     },
-    executionDate: laterOf(run.pay_on, today),
-    currency: run.currency as Currency,
-    payments: queued.map((payment) => describePayment(context, run, payment)),
+    executionDate: laterOf(order.payOn, today),
+    currency: order.currency,
+    payments: queued.map((payment) => describePayment(context, order, payment)),
   }
 }
 
 function describePayment(
   { organization }: OrganizationContext,
-  run: RunRow,
+  { narration }: Order,
   payment: QueuedPayment,
 ): BankFilePayment {
   const bank = findBank(organization.country, payment.bankCode)
-  return {
-    ...payment,
-    bankName: bank?.name ?? payment.bankCode,
-    bic: bank?.bic ?? null,
-    narration: `Salary ${run.month} ${organization.name}`.slice(0, 140),
-  }
+  return { ...payment, bankName: bank?.name ?? payment.bankCode, bic: bank?.bic ?? null, narration }
 }
 
 /** A bank refuses a day that is past. */

@@ -1,12 +1,14 @@
-import type { bankFiles } from '@kazi/contract/payroll/run-vocabulary'
 import type { Id } from '@kazi/values/id'
-import { sql } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
+/** What a release hands to the bank; a file that would name nobody isn't issued. */
+export type BankFileKind = 'pain.001' | 'bank-csv' | 'mobile-money-csv'
+
 interface NewPaymentFile {
-  readonly kind: (typeof bankFiles)[number]
+  readonly kind: BankFileKind
   readonly messageId: string
+  /** 1 for an order's first release, one more for each after it */
   readonly releaseNo: number
   readonly payments: number
   readonly total: number
@@ -16,7 +18,7 @@ interface NewPaymentFile {
 /** Keeps a file as it goes to the bank: these bytes and no others, at every download. */
 export async function insertPaymentFile(
   context: OrganizationContext,
-  runId: Id,
+  orderId: Id,
   file: NewPaymentFile,
 ): Promise<void> {
   const { db, organization, clock } = context
@@ -25,7 +27,7 @@ export async function insertPaymentFile(
     .values({
       organization_id: organization.id,
       id: newId(clock),
-      run_id: runId,
+      order_id: orderId,
       release_no: file.releaseNo,
       kind: file.kind,
       message_id: file.messageId,
@@ -38,13 +40,26 @@ export async function insertPaymentFile(
     .execute()
 }
 
-/** 1 for a run's first release, one more for each after it. */
-export async function nextReleaseNo({ db, organization }: OrganizationContext, runId: Id): Promise<number> {
-  const { last } = await db
+/** A file as it was handed to the bank. */
+interface IssuedFile {
+  readonly messageId: string
+  readonly bytes: Buffer
+}
+
+/** The file of an order's latest release, exactly as issued; undefined when none of that kind was. */
+export async function findIssuedFile(
+  { db, organization }: OrganizationContext,
+  orderId: Id,
+  kind: BankFileKind,
+): Promise<IssuedFile | undefined> {
+  const row = await db
     .selectFrom('payment_files')
+    .select(['message_id', 'bytes'])
     .where('organization_id', '=', organization.id)
-    .where('run_id', '=', runId)
-    .select(sql<number>`coalesce(max(release_no), 0)`.as('last'))
-    .executeTakeFirstOrThrow()
-  return last + 1
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .orderBy('release_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { messageId: row.message_id, bytes: row.bytes }
 }

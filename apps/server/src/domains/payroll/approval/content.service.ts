@@ -3,7 +3,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { hashContent } from '../computation/content-hash.queries.ts'
 import { hasSameFacts } from '../facts/payroll-month.ts'
-import { summarizePayments } from '../payslips/run-payments.queries.ts'
+import { findOrderOf } from '../paying/run-order.ts'
 import { type RunRow, updateRun } from '../runs/run.queries.ts'
 import { type RunState, stateOfPayments } from '../runs/run-state.rules.ts'
 import { listUnconfirmedAccounts } from './second-person.queries.ts'
@@ -17,7 +17,8 @@ export async function hasSameContent(context: OrganizationContext, run: RunRow):
   if (run.content_hash === null || !(await hashContent(context, run)).equals(run.content_hash)) return false
   const accounts = await listUnconfirmedAccounts(context, run.id)
   if (accounts.some(({ isDeclined }) => isDeclined)) return false
-  return run.released_at !== null || hasSameFacts(context, run)
+  const order = await findOrderOf(context, run.id)
+  return (order && order.releases > 0) || hasSameFacts(context, run)
 }
 
 /** @throws Refusal `payroll.content-changed`. */
@@ -34,7 +35,8 @@ export async function stateAtMaker(
   run: RunRow,
   otherwise: 'computed' | 'rejected',
 ): Promise<RunState> {
-  return run.released_at === null ? otherwise : stateOfPayments(await summarizePayments(context, run.id))
+  const order = await findOrderOf(context, run.id)
+  return order && order.releases > 0 ? stateOfPayments(order) : otherwise
 }
 
 /**

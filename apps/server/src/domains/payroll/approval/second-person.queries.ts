@@ -1,9 +1,8 @@
 import type { Id } from '@kazi/values/id'
-import { sql } from 'kysely'
 import { listMembersWith } from '#domains/memberships/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { UnconfirmedAccount } from '../contributions/pay-areas.ts'
-import { payslipsWithPayment } from '../payslips/payslip-payment.queries.ts'
+import type { Ports } from '#platform/ports.ts'
+import { findOrderOf, listPaymentsOfPayslips } from '../paying/run-order.ts'
 import { findPreviousRun, type RunRow } from '../runs/run.queries.ts'
 import { approvedStates } from '../runs/run-state.rules.ts'
 import type { Hands } from './second-person.rules.ts'
@@ -38,14 +37,21 @@ async function listEditors(context: OrganizationContext, since: string | null): 
 export async function listUnconfirmedAccounts(
   context: OrganizationContext,
   runId: Id,
-): Promise<readonly UnconfirmedAccount[]> {
-  const { db, organization, ports } = context
-  const { rows } = await sql<{ accountId: Id }>`
-    select coalesce(m.payout_account_id, p.payout_account_id) as "accountId"
-    from ${payslipsWithPayment}
-    where p.organization_id = ${organization.id} and p.run_id = ${runId}`.execute(db)
-  return ports.pay.payoutAccounts.listUnconfirmed(
-    context,
-    rows.map(({ accountId }) => accountId),
-  )
+): ReturnType<Ports['payoutAccounts']['listUnconfirmed']> {
+  return context.ports.payoutAccounts.listUnconfirmed(context, await listAccounts(context, runId))
+}
+
+/** The accounts of a run's payslips, or where a failed payment was sent elsewhere, those that it goes to now. */
+async function listAccounts(context: OrganizationContext, runId: Id): Promise<Id[]> {
+  const { db, organization } = context
+  const payslips = await db
+    .selectFrom('payslips')
+    .select(['id', 'payout_account_id as accountId'])
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .execute()
+  const order = await findOrderOf(context, runId)
+  if (!order?.isRedirected) return payslips.map(({ accountId }) => accountId)
+  const payments = await listPaymentsOfPayslips(context, payslips)
+  return payslips.map(({ id, accountId }) => payments.get(id)?.account.id ?? accountId)
 }

@@ -2,18 +2,20 @@ import { createHash, type Hash } from 'node:crypto'
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import { findOrderOf } from '../paying/run-order.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 
 /**
  * The fingerprint of exactly what a run pays, made from the rows themselves: every payslip's lines, totals, payee
  * and account, in the order of the employees' ids, under the run's dates, wallet and rules release. An approval is
- * bound to it. A payment that was redirected after a failure counts with its new account.
+ * bound to it. Once a failed payment was sent elsewhere, it holds what the payments have become as well.
  * @returns SHA-256, 32 bytes.
  */
 export async function hashContent(context: OrganizationContext, run: RunRow): Promise<Buffer> {
-  return beginContentHash(run)
-    .update(await digestPayslips(context, run.id))
-    .digest()
+  const hash = beginContentHash(run).update(await digestPayslips(context, run.id))
+  const order = await findOrderOf(context, run.id)
+  if (order?.isRedirected) hash.update(order.contentHash)
+  return hash.digest()
 }
 
 /** The hash with what stands over all payslips; {@link digestPayslips} of everyone, in order, completes it. */
@@ -45,10 +47,7 @@ export async function digestPayslips(
     select string_agg(digest, ''::bytea order by employee_id) as digests from (
       select p.employee_id, sha256(convert_to(json_build_array(
           p.employee_id, p.gross_minor, p.deductions_minor, p.net_minor, p.employer_minor, p.name,
-          coalesce(
-            (select json_build_array(m.bank_code, m.account_kind, m.account_number, m.account_name)
-             from payments m where m.organization_id = p.organization_id and m.payslip_id = p.id),
-            json_build_array(p.bank_code, p.account_kind, p.account_number, p.account_name)),
+          json_build_array(p.bank_code, p.account_kind, p.account_number, p.account_name),
           (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
            from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id))::text,
         'UTF8')) as digest

@@ -11,7 +11,6 @@ export interface PayAreas {
   /** Whom a period can pay: everybody who is employed on a day of it and not suspended. */
   readonly listPayable: (context: OrganizationContext, period: PayPeriod) => Promise<readonly Id[]>
   readonly contributors: readonly PayContributor[]
-  readonly payoutAccounts: PayoutAccounts
 }
 
 declare module '#platform/ports.ts' {
@@ -35,31 +34,4 @@ export interface PayContributor {
   readonly revision: (context: OrganizationContext) => Promise<number>
   /** The users who entered or changed anything that it contributes, after an instant; null: ever. */
   readonly listEditors: (context: OrganizationContext, since: string | null) => Promise<readonly Id[]>
-}
-
-/** The area that keeps where people are paid. */
-export interface PayoutAccounts {
-  /** Of these accounts, those that nobody but their editor has seen. */
-  readonly listUnconfirmed: (
-    context: OrganizationContext,
-    accountIds: readonly Id[],
-  ) => Promise<readonly UnconfirmedAccount[]>
-  /**
-   * Confirms exactly these accounts, where nobody did before. Who may confirm is for the caller to know: someone other
-   * than the account's editor, or a sole user who has proven to be there.
-   */
-  readonly confirm: (
-    context: OrganizationContext,
-    accountIds: readonly Id[],
-    confirmedBy: Id,
-  ) => Promise<void>
-}
-
-export interface UnconfirmedAccount {
-  readonly accountId: Id
-  readonly editedBy: Id | null
-  /** ISO instant */
-  readonly changedAt: string
-  /** an owner said no to it, or to its number before: no run's approval lets it be paid */
-  readonly isDeclined: boolean
 }

@@ -7,6 +7,7 @@ import { findBank } from '#domains/banks/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { restoreLines, type StoredExplanation, type StoredLine } from '../computation/stored-line.ts'
 import { readLaw } from '../law/law.queries.ts'
+import { listPaymentsOfPayslips, type PayslipPayment } from '../paying/run-order.ts'
 import { findRun, type RunRow } from '../runs/run.queries.ts'
 import { refuseState } from '../runs/run-state.rules.ts'
 import type {
@@ -16,7 +17,6 @@ import type {
   RunDocument,
   RunOfDocument,
 } from './payroll-document.ts'
-import { payslipsWithPayment } from './payslip-payment.queries.ts'
 import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
 
 /**
@@ -85,9 +85,14 @@ async function readPayslips(
     row,
     rows.map(({ employeeId }) => employeeId),
   )
+  const payments = await listPaymentsOfPayslips(context, rows)
   return rows.map((payslip) => ({
     run,
-    payslip: describePayslip(context, payslip, law, years.get(payslip.employeeId) ?? nothingYet),
+    payslip: describePayslip(context, payslip, {
+      law,
+      payment: payments.get(payslip.id),
+      yearToDate: years.get(payslip.employeeId) ?? nothingYet,
+    }),
   }))
 }
 
@@ -146,13 +151,12 @@ interface PayslipRow extends TotalColumns {
   readonly kind: 'bank' | 'mobile-money'
   readonly accountNumber: string
   readonly accountName: string
-  readonly paymentState: PayslipOfDocument['paymentState']
   readonly shortfalls: Shortfall[]
   readonly explanation: StoredExplanation[]
   readonly lines: StoredLine[]
 }
 
-/** Payslips by name, with their lines and what became of their payments. */
+/** Payslips by name, with their lines. */
 async function selectPayslips(
   { db, organization }: OrganizationContext,
   payslipIds: readonly Id[],
@@ -161,26 +165,30 @@ async function selectPayslips(
     select p.id, p.run_id as "runId", p.employee_id as "employeeId", p.employee_number as number, p.name,
       p.job_title as "jobTitle", p.department,
       p.identifiers,
-      coalesce(m.bank_code, p.bank_code) as "bankCode",
-      coalesce(m.account_kind, p.account_kind) as kind,
-      coalesce(m.account_number, p.account_number) as "accountNumber",
-      coalesce(m.account_name, p.account_name) as "accountName", ${totalColumns},
-      m.state as "paymentState", p.shortfalls, p.explanation,
+      p.bank_code as "bankCode", p.account_kind as kind, p.account_number as "accountNumber",
+      p.account_name as "accountName", ${totalColumns}, p.shortfalls, p.explanation,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
-    from ${payslipsWithPayment}
+    from payslips p
     where p.organization_id = ${organization.id} and p.id = any(${payslipIds}::uuid[])
     order by p.sort_name, p.id`.execute(db)
   return rows
 }
 
+/** What is printed on a payslip and stands elsewhere. */
+interface Beside {
+  readonly law: readonly RuleReference[]
+  readonly payment: PayslipPayment | undefined
+  readonly yearToDate: PayslipOfDocument['yearToDate']
+}
+
 function describePayslip(
   { organization }: OrganizationContext,
   row: PayslipRow,
-  law: readonly RuleReference[],
-  yearToDate: PayslipOfDocument['yearToDate'],
+  { law, payment, yearToDate }: Beside,
 ): PayslipOfDocument {
   const { gross, deductions, net, employer, benefits } = row
+  const { bankCode, kind, accountNumber, accountName } = payment?.account ?? row
   return {
     id: row.id,
     employeeId: row.employeeId,
@@ -193,14 +201,14 @@ function describePayslip(
     totals: totalsOf({ gross, deductions, net, employer, benefits }),
     shortfalls: row.shortfalls,
     payee: {
-      bankCode: row.bankCode,
-      bankName: findBank(organization.country, row.bankCode)?.name ?? row.bankCode,
-      kind: row.kind,
-      accountNumber: row.accountNumber,
-      accountName: row.accountName,
+      bankCode,
+      bankName: findBank(organization.country, bankCode)?.name ?? bankCode,
+      kind,
+      accountNumber,
+      accountName,
     },
     yearToDate,
-    paymentState: row.paymentState,
+    paymentState: payment?.state ?? null,
   }
 }
 

@@ -8,8 +8,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Change } from '../computation/payslip-change.rules.ts'
 import type { StoredExplanation, StoredLine } from '../computation/stored-line.ts'
-import type { PayslipOfDocument } from './payroll-document.ts'
-import { payslipsWithPayment } from './payslip-payment.queries.ts'
 
 export type PayslipQuery = QueryOf<typeof payslipRoutes.listPayslips>
 
@@ -27,13 +25,12 @@ export interface PayslipListRow {
   readonly previousNet: Minor | null
   readonly flags: string[]
   readonly isNetAgreed: boolean
-  readonly paymentState: PayslipOfDocument['paymentState']
 }
 
 // A query of its own keeps the facts of the payslips that aren't on the page unread: it is worked out after the limit.
 const listColumns = sql`p.id, p.employee_id as "employeeId", p.employee_number as number, p.name,
   p.job_title as "jobTitle", p.department, p.gross_minor as gross, p.deductions_minor as deductions,
-  p.net_minor as net, p.previous_net_minor as "previousNet", p.flags, m.state as "paymentState",
+  p.net_minor as net, p.previous_net_minor as "previousNet", p.flags,
   (select f.facts #>> '{pay,basis}' = 'net' from payslips f
    where f.organization_id = p.organization_id and f.id = p.id) as "isNetAgreed"`
 const isChanged = sql`p.changes <> '[]'`
@@ -55,7 +52,7 @@ export async function listPayslipRows(
 ): Promise<PayslipListRow[]> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<PayslipListRow>`
-    select ${listColumns} from ${payslipsWithPayment}
+    select ${listColumns} from payslips p
     where ${filterOf(context, runId, query)} and ${viewConditions[query.view]}
     order by ${sortColumns[query.sort]} ${direction} nulls last, p.sort_name, p.id
     limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(context.db)
@@ -148,13 +145,12 @@ export async function findPayslip(
     select ${listColumns}, p.run_id as "runId", p.previous_run_id as "previousRunId",
       (select month from payroll_runs where organization_id = ${organization.id} and id = p.previous_run_id)
         as "previousMonth", p.sort_name as "sortName",
-      p.employer_minor as employer, p.benefits_minor as benefits, coalesce(m.bank_code, p.bank_code) as "bankCode",
-      coalesce(m.account_number, p.account_number) as "accountNumber",
-      coalesce(m.account_name, p.account_name) as "accountName", p.account_changed_at as "accountChangedAt",
+      p.employer_minor as employer, p.benefits_minor as benefits, p.bank_code as "bankCode",
+      p.account_number as "accountNumber", p.account_name as "accountName", p.account_changed_at as "accountChangedAt",
       p.changes, p.shortfalls, p.problems, p.facts, p.explanation,
       (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines
-    from ${payslipsWithPayment}
+    from payslips p
     where p.organization_id = ${organization.id} and p.id = ${payslipId}`.execute(db)
   return rows[0]
 }

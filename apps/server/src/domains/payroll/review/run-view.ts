@@ -1,5 +1,6 @@
 import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import type { run, runSummary } from '@kazi/contract/payroll/run-view'
+import { bankFiles } from '@kazi/contract/payroll/run-vocabulary'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import type * as z from 'zod/mini'
@@ -12,11 +13,11 @@ import { readHands } from '../approval/second-person.queries.ts'
 import { hasOther, isSingleControl, makersOf } from '../approval/second-person.rules.ts'
 import type { RunProblem } from '../computation/computation.queries.ts'
 import { isStale } from '../facts/payroll-month.ts'
+import { findOrderOf, type RunOrder } from '../paying/run-order.ts'
 import { countFlags } from '../payslips/flag.queries.ts'
-import { type PaymentSummary, summarizePayments } from '../payslips/run-payments.queries.ts'
 import { readProgressRow } from '../runs/progress.queries.ts'
 import { findPreviousRun, findRun, type RunRow } from '../runs/run.queries.ts'
-import { listIssuedKinds } from './issued-file.queries.ts'
+import { noPayments } from '../runs/run-state.rules.ts'
 import { mendingPageOf } from './mending.rules.ts'
 import { actionsOf } from './run-actions.rules.ts'
 import {
@@ -72,11 +73,11 @@ export function summarizeRun(row: RunRow, createdBy: PersonName): RunSummaryView
 /** A run with everything that its page shows, and what the caller may do with it now. */
 export async function viewRun(context: OrganizationContext, row: RunRow): Promise<RunView> {
   const money = moneyIn(row.currency)
-  const nameOf = await readUserNames(context, [row.created_by, row.released_by])
+  const order = await findOrderOf(context, row.id)
+  const nameOf = await readUserNames(context, [row.created_by, order?.releasedBy ?? null])
   // The run that it was compared with; one that was deleted since is not.
   const previous = row.previous_run_id ? await findPreviousRun(context, row.from_on) : undefined
   const flags = await countFlags(context, row.id)
-  const payments = await summarizePayments(context, row.id)
   const wallet = await findWallet(context, row.currency as Currency)
   const decisions = await listDecisions(context, row.id)
   const { approvers, ...hands } = await readHands(context, row)
@@ -121,42 +122,37 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
           label: `${wallet.accountName} ${maskAccountNumber(wallet.accountNumber)}`,
         }
       : null,
-    payments:
-      payments.total > 0 ? viewPayments(row, payments, await listIssuedKinds(context, row.id), nameOf) : null,
+    payments: order ? viewPayments(order, nameOf) : null,
     actions: actionsOf({
       state: row.state,
       isStale: stale,
       net: row.net_minor,
-      payments,
-      isReleased: row.released_at !== null,
+      payments: order ?? noPayments,
+      isReleased: order !== undefined && order.releases > 0,
       permissions,
       hasOtherApprover: hasOther(approvers, userId),
       isMaker: makers.has(userId),
       hasDecided: decisions.some(({ submission, by }) => submission === row.submission && by.id === userId),
-      isReleaser: row.released_by === userId,
+      isReleaser: order?.releasedBy === userId,
       mayRelease: actorOf(context).mayRelease,
     }),
   }
 }
 
-function viewPayments(
-  row: RunRow,
-  { queued, sent, paid, failed, unknown, paidAmount }: PaymentSummary,
-  files: NonNullable<RunView['payments']>['files'],
+const viewPayments = (
+  { queued, sent, paid, failed, unknown, ...order }: RunOrder,
   nameOf: (id: Id) => PersonName,
-): NonNullable<RunView['payments']> {
-  return {
-    queued,
-    sent,
-    paid,
-    failed,
-    unknown,
-    paidAmount: moneyIn(row.currency)(paidAmount),
-    releasedAt: row.released_at,
-    releasedBy: row.released_by && nameOf(row.released_by),
-    files,
-  }
-}
+): NonNullable<RunView['payments']> => ({
+  queued,
+  sent,
+  paid,
+  failed,
+  unknown,
+  paidAmount: moneyIn(order.currency)(order.paidAmount),
+  releasedAt: order.releasedAt,
+  releasedBy: order.releasedBy && nameOf(order.releasedBy),
+  files: bankFiles.filter((kind) => order.files.includes(kind)),
+})
 
 /** A problem with the page on which it is mended, if it is anything to mend. */
 export const viewProblem = (problem: RunProblem): RunView['problems'][number] => ({

@@ -73,6 +73,9 @@ export interface PaymentCounts {
   readonly reversed: number
 }
 
+/** Before a run's payments are readied. */
+export const noPayments: PaymentCounts = { queued: 0, sent: 0, paid: 0, failed: 0, unknown: 0, reversed: 0 }
+
 /**
  * The state of a run that has payments: it follows from them alone. Money that waits for its code keeps the run
  * `processing`; then it is `completed` when all arrived, `partly-paid` when some did, `failed` when the bank

@@ -1,4 +1,4 @@
-import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
+import type { AccessByHand, Further } from '#testing/calls/access-by-hand.ts'
 
 export const access: AccessByHand = {
   'view:payroll': [
@@ -10,5 +10,22 @@ export const access: AccessByHand = {
     'payroll.readPayslip',
   ],
   'create:payroll': ['payroll.getInitData', 'payroll.compute', 'payroll.deleteComputed', 'payroll.create'],
-  'approve:payroll': ['payroll.approve', 'payroll.reject'],
+  'approve:payroll': [
+    'payroll.approve',
+    'payroll.reject',
+    'payroll.processPayroll',
+    'payroll.requestCode',
+    'payroll.submitCode',
+    'payroll.markPaid',
+    'payroll.retryProcessing',
+    'payroll.downloadPain001',
+    'payroll.downloadBankCsv',
+  ],
+}
+
+export const further: Further = {
+  // Consultants prepare, the client releases, unless it delegated that.
+  'payroll.requestCode': { 'consultant in a client': 'payroll.release-not-delegated' },
+  'payroll.submitCode': { 'consultant in a client': 'payroll.release-not-delegated' },
+  'payroll.retryProcessing': { 'consultant in a client': 'payroll.release-not-delegated' },
 }

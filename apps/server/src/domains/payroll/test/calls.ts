@@ -2,6 +2,7 @@ import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { approvalOf, bringRunTo, type Company, type RunStep } from '#testing/calls/company.ts'
 import { onRun } from '#testing/calls/on-run.ts'
 import { type Prepare, plain, stepOf } from '#testing/calls/prepared-call.ts'
+import { payingCalls } from './paying-calls.ts'
 
 const inBody =
   (step: RunStep): Prepare =>
@@ -14,7 +15,7 @@ export async function firstPayslip(company: Company): Promise<string> {
   return data[0]!.id
 }
 
-/** How each call of a run up to its approval succeeds. */
+/** How each call of a run succeeds. */
 export const calls: Readonly<Record<string, Prepare>> = {
   'payroll.list': plain,
   'payroll.read': onRun('computed'),
@@ -34,4 +35,5 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'payroll.listPayslips': onRun('computed'),
   'payroll.readPayslip': async (company) => ({ params: { payslipId: await firstPayslip(company) } }),
   'payroll.readProgress': onRun('computed'),
+  ...payingCalls,
 }

@@ -192,11 +192,11 @@ export async function releaseWithCode(server: TestServer, member: TestMember, ru
 export async function balancesOf(server: TestServer, runId: Id): Promise<Record<string, number>> {
   const rows = await server.query<{ account: string; balance: number }>(
     `select account, sum(amount)::bigint as balance from (
-       select debit as account, amount_minor as amount from postings p join journals j on j.id = p.journal_id where j.run_id = $1
+       select debit as account, amount_minor as amount from postings p join journals j on j.id = p.journal_id where j.source like $1
        union all
-       select credit, -amount_minor from postings p join journals j on j.id = p.journal_id where j.run_id = $1) both_sides
+       select credit, -amount_minor from postings p join journals j on j.id = p.journal_id where j.source like $1) both_sides
      group by account having sum(amount) <> 0 order by account`,
-    [runId],
+    [`payroll-run:${runId}:%`],
   )
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }

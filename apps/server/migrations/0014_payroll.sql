@@ -54,8 +54,6 @@ create table payroll_runs (
   submitted_by uuid references users,
   submitted_at timestamptz,
   single_control boolean not null default false,
-  released_by uuid references users,
-  released_at timestamptz,
   created_by uuid not null references users,
   created_at timestamptz not null,
   primary key (organization_id, id),
@@ -68,8 +66,7 @@ create table payroll_runs (
   constraint payroll_runs_computed check (state in ('draft', 'computing')
     or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by, employer_name) = 0),
   constraint payroll_runs_submitted
-    check (state <> 'pending-approval' or num_nulls(level, levels, submitted_by, submitted_at) = 0),
-  constraint payroll_runs_released check ((released_by is null) = (released_at is null))
+    check (state <> 'pending-approval' or num_nulls(level, levels, submitted_by, submitted_at) = 0)
 );
 create index payroll_runs_month on payroll_runs (organization_id, month);
 select isolate_by_organization('payroll_runs');

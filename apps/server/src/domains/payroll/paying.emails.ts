@@ -1,7 +1,6 @@
-import type { User } from '#domains/accounts/index.ts'
-import type { RunRow } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { mailReader } from '#platform/mail/send-mail.ts'
+import type { RunRow } from './runs/run.queries.ts'
 
 /** A code lives this long; the mail says so. */
 const codeLifeMinutes = 10
@@ -9,7 +8,7 @@ const codeLifeMinutes = 10
 /** The code that releases a run. The mail carries no figures: the page beside it does. */
 export const mailReleaseCode = (
   context: OrganizationContext,
-  user: User,
+  user: Parameters<typeof mailReader>[1],
   run: RunRow,
   code: string,
 ): Promise<void> =>
@@ -19,6 +18,3 @@ export const mailReleaseCode = (
     code,
     minutes: codeLifeMinutes,
   })
-
-/** `ada@example.com` as `a…@example.com`. */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1…')

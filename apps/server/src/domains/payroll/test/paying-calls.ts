@@ -14,7 +14,7 @@ async function failedRun(company: Company): Promise<string> {
 }
 
 /** How each call that pays a run succeeds. */
-export const calls: Readonly<Record<string, Prepare>> = {
+export const payingCalls: Readonly<Record<string, Prepare>> = {
   'payroll.processPayroll': onRun('approved'),
   'payroll.requestCode': onRun('processing'),
   'payroll.submitCode': async (company, caller) => {
@@ -29,5 +29,6 @@ export const calls: Readonly<Record<string, Prepare>> = {
     body: { paidOn: '2026-11-24', reference: 'GTB-0042' },
   }),
   'payroll.retryProcessing': async (company) => ({ body: { payrollId: await failedRun(company) } }),
-  'payments.enquireName': () => ({ body: { bankCode: '058', accountNumber: '0000000018' } }),
+  'payroll.downloadPain001': onRun('released'),
+  'payroll.downloadBankCsv': onRun('released'),
 }

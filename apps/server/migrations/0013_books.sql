@@ -2,18 +2,16 @@
 create table journals (
   organization_id uuid not null references organizations,
   id uuid not null,
-  kind text not null check (kind in ('release', 'confirmation', 'reversal')),
-  -- what it records, such as `run:<id>:release`; a second writer of the same thing is refused
+  -- what happened, such as `release` or `confirmation`
+  kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
+  -- what it records, such as `payroll-run:<id>:release`; a second writer of the same thing is refused
   source text not null,
-  run_id uuid not null,
   posted_on date not null,
   posted_by uuid not null references users,
   posted_at timestamptz not null,
   primary key (organization_id, id),
-  constraint journals_source_once unique (organization_id, source),
-  constraint journals_run foreign key (organization_id, run_id) references payroll_runs
+  constraint journals_source_once unique (organization_id, source)
 );
-create index journals_by_run on journals (organization_id, run_id);
 select isolate_by_organization('journals');
 grant select, insert on journals to kazi_app;
 

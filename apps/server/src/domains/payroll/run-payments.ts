@@ -1,0 +1,165 @@
+import { releaseJournal } from '@kazi/ledger'
+import { assert } from '@kazi/values/assert'
+import type { Id } from '@kazi/values/id'
+import type { Currency } from '@kazi/values/money'
+import { postJournal } from '#domains/books/index.ts'
+import { notify } from '#domains/notifications/index.ts'
+import type { PaymentSource } from '#domains/payments/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { hasSameContent, isAtMaker, voidApproval } from './approval/content.service.ts'
+import { hashContent } from './computation/content-hash.queries.ts'
+import { listObligations, listReleased } from './paying/obligation.queries.ts'
+import { findOrderOf, runKind } from './paying/run-order.ts'
+import { mailReleaseCode } from './paying.emails.ts'
+import { type RunView, viewRun } from './review/run-view.ts'
+import { adoptWallet, approvalLevels } from './run.service.ts'
+import { findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+import { noticeOf } from './runs/run-notice.ts'
+import {
+  type RunState,
+  type RunVerb,
+  refuseState,
+  requireStart,
+  stateOfPayments,
+} from './runs/run-state.rules.ts'
+
+/** A run for a step of its payments. */
+interface OwingRun {
+  readonly id: Id
+  readonly contentHash: string
+  readonly isApproved: boolean
+  readonly run: RunRow
+}
+
+type RunPayments = PaymentSource<OwingRun, RunView>
+
+const verbs: Readonly<Record<Parameters<RunPayments['lock']>[2], RunVerb>> = {
+  ready: 'process',
+  'request-code': 'request-code',
+  release: 'submit-code',
+  settle: 'mark-paid',
+  retry: 'retry',
+}
+
+/** @throws Refusal `payroll.state-wrong` when the run isn't where the step starts from. */
+function owing(run: RunRow, step: keyof typeof verbs): OwingRun {
+  requireStart(verbs[step], run.state)
+  assert(run.content_hash, 'payments of a run without content')
+  return { id: run.id, contentHash: run.content_hash.toString('hex'), isApproved: !isAtMaker(run), run }
+}
+
+const objectOf = ({ id }: { readonly id: Id }): string => `payroll-run:${id}`
+
+/** How a run's payments go their way: what the domain that pays asks of payroll, and what payroll does about it. */
+export const runPayments: RunPayments = {
+  kind: runKind,
+  permission: 'approve:payroll',
+  lock: async (context, runId, step) => owing(await lockRun(context, runId), step),
+  find: async (context, runId, step) => owing(await findRun(context, runId), step),
+  refuseStep: ({ run }) => refuseState(run.state),
+  isUnchanged: (context, { run }) => hasSameContent(context, run),
+  takeBack: (context, { run }) => voidApproval(context, run),
+
+  describeOrder: async (context, { run }) => {
+    const adopted = await adoptWallet(context, run)
+    const walletId = run.wallet_id ?? adopted.wallet_id ?? refuse('payroll.wallet-missing')
+    if (run.wallet_id === null) await updateRun(context, run.id, adopted)
+    return {
+      reference: `KZ-${run.number}`,
+      currency: run.currency as Currency,
+      walletId,
+      payOn: run.pay_on,
+      narration: `Salary ${run.month} ${context.organization.name}`.slice(0, 140),
+      obligations: await listObligations(context, run.id),
+    }
+  },
+
+  mailCode: async (context, { run }, user, code) => {
+    await mailReleaseCode(context, user, run, code)
+    await audit(context, { event: 'payroll.requestCode', object: objectOf(run) })
+  },
+
+  readied: async (context, { run }) => {
+    const readied = await updateRun(context, run.id, { state: 'processing' })
+    await audit(context, {
+      event: 'payroll.processPayroll',
+      object: objectOf(run),
+      before: { state: run.state },
+      after: { state: readied.state },
+    })
+    return viewRun(context, readied)
+  },
+
+  released: async (context, { run, contentHash }, { releases, queued, queuedAmount }) => {
+    if (releases === 0) await postOwed(context, run)
+    const released = await updateRun(context, run.id, { state: await stateByPayments(context, run.id) })
+    await audit(context, {
+      event: 'payroll.submitCode',
+      object: objectOf(run),
+      after: { contentHash, payments: queued, total: queuedAmount },
+    })
+    await notify(context, noticeOf('bank-files-ready', released))
+    return viewRun(context, released)
+  },
+
+  settled: async (context, { run }, { sourceIds, ...marking }, count) => {
+    const state = await stateByPayments(context, run.id)
+    const settled = await updateRun(context, run.id, { state })
+    await audit(context, {
+      event: 'payroll.markPaid',
+      object: objectOf(run),
+      before: { state: run.state },
+      after: { state, payments: count, payslipIds: sourceIds, ...marking },
+    })
+    if (marking.outcome === 'failed') {
+      const { values, ...notice } = noticeOf('payments-failed', settled)
+      await notify(context, { ...notice, values: { ...values, count } })
+    }
+    return viewRun(context, settled)
+  },
+
+  retried: async (context, { run }, { needsApproval, ...tried }) => {
+    const retried = needsApproval
+      ? await submitAfresh(context, run)
+      : await updateRun(context, run.id, { state: 'processing' })
+    await audit(context, {
+      event: 'payroll.retryProcessing',
+      object: objectOf(run),
+      before: { state: run.state },
+      after: { state: retried.state, ...tried },
+    })
+    return viewRun(context, retried)
+  },
+}
+
+/** What a released run owes, whatever becomes of its payments: net pay to each person, dues to each body. */
+async function postOwed(context: OrganizationContext, run: RunRow): Promise<void> {
+  const journal = releaseJournal({
+    currency: run.currency as Currency,
+    period: run.month,
+    payslips: await listReleased(context, run.id),
+  })
+  const postedOn = context.clock.today(context.organization.timeZone)
+  await postJournal(context, journal, { source: `${objectOf(run)}:release`, postedOn })
+}
+
+async function stateByPayments(context: OrganizationContext, runId: Id): Promise<RunState> {
+  const order = await findOrderOf(context, runId)
+  assert(order, 'payments that moved and are not there')
+  return stateOfPayments(order)
+}
+
+/** Whoever asks for the money to go elsewhere is the maker of that. */
+async function submitAfresh(context: OrganizationContext, run: RunRow): Promise<RunRow> {
+  return updateRun(context, run.id, {
+    state: 'pending-approval',
+    content_hash: await hashContent(context, run),
+    submission: run.submission + 1,
+    level: 1,
+    levels: approvalLevels,
+    submitted_by: actorOf(context).userId,
+    submitted_at: context.clock.now().toISOString(),
+  })
+}
