@@ -1,9 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-
-/** What a release hands to the bank; a file that would name nobody isn't issued. */
-export type BankFileKind = 'pain.001' | 'bank-csv' | 'mobile-money-csv'
+import type { BankFileKind } from '../orders/order.queries.ts'
 
 interface NewPaymentFile {
   readonly kind: BankFileKind

@@ -6,7 +6,6 @@ import { sql, type Updateable } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId } from '#platform/id.ts'
-import type { BankFileKind } from '../bank-files/issued-file.queries.ts'
 import { insertPayments, type Obligation } from './payment.queries.ts'
 
 /** What owes the payments of an order: its kind, and its id in its own domain. */
@@ -42,6 +41,9 @@ export interface Order extends Omit<NewOrder, 'obligations'> {
   readonly releasedBy: Id | null
   readonly releasedAt: string | null
 }
+
+/** What a release hands to the bank; a file that would name nobody isn't issued. */
+export type BankFileKind = 'pain.001' | 'bank-csv' | 'mobile-money-csv'
 
 /** An order with how many of its payments are in which state. */
 export interface OrderSummary extends Order {
