@@ -238,8 +238,15 @@ create table files (
   storage_key text not null,
   created_by uuid,
   created_at timestamptz not null,
+  -- what it is for and what it belongs to, such as a bank's word on a payment order: from there follows who may read
+  -- it. Nothing until a call names the file; from then on it belongs there.
+  purpose text check (purpose ~ '^[a-z]+(-[a-z]+)*$'),
+  owner_kind text check (owner_kind ~ '^[a-z]+(-[a-z]+)*$'),
+  owner_id uuid,
   primary key (organization_id, id),
-  constraint files_storage_key unique (organization_id, storage_key)
+  constraint files_storage_key unique (organization_id, storage_key),
+  constraint files_owner check (num_nonnulls(purpose, owner_kind, owner_id) in (0, 3))
 );
 select isolate_by_organization('files');
 grant select, insert on files to kazi_app;
+grant update (purpose, owner_kind, owner_id) on files to kazi_app;

@@ -143,9 +143,6 @@ create table payment_attempts (
 -- A payment has at most one attempt that isn't proven failed: nobody is paid twice.
 create unique index payment_attempts_one_live on payment_attempts (organization_id, payment_id)
   where state not in ('failed', 'reversed');
--- Whether a file is a bank's word on a payment is asked each time that somebody else's file is opened.
-create index payment_attempts_evidence on payment_attempts (organization_id, evidence_file_id)
-  where evidence_file_id is not null;
 select isolate_by_organization('payment_attempts');
 grant select, insert, update, delete on payment_attempts to kazi_app;
 

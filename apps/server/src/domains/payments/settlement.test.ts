@@ -1,3 +1,4 @@
+import { fileRoutes } from '@kazi/contract/files'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
@@ -11,6 +12,8 @@ import {
   releaseWithCode,
   runOf,
 } from '#domains/payroll/test/payroll-scene.ts'
+import { newId } from '#platform/id.ts'
+import type { CallSession } from '#testing/call.ts'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
@@ -43,6 +46,36 @@ test('Paid is said with evidence, failed with evidence and a reason, and neither
   expect(unproven.failure.code).toBe('payroll.evidence-required')
   const tomorrow = await mark({ paidOn: '2026-11-25', reference: 'GTB-1' })
   expect([tomorrow.status, tomorrow.failure.code]).toEqual([422, 'payroll.paid-on-future'])
+})
+
+test('A file proves a payment by the word of whoever uploaded it, for one order, and naming it opens it to nobody', async () => {
+  const scene = await openScene(server)
+  const run = await bringTo(server, scene, 'released')
+  const colleague = await addMember(server, scene.organization, 'orgadmin')
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n', 'latin1'))
+  const uploadBy = async (by: CallSession) =>
+    (await server.call(fileRoutes.uploadFile, { file: { name: 'advice.pdf', bytes: pdf } }, by)).json.data.id
+  const openBy = async (fileId: Id, by: CallSession) =>
+    (await server.call(fileRoutes.downloadFile, { params: { fileId } }, by)).status
+  const secret = await uploadBy(scene.owner)
+  expect(await openBy(secret, colleague)).toBe(404)
+  const markBy = (evidenceFileId: Id, by: CallSession) => {
+    const body = { paidOn: '2026-11-24', evidenceFileId }
+    return server.call(payingRoutes.markPaid, { params: { payrollId: run.id }, body }, by)
+  }
+  const refused = await markBy(secret, colleague)
+  expect([refused.status, refused.failure.code]).toEqual([422, 'payroll.evidence-required'])
+  expect(await openBy(secret, colleague)).toBe(404)
+
+  const advice = await uploadBy(colleague)
+  await server.query(
+    `update files set purpose = 'payment-evidence', owner_kind = 'payment-order', owner_id = $2 where id = $1`,
+    [advice, newId(server.clock)],
+  )
+  expect((await markBy(advice, colleague)).failure.code).toBe('payroll.evidence-required')
+  const own = await uploadBy(colleague)
+  expect(runOf(await markBy(own, colleague)).state).toBe('completed')
+  expect(await openBy(own, scene.owner)).toBe(200)
 })
 
 test('Who released can’t say alone that the bank paid, where somebody else could', async () => {

@@ -1,23 +1,26 @@
-import { isPaymentEvidence } from '#domains/payments/index.ts'
-import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import type { Permission } from '@kazi/contract/permissions'
+import { actorOf, type RequestContext } from '#platform/context.ts'
 import type { FileOfAnother } from '#platform/files/stored-file.ts'
 import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 
 const sheets: readonly string[] = [sheetContentTypes.xlsx, 'text/csv']
+
+/** Who may read what a file is for, may read the file. */
+const readersOf: Readonly<Record<string, Permission>> = { 'payment-evidence': 'view:payroll' }
 
 /**
  * Whether the caller may read a file that somebody else uploaded. An owner may. Others may where their role shows them
  * what the file was used for: a bank's word on a payment to those who see payroll, a sheet of people to those who may
  * add people. Nobody who is limited to departments may: a file knows no departments.
  */
-export async function mayReadFileOfAnother(
-  context: OrganizationContext,
-  { id, contentType }: FileOfAnother,
-): Promise<boolean> {
+export function mayReadFileOfAnother(
+  context: RequestContext,
+  { contentType, purpose }: FileOfAnother,
+): boolean {
   const { role, permissions, departmentIds } = actorOf(context)
   if (role === 'employer') return true
   if (departmentIds.length > 0) return false
-  if (sheets.includes(contentType) && permissions.has('create:employees')) return true
-  if (!permissions.has('view:payroll')) return false
-  return isPaymentEvidence(context, id)
+  const reader = purpose === null ? undefined : readersOf[purpose]
+  if (reader !== undefined) return permissions.has(reader)
+  return sheets.includes(contentType) && permissions.has('create:employees')
 }

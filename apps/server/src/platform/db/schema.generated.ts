@@ -284,6 +284,9 @@ export interface Files {
   id: Id;
   name: string;
   organization_id: Id;
+  owner_id: Id | null;
+  owner_kind: string | null;
+  purpose: string | null;
   sha256: Buffer;
   size_bytes: number;
   storage_key: string;

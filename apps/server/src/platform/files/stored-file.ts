@@ -40,19 +40,45 @@ export async function storeFile(
   return stored
 }
 
-/** Whether the organisation has such a file. */
-export async function hasStoredFile({ db, organization }: OrganizationContext, id: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('files')
-    .select('id')
+/** What a file is for and what it belongs to: `payment-evidence` of the `payment-order` with an id. */
+export interface FileOwner {
+  readonly purpose: string
+  readonly kind: string
+  readonly id: Id
+}
+
+/**
+ * Gives an uploaded file to what it was uploaded for, for ever. Only whoever uploaded it can, and to one thing: naming
+ * a colleague's file, or one that belongs elsewhere, makes it readable to nobody.
+ * @returns whether the file belongs there now
+ */
+export async function attachFile(
+  { db, organization, actor }: OrganizationContext,
+  id: Id,
+  owner: FileOwner,
+): Promise<boolean> {
+  const attached = await db
+    .updateTable('files')
+    .set({ purpose: owner.purpose, owner_kind: owner.kind, owner_id: owner.id })
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
+    .where('created_by', '=', actor?.userId ?? null)
+    .where((file) =>
+      file.or([
+        file('owner_id', 'is', null),
+        file.and({ purpose: owner.purpose, owner_kind: owner.kind, owner_id: owner.id }),
+      ]),
+    )
+    .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return attached !== undefined
 }
 
 /** What of a file decides who may read it, beside whoever uploaded it. */
-export type FileOfAnother = Pick<StoredFile, 'id' | 'contentType'>
+export interface FileOfAnother extends Pick<StoredFile, 'contentType'> {
+  /** null: nothing that anybody has named yet */
+  readonly purpose: string | null
+}
 
 /**
  * A stored file with its bytes: for whoever uploaded it, and for those whom the domain lets see what others did.
@@ -61,7 +87,7 @@ export type FileOfAnother = Pick<StoredFile, 'id' | 'contentType'>
 export async function readStoredFile(
   context: OrganizationContext,
   id: Id,
-  mayReadOfAnother: (file: FileOfAnother) => boolean | Promise<boolean>,
+  mayReadOfAnother: (file: FileOfAnother) => boolean,
 ): Promise<StoredFile & { readonly bytes: Buffer }> {
   const row = await context.db
     .selectFrom('files')
@@ -71,11 +97,12 @@ export async function readStoredFile(
     .executeTakeFirst()
   if (!row) return refuse('not-found')
   const isOwn = row.created_by !== null && row.created_by === context.actor?.userId
-  if (!isOwn && !(await mayReadOfAnother({ id, contentType: row.content_type }))) return refuse('not-found')
+  const { content_type: contentType, purpose } = row
+  if (!isOwn && !mayReadOfAnother({ contentType, purpose })) return refuse('not-found')
   return {
     id,
     name: row.name,
-    contentType: row.content_type,
+    contentType,
     sizeBytes: row.size_bytes,
     bytes: await context.files.read(row.storage_key),
   }

@@ -47,17 +47,3 @@ export async function settleSent(
       and state = 'sent'`.execute(db)
   return rows
 }
-
-/** Whether a file is a bank's word on a payment. */
-export async function isPaymentEvidence(
-  { db, organization }: OrganizationContext,
-  fileId: Id,
-): Promise<boolean> {
-  const evidence = await db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('organization_id', '=', organization.id)
-    .where('evidence_file_id', '=', fileId)
-    .executeTakeFirst()
-  return evidence !== undefined
-}

@@ -4,7 +4,7 @@ import { postJournal } from '#domains/books/index.ts'
 import { listMembersWith } from '#domains/memberships/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import { hasStoredFile } from '#platform/files/stored-file.ts'
+import { attachFile } from '#platform/files/stored-file.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { findOrder, type Order } from '../orders/order.queries.ts'
@@ -27,7 +27,7 @@ export async function settlePayments<Source extends OwingSource, View>(
     const source = await owner.lock(inside, sourceId, 'settle')
     const ref = { kind: owner.kind, id: sourceId }
     const order = (await findOrder(inside, ref)) ?? owner.refuseStep(source)
-    await requireProof(inside, settlement)
+    await requireProof(inside, order, settlement)
     await requireSecondPerson(inside, owner, order)
     const sourceIds = settlement.sourceIds && [...new Set(settlement.sourceIds)]
     const settled = await settleSent(inside, order.id, { ...settlement, sourceIds })
@@ -43,7 +43,11 @@ export async function settlePayments<Source extends OwingSource, View>(
 }
 
 /** A payment that is called failed can be sent again, so that needs the bank's word as much as a paid one. */
-async function requireProof(context: OrganizationContext, settlement: Settlement): Promise<void> {
+async function requireProof(
+  context: OrganizationContext,
+  order: Order,
+  settlement: Settlement,
+): Promise<void> {
   const { outcome, reference, evidenceFileId, reason, paidOn } = settlement
   if (paidOn > context.clock.today(context.organization.timeZone)) {
     refuse('payroll.paid-on-future', {}, { fields: { paidOn: 'payroll.paid-on-future' } })
@@ -54,7 +58,9 @@ async function requireProof(context: OrganizationContext, settlement: Settlement
   if (reference === undefined && evidenceFileId === undefined) {
     refuse('payroll.evidence-required', {}, { fields: { reference: 'payroll.evidence-required' } })
   }
-  if (evidenceFileId !== undefined && !(await hasStoredFile(context, evidenceFileId))) {
+  if (evidenceFileId === undefined) return
+  const evidenceOf = { purpose: 'payment-evidence', kind: 'payment-order', id: order.id }
+  if (!(await attachFile(context, evidenceFileId, evidenceOf))) {
     refuse('payroll.evidence-required', {}, { fields: { evidenceFileId: 'payroll.evidence-required' } })
   }
 }
