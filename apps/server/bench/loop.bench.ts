@@ -82,7 +82,7 @@ async function measure({ name, call }: LoopCall, longest: () => Promise<number>)
     if (!best || longestBlockMs < best.longestBlockMs) best = { name, answer, ms, longestBlockMs }
     if (best.longestBlockMs <= mostMs / 2) break
   }
-  console.error(`${best!.name}: ${best!.longestBlockMs} ms`)
+  console.error(`${best!.name}: ${best!.longestBlockMs} ms, ${best!.answer}`)
   return best!
 }
 
