@@ -96,7 +96,7 @@ describe.each(countryCodes)('The template of %s', (country) => {
   test.each(languages)(
     'explains every column (%s) on a second tab, and leaves no placeholder open',
     async (language) => {
-      const bytes = await writeTemplate(country, language, 'xlsx')
+      const bytes = await writeTemplate({ country, language, format: 'xlsx' })
       const { rows } = await readSheet(bytes, 10)
       const text = rows.map(({ cells }) => [...cells.values()].map((cell) => 'text' in cell && cell.text))
       expect(text).toHaveLength(2)

@@ -19,12 +19,14 @@ import { rowsAtMost } from './sheet-limits.ts'
 /** Enough formatted rows that most people never type into an unformatted one, which would eat leading zeros. */
 const blankRows = 500
 
+export interface TemplateOrder {
+  readonly country: CountryCode
+  readonly language: Language
+  readonly format: 'xlsx' | 'csv'
+}
+
 /** A country's import template in the reader's language: an example row and, in XLSX, a tab of notes. */
-export function writeTemplate(
-  country: CountryCode,
-  language: Language,
-  format: 'xlsx' | 'csv',
-): Promise<Buffer> {
+export function writeTemplate({ country, language, format }: TemplateOrder): Promise<Buffer> {
   const table = peopleTable(country, language, [exampleRow(country, language)])
   if (format === 'csv') return writeSheet(table, 'csv')
   return writeWorkbook([{ ...table, blankRows }, notesTable(country, language)])
