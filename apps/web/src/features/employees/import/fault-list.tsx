@@ -106,7 +106,7 @@ function MendedCell(props: { readonly row: number; readonly fault: SheetFault; r
       spellCheck={false}
       onChange={({ target }) => mending.type({ row, column, text: target.value })}
       onKeyDown={({ key }) => key === 'Enter' && mending.count > 0 && mending.check()}
-      className={clsx(controlClass, 'mt-1.5 max-w-80')}
+      className={clsx(controlClass, 'mt-1.5 block max-w-80')}
     />
   )
 }
