@@ -33,7 +33,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../out/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
