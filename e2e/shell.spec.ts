@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { stillness } from './screens/in-page.ts'
 import { address, signInAs } from './steps.ts'
 import { expect, test } from './walk.ts'
 
 const owner = 'owner@lagosfoods.example'
 
 async function expectNoViolations(page: Page): Promise<void> {
+  // what is still fading in has other contrasts
+  await page.evaluate(stillness)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
     [],
@@ -65,6 +68,7 @@ test('The bell says what waits, leads there, and what was read stays read', asyn
   const unread = Number.parseInt((await bell.getAttribute('aria-label'))!.replace(/\D/g, ''), 10)
   await bell.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel).toBeVisible()
   await expectNoViolations(page)
   const sent = panel.getByRole('link', { name: /was sent to you for approval/ })
   await sent.and(panel.getByRole('link', { name: /Unread/ })).click()
