@@ -93,6 +93,8 @@ create table employee_payout_accounts (
   kind text not null check (kind in ('bank', 'mobile-money')),
   -- for mobile money the phone number with its country code
   account_number text not null check (account_number ~ '^\+?[0-9]{6,20}$'),
+  -- of the bank, where its country's clearing asks for one (KE); null: nobody said
+  branch_code text check (branch_code ~ '^[0-9]{3}$'),
   account_name text not null check (length(account_name) between 1 and 250),
   created_by uuid references users,
   created_at timestamptz not null,

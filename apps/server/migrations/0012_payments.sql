@@ -92,6 +92,7 @@ create table payments (
   -- own account; null for somebody who is none.
   payout_account_id uuid,
   bank_code text not null,
+  branch_code text,
   account_kind text not null check (account_kind in ('bank', 'mobile-money')),
   account_number text not null,
   account_name text not null,

@@ -110,6 +110,7 @@ create table payslips (
   identifiers jsonb not null check (jsonb_typeof(identifiers) = 'object'),
   payout_account_id uuid not null,
   bank_code text not null,
+  branch_code text,
   account_kind text not null check (account_kind in ('bank', 'mobile-money')),
   account_number text not null,
   account_name text not null,

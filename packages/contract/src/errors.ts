@@ -60,6 +60,7 @@ export const errorStatus = {
   'organization.kyc-not-accepted': 422,
   'organization.wallet-exists': 409,
   'organization.account-number-invalid': 422,
+  'organization.account-name-not-latin': 422,
   'organization.bank-unknown': 422,
   // files
   'file.empty': 422,

@@ -10,6 +10,7 @@ import {
   list,
   minorUnits,
   money,
+  note,
   paging,
   phone,
   text,
@@ -35,6 +36,8 @@ const identifiers = z.record(z.string().check(z.maxLength(30)), z.string().check
 const payoutAccount = z.strictObject({
   id,
   bankCode: z.string(),
+  /** KE: three digits; null: nobody said it */
+  branchCode: z.nullable(z.string()),
   bankName: z.string(),
   kind: z.enum(['bank', 'mobile-money']),
   accountNumber: z.string(),
@@ -164,7 +167,14 @@ export const employeeRoutes = {
         }),
       ),
       payoutAccount: z.nullable(
-        z.strictObject({ bankCode: text(20), accountNumber: text(34), accountName: text(140) }),
+        z.strictObject({
+          bankCode: text(20),
+          /** KE: the branch's three digits, or the whole sort code */
+          branchCode: z.optional(z.nullable(note(10))),
+          accountNumber: text(34),
+          /** as the bank has it, with letters that its files can carry: Latin ones */
+          accountName: text(140),
+        }),
       ),
     }),
     response: data(employee),

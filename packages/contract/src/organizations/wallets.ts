@@ -45,6 +45,7 @@ export const walletRoutes = {
     errors: [
       'organization.wallet-exists',
       'organization.account-number-invalid',
+      'organization.account-name-not-latin',
       'organization.bank-unknown',
     ],
     example: { body: { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' } },

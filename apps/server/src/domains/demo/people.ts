@@ -2,7 +2,7 @@ import { assert } from '@kazi/values/assert'
 import { countries } from '@kazi/values/country'
 import { addDays, dateOf, firstDayOf, type LocalDate, lastDayOf, type Month } from '@kazi/values/local-date'
 import { majorUnits } from '@kazi/values/money'
-import { isNubanCheckDigitRight } from '#domains/banks/index.ts'
+import { hasBranchCodes, isNubanCheckDigitRight } from '#domains/banks/index.ts'
 import { defaultStatutory, type EmployeeDraft } from '#domains/employees/index.ts'
 import type { DemoCompany, Job } from './companies.ts'
 import { createDice, type Dice } from './dice.ts'
@@ -201,7 +201,8 @@ class Inventor {
       country === 'NG'
         ? nubanOf(bankCode, `00${dice.digits(4)}${index + 101}`)
         : `1${dice.digits(6)}${index + 101}`
-    return { bankCode, kind: 'bank', accountNumber, accountName }
+    const branchCode = hasBranchCodes(country) ? `00${index % 3}` : null
+    return { bankCode, branchCode, kind: 'bank', accountNumber, accountName }
   }
 }
 

@@ -221,6 +221,23 @@ describe('An update', () => {
       'payoutAccount.accountNumber',
     ],
     [
+      'a branch where the country has none',
+      {
+        payoutAccount: {
+          bankCode: '058',
+          branchCode: '100',
+          accountNumber: '0123456789',
+          accountName: 'A',
+        },
+      },
+      'payoutAccount.branchCode',
+    ],
+    [
+      'a name on the account that no bank file can carry',
+      { payoutAccount: { bankCode: '058', accountNumber: '0123456789', accountName: '王小明' } },
+      'payoutAccount.accountName',
+    ],
+    [
       'a salary from before the start',
       { salary: { amount: 1, effectiveOn: '2023-01-01', reason: null } },
       'salary.effectiveOn',

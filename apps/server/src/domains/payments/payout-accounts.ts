@@ -47,6 +47,8 @@ export interface PayoutAccount {
   /** null for a payee who is no employee, and whose account is nowhere but in the payment */
   readonly id: Id | null
   readonly bankCode: string
+  /** null where nobody said it, or the country has none */
+  readonly branchCode: string | null
   readonly kind: 'bank' | 'mobile-money'
   readonly accountNumber: string
   readonly accountName: string

@@ -206,6 +206,7 @@ export interface EmployeePayoutAccounts {
   account_name: string;
   account_number: string;
   bank_code: string;
+  branch_code: string | null;
   confirmed_at: string | null;
   confirmed_by: Id | null;
   created_at: string;
@@ -485,6 +486,7 @@ export interface Payments {
   amount_minor: number;
   attempts: Generated<number>;
   bank_code: string;
+  branch_code: string | null;
   currency: string;
   employee_id: Id | null;
   id: Id;
@@ -610,6 +612,7 @@ export interface Payslips {
   bank_code: string;
   benefits_minor: Generated<number>;
   bodies: Json;
+  branch_code: string | null;
   changes: Json;
   deductions_minor: number;
   department: string | null;

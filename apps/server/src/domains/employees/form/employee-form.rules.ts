@@ -4,7 +4,7 @@ import { type Language, type MessageValues, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import { normalizePhone, phoneExample } from '@kazi/values/phone-number'
-import { findBank, normalizeAccountNumber } from '#domains/banks/index.ts'
+import { findBank, normalizeAccountNumber, normalizeBranchCode, toBankText } from '#domains/banks/index.ts'
 import {
   missingOpening,
   openingCounts,
@@ -163,7 +163,12 @@ function checkAccount(
   const bank = findBank(country, account.bankCode)
   checker.check('payoutAccount.bankCode', bank !== undefined, 'bankCodeUnknown')
   checker.check('payoutAccount.accountName', !startsLikeFormula(account.accountName), 'startsLikeFormula')
+  const isReadable = toBankText(account.accountName, 140) !== ''
+  checker.check('payoutAccount.accountName', isReadable, 'accountNameNotLatin')
   if (!bank) return null
+  const branchText = account.branchCode ?? ''
+  const branchCode = branchText === '' ? null : normalizeBranchCode(branchText, bank, country)
+  checker.check('payoutAccount.branchCode', branchCode !== undefined, 'branchInvalid', { bank: bank.name })
   const accountNumber = normalizeAccountNumber(account.accountNumber, bank, country)
   if (bank.kind === 'mobile-money') {
     const example = phoneExample(country)
@@ -174,8 +179,8 @@ function checkAccount(
     const digits = accountDigits[country]
     checker.check('payoutAccount.accountNumber', accountNumber !== undefined, 'accountInvalid', { digits })
   }
-  if (accountNumber === undefined) return null
-  return { bankCode: bank.code, kind: bank.kind, accountNumber, accountName: account.accountName }
+  if (accountNumber === undefined || branchCode === undefined) return null
+  return { bankCode: bank.code, branchCode, kind: bank.kind, accountNumber, accountName: account.accountName }
 }
 
 const isOpeningCount = (key: string): boolean => (openingCounts as readonly string[]).includes(key)

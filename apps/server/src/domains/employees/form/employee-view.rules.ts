@@ -69,6 +69,7 @@ export function toDetail(
       id: stored.payoutAccount.id,
       bankCode: stored.payoutAccount.bankCode,
       bankName: findBank(country, stored.payoutAccount.bankCode)?.name ?? stored.payoutAccount.bankCode,
+      branchCode: stored.payoutAccount.branchCode ?? null,
       kind: stored.payoutAccount.kind,
       accountNumber: shown(stored.payoutAccount.accountNumber),
       accountName: stored.payoutAccount.accountName,

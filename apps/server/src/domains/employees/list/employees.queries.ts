@@ -14,6 +14,7 @@ type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
   readonly effectiveOn: LocalDate
   readonly accountId: Id | null
   readonly bankCode: string
+  readonly branchCode: string | null
   readonly kind: 'bank' | 'mobile-money'
   readonly accountNumber: string
   readonly accountName: string
@@ -35,7 +36,7 @@ const storedEmployees = (
     (select d.name from department_names d where d.organization_id = e.organization_id and d.id = e.department_id)
       as department,
     s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn",
-    a.id as "accountId", a.bank_code as "bankCode", a.kind, a.account_number as "accountNumber",
+    a.id as "accountId", a.bank_code as "bankCode", a.branch_code as "branchCode", a.kind, a.account_number as "accountNumber",
     a.account_name as "accountName", a.created_at as "accountCreatedAt", a.created_by as "accountCreatedBy",
     a.confirmed_at as "confirmedAt", a.needs_owner as "needsOwner"
   from ${source} e
@@ -59,6 +60,7 @@ function toEmployee(row: Row): StoredEmployee {
     effectiveOn,
     accountId,
     bankCode,
+    branchCode,
     kind,
     accountNumber,
     accountName,
@@ -74,6 +76,7 @@ function toEmployee(row: Row): StoredEmployee {
         : {
             id: accountId,
             bankCode,
+            branchCode,
             kind,
             accountNumber,
             accountName,

@@ -29,7 +29,7 @@ export async function listCurrent(
   employeeIds: readonly Id[],
 ): Promise<CurrentAccounts> {
   const { rows } = await sql<PayoutAccount & { employeeId: Id }>`
-    select employee_id as "employeeId", id, bank_code as "bankCode", kind, account_number as "accountNumber",
+    select employee_id as "employeeId", id, bank_code as "bankCode", branch_code as "branchCode", kind, account_number as "accountNumber",
       account_name as "accountName"
     from employee_payout_accounts
     where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[]) and replaced_at is null`.execute(

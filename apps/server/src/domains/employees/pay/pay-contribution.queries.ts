@@ -61,7 +61,7 @@ export async function selectAccounts(
   employeeIds: readonly Id[],
 ): Promise<Map<Id, Account>> {
   const { rows } = await sql<Account & { employeeId: Id }>`
-    select employee_id as "employeeId", id, bank_code as "bankCode", kind, account_number as "accountNumber",
+    select employee_id as "employeeId", id, bank_code as "bankCode", branch_code as "branchCode", kind, account_number as "accountNumber",
       account_name as "accountName", created_at as "changedAt", confirmed_at as "confirmedAt"
     from employee_payout_accounts
     where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[]) and replaced_at is null

@@ -135,14 +135,15 @@ export async function replacePayoutAccounts(
   `.execute(db)
   const records = rows.map(({ employeeId, account }) => ({ id: newId(clock), employeeId, ...account }))
   await sql`
-    insert into employee_payout_accounts (organization_id, id, employee_id, bank_code, kind, account_number,
+    insert into employee_payout_accounts (organization_id, id, employee_id, bank_code, branch_code, kind, account_number,
       account_name, created_by, created_at, needs_owner)
-    select ${organization.id}, r.id, r."employeeId", r."bankCode", r.kind, r."accountNumber", r."accountName",
+    select ${organization.id}, r.id, r."employeeId", r."bankCode", r."branchCode", r.kind, r."accountNumber", r."accountName",
       ${actor?.userId ?? null}, ${now}, ${actor?.role !== 'employer'} and r."accountNumber" = any(array(
         select account_number from employee_payout_accounts
         where organization_id = ${organization.id} and declined_at is not null))
     from json_to_recordset(${JSON.stringify(records)}::json)
-      as r (id uuid, "employeeId" uuid, "bankCode" text, kind text, "accountNumber" text, "accountName" text)
+      as r (id uuid, "employeeId" uuid, "bankCode" text, "branchCode" text, kind text, "accountNumber" text,
+        "accountName" text)
   `.execute(db)
 }
 

@@ -60,12 +60,13 @@ export interface StoredPayoutAccount extends PayoutAccount {
 }
 
 /**
- * Whether entering this account for the person says nothing new. One that waits because an owner declined its number
+ * Whether entering this account for the person says nothing new: a branch that isn't said stays as it is. One that waits because an owner declined its number
  * is asked for afresh each time that it is entered.
  */
 export const isAccountKept = (current: StoredPayoutAccount | null, entered: PayoutAccount): boolean =>
   current?.bankCode === entered.bankCode &&
   current.accountNumber === entered.accountNumber &&
+  (entered.branchCode ?? current.branchCode ?? null) === (current.branchCode ?? null) &&
   (!current.needsOwner || current.confirmedAt !== null)
 
 /** A person as stored. */

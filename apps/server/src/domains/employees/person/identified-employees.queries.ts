@@ -77,7 +77,7 @@ async function selectAccounts(
   ids: readonly Id[],
 ): Promise<Map<Id, StoredPayoutAccount>> {
   const { rows } = await sql<StoredPayoutAccount & { employeeId: Id }>`
-    select employee_id as "employeeId", id, bank_code as "bankCode", kind, account_number as "accountNumber",
+    select employee_id as "employeeId", id, bank_code as "bankCode", branch_code as "branchCode", kind, account_number as "accountNumber",
       account_name as "accountName", created_at as "createdAt", created_by as "createdBy", confirmed_at as "confirmedAt"
     from employee_payout_accounts
     where organization_id = ${organization.id} and replaced_at is null and employee_id = any(${ids}::uuid[])

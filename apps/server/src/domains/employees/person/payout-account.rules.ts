@@ -6,6 +6,8 @@ import { lettersAndDigits, nearestName, plainText } from './plain-text.ts'
 /** A place where a person can be paid, checked for its country. */
 export interface PayoutAccount {
   readonly bankCode: string
+  /** of a Kenyan bank, three digits; absent or null: not said */
+  readonly branchCode?: string | null
   readonly kind: Bank['kind']
   readonly accountNumber: string
   readonly accountName: string

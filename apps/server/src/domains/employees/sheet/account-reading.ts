@@ -1,6 +1,12 @@
 import type { CountryCode } from '@kazi/values/country'
 import { phoneExample } from '@kazi/values/phone-number'
-import { type Bank, findBank, normalizeAccountNumber } from '#domains/banks/index.ts'
+import {
+  type Bank,
+  findBank,
+  normalizeAccountNumber,
+  normalizeBranchCode,
+  toBankText,
+} from '#domains/banks/index.ts'
 import { accountDigits, matchBank, type PayoutAccount } from '../person/payout-account.rules.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -17,8 +23,14 @@ export function readPayoutAccount(
   if (!reader.has('bank') && reader.has('accountNumber')) reader.fault('bank', 'bankMissing')
   if (reader.has('bank') && !reader.has('accountNumber')) reader.fault('accountNumber', 'accountMissing')
   if (!bank || numberText === null) return null
+  const branchCode = readBranch(reader, bank, country)
+  if (toBankText(accountName, 140) === '' && personName !== '') {
+    reader.fault('accountName', 'accountNameNotLatin')
+  }
   const accountNumber = normalizeAccountNumber(numberText, bank, country)
-  if (accountNumber !== undefined) return { bankCode: bank.code, kind: bank.kind, accountNumber, accountName }
+  if (accountNumber !== undefined) {
+    return { bankCode: bank.code, branchCode, kind: bank.kind, accountNumber, accountName }
+  }
   const digits = numberText.replace(/[\s-]/g, '')
   if (bank.kind === 'mobile-money') {
     reader.fault('accountNumber', 'mobileMoneyInvalid', { example: phoneExample(country) })
@@ -26,6 +38,14 @@ export function readPayoutAccount(
     reader.fault('accountNumber', 'accountLeadingZero', { digits: accountDigits.NG, count: digits.length })
   } else reader.fault('accountNumber', 'accountInvalid', { digits: accountDigits[country] })
   return null
+}
+
+function readBranch(reader: RowReader, bank: Bank, country: CountryCode): string | null {
+  const text = reader.digits('branchCode')
+  if (text === null) return null
+  const branchCode = normalizeBranchCode(text, bank, country)
+  if (branchCode === undefined) reader.fault('branchCode', 'branchInvalid', { bank: bank.name })
+  return branchCode ?? null
 }
 
 function readBank(reader: RowReader, text: string, country: CountryCode): Bank | undefined {

@@ -1,5 +1,6 @@
 import { type Language, languages, type Messages, translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
+import { hasBranchCodes } from '#domains/banks/index.ts'
 import { type OpeningCount, openingAmounts, openingCounts } from '../pay/opening-figures.rules.ts'
 import { type IdentifierKey, identifierKeysOf } from '../person/identifiers.rules.ts'
 
@@ -39,6 +40,7 @@ export type ColumnKey =
   | 'residence'
   | IdentifierKey
   | 'bank'
+  | 'branchCode'
   | 'accountNumber'
   | 'accountName'
   | 'salary'
@@ -106,6 +108,7 @@ export const columnsOf = (country: CountryCode): readonly ColumnKey[] => [
   'residence',
   ...identifierKeysOf(country),
   'bank',
+  ...(hasBranchCodes(country) ? (['branchCode'] as const) : []),
   'accountNumber',
   'accountName',
   'salary',

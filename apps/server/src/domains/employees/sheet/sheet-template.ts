@@ -171,6 +171,7 @@ function noteOf(key: ColumnKey, country: CountryCode, language: Language): strin
   const exampleOf: Readonly<Partial<Record<ColumnKey, string>>> = {
     phone: phoneExample(country),
     bank: `${listBanks(country).find(({ code }) => code === account[0])!.name}, ${account[0]}`,
+    branchCode: '01100',
     accountNumber: account[1],
     salary: moneyExample[currency],
   }

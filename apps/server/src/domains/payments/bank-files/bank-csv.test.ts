@@ -23,7 +23,7 @@ test('A Nigerian bank sheet names the bank by its code', () => {
 test('A Kenyan sort code is split into bank and branch', () => {
   const payments = [
     bankPayment({ bankCode: '68', reference: 'A' }),
-    bankPayment({ bankCode: '01100', reference: 'B' }),
+    bankPayment({ bankCode: '01', branchCode: '007', reference: 'B' }),
   ]
   expect(
     rowsOf(buildBankCsv(bankFile({ currency: 'KES', payments }))).map((row) => [
@@ -32,7 +32,7 @@ test('A Kenyan sort code is split into bank and branch', () => {
     ]),
   ).toEqual([
     ['68', ''],
-    ['01', '100'],
+    ['01', '007'],
   ])
 })
 
@@ -62,6 +62,16 @@ test('Mobile money has a sheet of its own, with the phone as it is dialled from 
     },
   ])
   expect(buildMobileMoneyCsv(bankFile({}))).toBeNull()
+})
+
+test('No name is ever empty, whatever letters it has', () => {
+  const payments = [
+    bankPayment({ name: '王小明', reference: 'A' }),
+    bankPayment({ name: 'ሀሎ', reference: 'B', kind: 'mobile-money', accountNumber: '+256772123456' }),
+  ]
+  const input = bankFile({ currency: 'UGX', payments })
+  expect(rowsOf(buildBankCsv(input))[0]!['Account Name']).toBe('Account 0000000018')
+  expect(rowsOf(buildMobileMoneyCsv(input))[0]!.Name).toBe('Account +256772123456')
 })
 
 test('A cell never runs as a formula, and commas and quotes stay inside their cell', () => {

@@ -1,9 +1,9 @@
 import type { Currency } from '@kazi/values/money'
 import { toDecimalString } from '@kazi/values/money'
 import { stringify } from 'csv-stringify/sync'
+import { toBankText } from '#domains/banks/index.ts'
 import { escapeFormula } from '#platform/sheets/formula-escape.ts'
-import type { BankFileInput, BankFilePayment } from './bank-file.ts'
-import { toBankText } from './bank-text.ts'
+import { type BankFileInput, type BankFilePayment, nameOf } from './bank-file.ts'
 
 /*
  * The sheets that banks and mobile-money operators take for bulk payments. Their columns are what the machine at
@@ -20,28 +20,27 @@ const amount: Column = {
   of: (payment, currency) => toDecimalString(payment.amount, currency),
 }
 const accountNumber: Column = { header: 'Account Number', of: (payment) => payment.accountNumber }
-const accountName: Column = { header: 'Account Name', of: (payment) => toBankText(payment.name, 140) }
+const accountName: Column = { header: 'Account Name', of: nameOf }
 const bankName: Column = { header: 'Bank', of: (payment) => toBankText(payment.bankName, 140) }
 const bankCode: Column = { header: 'Bank Code', of: (payment) => payment.bankCode }
 const narration: Column = { header: 'Narration', of: (payment) => toBankText(payment.narration, 140) }
 const reference: Column = { header: 'Reference', of: (payment) => payment.reference }
 
 /** Kenya's sort code: two digits of the bank, three of the branch where it is known. */
-const kenyanBank: Column = { header: 'Bank Code', of: (payment) => payment.bankCode.slice(0, 2) }
-const kenyanBranch: Column = { header: 'Branch Code', of: (payment) => payment.bankCode.slice(2) }
+const branchCode: Column = { header: 'Branch Code', of: (payment) => payment.branchCode ?? '' }
 
 /** Uganda has no public clearing codes; banks there are told apart by BIC. */
 const swiftCode: Column = { header: 'SWIFT Code', of: (payment) => payment.bic ?? '' }
 
 const bankColumns: Readonly<Record<Currency, readonly Column[]>> = {
   NGN: [accountNumber, accountName, bankCode, bankName, amount, narration, reference],
-  KES: [accountNumber, accountName, kenyanBank, kenyanBranch, bankName, amount, narration, reference],
+  KES: [accountNumber, accountName, bankCode, branchCode, bankName, amount, narration, reference],
   UGX: [accountNumber, accountName, bankName, swiftCode, amount, narration, reference],
 }
 
 const mobileMoneyColumns: readonly Column[] = [
   { header: 'Phone', of: (payment) => payment.accountNumber },
-  { header: 'Name', of: (payment) => toBankText(payment.name, 140) },
+  { header: 'Name', of: nameOf },
   { header: 'Operator', of: (payment) => payment.bankName },
   amount,
   narration,

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
+import { toBankText } from '#domains/banks/index.ts'
 
 /** What a bank file says: one debit account, one day, one currency, and who gets what. */
 export interface BankFileInput {
@@ -30,6 +31,8 @@ export interface BankFilePayment {
   readonly name: string
   readonly accountNumber: string
   readonly bankCode: string
+  /** null where nobody said it, or the country has none */
+  readonly branchCode: string | null
   readonly bankName: string
   readonly bic: string | null
   readonly kind: 'bank' | 'mobile-money'
@@ -37,3 +40,10 @@ export interface BankFilePayment {
   /** what the payee reads on the statement, at most 140 characters */
   readonly narration: string
 }
+
+/**
+ * A name in the banks' alphabet. One that has nothing in it is refused where it is entered and left out where pay is
+ * computed; should it come here all the same, the account stands for it, because a bank reads an empty name as none.
+ */
+export const nameOf = (party: { readonly name: string; readonly accountNumber: string }): string =>
+  toBankText(party.name, 140) || `Account ${party.accountNumber}`

@@ -128,6 +128,15 @@ test('A bank without a BIC is named by its clearing number, or by our word for i
   ])
 })
 
+test('A branch is named by itself and, as its clearing writes it, behind its bank', () => {
+  const payments = [bankPayment({ bankCode: '01', branchCode: '007', bic: null, bankName: 'KCB Bank Kenya' })]
+  const [transfer] = parse(buildPain001(bankFile({ currency: 'KES', payments }))).PmtInf.CdtTrfTxInf
+  expect(transfer!.CdtrAgt).toEqual({
+    FinInstnId: { ClrSysMmbId: { MmbId: '01007' }, Nm: 'KCB Bank Kenya' },
+    BrnchId: { Id: '007' },
+  })
+})
+
 test('Names come in the banks’ alphabet, whole in meaning and cut to the length that banks read', () => {
   const names = [`Oyèlárà & Sons <${'Ọlá '.repeat(60)}>`, '王小明']
   const message = parse(

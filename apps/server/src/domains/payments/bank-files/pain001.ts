@@ -1,8 +1,8 @@
 import { assert } from '@kazi/values/assert'
 import { add, type Currency, toDecimalString } from '@kazi/values/money'
 import { XMLBuilder } from 'fast-xml-parser'
-import type { BankFileInput, BankFilePayment } from './bank-file.ts'
-import { toBankText } from './bank-text.ts'
+import { toBankText } from '#domains/banks/index.ts'
+import { type BankFileInput, type BankFilePayment, nameOf } from './bank-file.ts'
 
 /* ISO 20022 customer credit transfer initiation, `pain.001.001.09`. Lengths are the schema's. */
 
@@ -75,26 +75,27 @@ function transferOf(payment: BankFilePayment, currency: Currency) {
   }
 }
 
-/** A BIC where it is known, the number of the national clearing where there is one, else our own word for the bank. */
+/**
+ * A BIC where it is known, the number of the national clearing where there is one, else our own word for the bank. A
+ * branch stands on its own and, as its clearing writes it (Kenya's sort code), behind the number of its bank.
+ */
 function agentOf(bank: {
   readonly bic: string | null
   readonly bankCode: string
+  readonly branchCode?: string | null
   readonly bankName: string
 }) {
   const isClearingNumber = /^\d+$/.test(bank.bankCode)
   return {
     FinInstnId: {
       ...(bank.bic ? { BICFI: bank.bic } : {}),
-      ...(isClearingNumber ? { ClrSysMmbId: { MmbId: bank.bankCode } } : {}),
+      ...(isClearingNumber ? { ClrSysMmbId: { MmbId: `${bank.bankCode}${bank.branchCode ?? ''}` } } : {}),
       Nm: toBankText(bank.bankName, 140) || bank.bankCode,
       ...(isClearingNumber || bank.bic ? {} : { Othr: { Id: bank.bankCode } }),
     },
+    ...(bank.branchCode ? { BrnchId: { Id: bank.branchCode } } : {}),
   }
 }
-
-/** A name that has nothing in the banks' alphabet is told by its account instead. */
-const nameOf = ({ name, accountNumber }: { readonly name: string; readonly accountNumber: string }): string =>
-  toBankText(name, 140) || `Account ${accountNumber}`
 
 /** What banks give back unchanged: their alphabet, 1 to 35 characters, no slash at either end. */
 const isReference = (text: string): boolean =>

@@ -166,7 +166,7 @@ async function updateOrder(
 export async function digestOrder({ db, organization }: OrganizationContext, orderId: Id): Promise<Buffer> {
   const { rows } = await sql<{ digest: Buffer }>`
     select sha256(string_agg(sha256(convert_to(json_build_array(source_kind, source_id, employee_id, payable,
-        amount_minor, currency, bank_code, account_kind, account_number, account_name)::text, 'UTF8')),
+        amount_minor, currency, bank_code, branch_code, account_kind, account_number, account_name)::text, 'UTF8')),
       ''::bytea order by payment_no)) as digest
     from payments where organization_id = ${organization.id} and order_id = ${orderId}`.execute(db)
   return rows[0]!.digest

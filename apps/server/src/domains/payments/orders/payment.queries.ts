@@ -53,19 +53,21 @@ export async function insertPayments(
       ...owed,
       accountId: account.id,
       bankCode: account.bankCode,
+      branchCode: account.branchCode,
       accountKind: account.kind,
       accountNumber: account.accountNumber,
       accountName: account.accountName,
     }))
     await sql`
       insert into payments (organization_id, id, order_id, source_kind, source_id, employee_id, payment_no,
-        amount_minor, currency, payable, payout_account_id, bank_code, account_kind, account_number, account_name, state)
+        amount_minor, currency, payable, payout_account_id, bank_code, branch_code, account_kind, account_number,
+        account_name, state)
       select ${organization.id}, r.payment, ${orderId}, r.kind, r.id, r."employeeId", r.no,
-        r.amount, ${currency}, r.payable, r."accountId", r."bankCode", r."accountKind", r."accountNumber",
-        r."accountName", 'queued'
+        r.amount, ${currency}, r.payable, r."accountId", r."bankCode", r."branchCode", r."accountKind",
+        r."accountNumber", r."accountName", 'queued'
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (payment uuid, no integer, kind text, id uuid,
-        "employeeId" uuid, amount bigint, payable text, "accountId" uuid, "bankCode" text, "accountKind" text,
-        "accountNumber" text, "accountName" text)`.execute(db)
+        "employeeId" uuid, amount bigint, payable text, "accountId" uuid, "bankCode" text, "branchCode" text,
+        "accountKind" text, "accountNumber" text, "accountName" text)`.execute(db)
   }
 }
 
@@ -111,6 +113,7 @@ export interface QueuedPayment {
   readonly name: string
   readonly accountNumber: string
   readonly bankCode: string
+  readonly branchCode: string | null
   readonly kind: 'bank' | 'mobile-money'
   readonly amount: Minor
 }
@@ -123,7 +126,7 @@ export async function listQueued(
   const { rows } = await sql<QueuedPayment>`
     select (select a.reference from payment_attempts a where a.organization_id = ${organization.id}
         and a.payment_id = m.id and a.attempt_no = m.attempts) as reference, m.payout_account_id as "accountId",
-      m.account_name as name, m.account_number as "accountNumber", m.bank_code as "bankCode",
+      m.account_name as name, m.account_number as "accountNumber", m.bank_code as "bankCode", m.branch_code as "branchCode",
       m.account_kind as kind, m.amount_minor as amount
     from payments m
     where m.organization_id = ${organization.id} and m.order_id = ${orderId} and m.state = 'queued'
@@ -156,8 +159,8 @@ export async function listPaymentsOf(
   ids: readonly Id[],
 ): Promise<ReadonlyMap<Id, PaymentOfSource>> {
   const { rows } = await sql<Omit<PaymentOfSource, 'account'> & PayoutAccount & { sourceId: Id }>`
-    select source_id as "sourceId", state, payout_account_id as id, bank_code as "bankCode", account_kind as kind,
-      account_number as "accountNumber", account_name as "accountName"
+    select source_id as "sourceId", state, payout_account_id as id, bank_code as "bankCode",
+      branch_code as "branchCode", account_kind as kind, account_number as "accountNumber", account_name as "accountName"
     from payments
     where organization_id = ${organization.id} and source_kind = ${kind} and source_id = any(${ids}::uuid[])`.execute(
     db,

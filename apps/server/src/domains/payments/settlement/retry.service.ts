@@ -53,10 +53,11 @@ async function redirectFailed(context: OrganizationContext, orderId: Id): Promis
   })
   if (redirected.length === 0) return 0
   await sql`
-    update payments m set payout_account_id = r.id, bank_code = r."bankCode", account_kind = r.kind,
+    update payments m set payout_account_id = r.id, bank_code = r."bankCode", branch_code = r."branchCode",
+      account_kind = r.kind,
       account_number = r."accountNumber", account_name = r."accountName"
-    from json_to_recordset(${JSON.stringify(redirected)}::json)
-      as r (payment uuid, id uuid, "bankCode" text, kind text, "accountNumber" text, "accountName" text)
+    from json_to_recordset(${JSON.stringify(redirected)}::json) as r (payment uuid, id uuid, "bankCode" text,
+      "branchCode" text, kind text, "accountNumber" text, "accountName" text)
     where m.organization_id = ${organization.id} and m.id = r.payment`.execute(db)
   await noteRedirection(context, orderId)
   return redirected.length

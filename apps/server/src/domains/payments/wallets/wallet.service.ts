@@ -2,7 +2,7 @@ import type { wallet, walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { type CountryCode, countries } from '@kazi/values/country'
 import type * as z from 'zod/mini'
-import { findBank, isAccountNumber, maskAccountNumber } from '#domains/banks/index.ts'
+import { findBank, isAccountNumber, maskAccountNumber, toBankText } from '#domains/banks/index.ts'
 import { lockOrganization } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
@@ -18,7 +18,7 @@ type ListedWallet = ResponseOf<typeof walletRoutes.listWallets>['data'][number]
  * Registers the account that salaries are paid from. Its currency is the organisation's, its rail the bank file.
  * @throws Refusal `organization.bank-unknown` for a code that names no bank of the country (an operator of mobile
  * money keeps no account that a bank file could name), `organization.account-number-invalid`,
- * `organization.wallet-exists`.
+ * `organization.account-name-not-latin`, `organization.wallet-exists`.
  */
 export async function createWallet(
   context: RequestContext,
@@ -34,6 +34,10 @@ export async function createWallet(
     if (!isAccountNumber(country, body.accountNumber)) {
       const fields = { accountNumber: 'organization.account-number-invalid' }
       refuse('organization.account-number-invalid', {}, { fields })
+    }
+    if (toBankText(body.accountName, 140) === '') {
+      const fields = { accountName: 'organization.account-name-not-latin' }
+      refuse('organization.account-name-not-latin', {}, { fields })
     }
     const created: Wallet = { id: newId(inside.clock), currency, rail: 'bank-file', ...body }
     const isNew = await insertWallet(inside, created, actorOf(inside).userId)

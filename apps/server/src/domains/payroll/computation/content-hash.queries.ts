@@ -47,7 +47,7 @@ export async function digestPayslips(
     select string_agg(digest, ''::bytea order by employee_id) as digests from (
       select p.employee_id, sha256(convert_to(json_build_array(
           p.employee_id, p.gross_minor, p.deductions_minor, p.net_minor, p.employer_minor, p.name,
-          json_build_array(p.bank_code, p.account_kind, p.account_number, p.account_name),
+          json_build_array(p.bank_code, p.branch_code, p.account_kind, p.account_number, p.account_name),
           (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
            from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id))::text,
         'UTF8')) as digest

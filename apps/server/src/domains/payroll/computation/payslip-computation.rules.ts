@@ -1,5 +1,6 @@
 import { calculate, type Problem } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
+import { toBankText } from '#domains/banks/index.ts'
 import type { PayeeAccount } from '../contributions/contribution.ts'
 import type { PayrollPerson } from '../facts/payroll-month.ts'
 import type { ItemTotal, PreviousPayslip, RunProblem } from './computation.queries.ts'
@@ -34,9 +35,10 @@ export function computePerson(
   const { account, facts } = person
   const result = calculate(facts)
   const blocking = result.problems.filter(({ severity }) => severity === 'blocking')
-  if (!result.ok || account === null || blocking.length > 0) {
+  const unpayable = findUnpayable(person)
+  if (!result.ok || account === null || unpayable !== null || blocking.length > 0) {
     const reasons = (result.ok ? blocking : result.problems).map((problem) => problemOf(person, problem))
-    return { payslip: null, problems: account === null ? [...reasons, accountMissing(person)] : reasons }
+    return { payslip: null, problems: unpayable === null ? reasons : [...reasons, unpayable] }
   }
   const { lines, totals, bases, shortfalls, problems } = result
   const [previousRunId, previousNet] = [previous?.runId ?? null, previous?.net ?? null]
@@ -90,13 +92,13 @@ const problemOf = ({ employeeId, name }: PayrollPerson, { key, severity, values 
   values,
 })
 
-const accountMissing = ({ employeeId, name }: PayrollPerson): RunProblem => ({
-  employeeId,
-  name,
-  key: 'payout-account-missing',
-  severity: 'blocking',
-  values: {},
-})
+/** Why nothing can be sent to a person: no account, or one whose name no bank's file can carry. */
+function findUnpayable({ employeeId, name, account }: PayrollPerson): RunProblem | null {
+  const problem = { employeeId, name, severity: 'blocking', values: {} } as const
+  if (account === null) return { ...problem, key: 'payout-account-missing' }
+  if (toBankText(account.accountName, 140) === '') return { ...problem, key: 'payout-account-name-not-latin' }
+  return null
+}
 
 /** The warnings of a payslip as the run lists them. */
 export const warningsOf = ({ person, problems }: ComputedPayslip): RunProblem[] =>

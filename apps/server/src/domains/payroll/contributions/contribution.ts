@@ -69,6 +69,8 @@ export interface OpeningFigures {
 export interface PayeeAccount {
   readonly id: Id
   readonly bankCode: string
+  /** null where nobody said it, or the country has none */
+  readonly branchCode: string | null
   readonly kind: 'bank' | 'mobile-money'
   readonly accountNumber: string
   readonly accountName: string

@@ -67,7 +67,13 @@ export async function gatherMonth(
 
 /** What a person's pay follows from, the left out included, as text that is equal for equal facts. */
 export function describeFacts({ employeeId, facts, account }: PayrollPerson): string {
-  const payee = account && [account.bankCode, account.kind, account.accountNumber, account.accountName]
+  const payee = account && [
+    account.bankCode,
+    account.branchCode,
+    account.kind,
+    account.accountNumber,
+    account.accountName,
+  ]
   return `${canonicalJson([employeeId, facts, payee])}\n`
 }
 

@@ -15,7 +15,7 @@ export async function listObligations(
   const rows = await db
     .selectFrom('payslips')
     .select(['id', 'employee_id', 'net_minor', 'payout_account_id'])
-    .select(['bank_code', 'account_kind', 'account_number', 'account_name'])
+    .select(['bank_code', 'branch_code', 'account_kind', 'account_number', 'account_name'])
     .where('organization_id', '=', organization.id)
     .where('run_id', '=', runId)
     .where('net_minor', '>', 0)
@@ -29,6 +29,7 @@ export async function listObligations(
     account: {
       id: row.payout_account_id,
       bankCode: row.bank_code,
+      branchCode: row.branch_code,
       kind: row.account_kind as Obligation['account']['kind'],
       accountNumber: row.account_number,
       accountName: row.account_name,

@@ -15,7 +15,7 @@ export function AccountFields({ form, employee }: FormPart & { readonly employee
   const { t } = useTranslation('employees')
   const account = useWatch({ control: form.control, name: 'payoutAccount' })
   const current = employee.payoutAccount
-  const change = (next: { bankCode: string; accountNumber: string; accountName: string } | null): void =>
+  const change = (next: NonNullable<typeof account> | null): void =>
     form.setValue('payoutAccount', next, { shouldDirty: true })
   if (account === null) {
     return (
@@ -34,7 +34,9 @@ export function AccountFields({ form, employee }: FormPart & { readonly employee
         </p>
         <Button
           variant="secondary"
-          onClick={() => change({ bankCode: '', accountNumber: '', accountName: fullName(employee) })}
+          onClick={() =>
+            change({ bankCode: '', branchCode: '', accountNumber: '', accountName: fullName(employee) })
+          }
         >
           {t(current ? ($) => $.form.changeAccount : ($) => $.form.addAccount)}
         </Button>
@@ -80,6 +82,17 @@ function NewAccount({ form }: FormPart) {
           />
         )}
       />
+      {country === 'KE' && (
+        <TextField
+          label={t(($) => $.form.branchCode)}
+          hint={t(($) => $.form.branchCodeHint)}
+          inputMode="numeric"
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...form.register('payoutAccount.branchCode')}
+          error={errors?.branchCode?.message}
+        />
+      )}
       <TextField
         label={t(($) => $.form.accountNumber)}
         inputMode="numeric"

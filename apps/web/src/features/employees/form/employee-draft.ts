@@ -71,7 +71,12 @@ export const employeeForm = z.object({
   ),
   /** null keeps the account as it is */
   payoutAccount: z.nullable(
-    z.object({ bankCode: text(20), accountNumber: text(34), accountName: text(140) }),
+    z.object({
+      bankCode: text(20),
+      branchCode: note(10),
+      accountNumber: text(34),
+      accountName: text(140),
+    }),
   ),
 })
 export type EmployeeDraft = z.output<typeof employeeForm>

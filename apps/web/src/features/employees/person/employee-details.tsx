@@ -111,7 +111,10 @@ function Account({ employee }: PartProps) {
         <div className="flex gap-3">
           <Icon aria-hidden className="mt-1 size-5 shrink-0 text-ink-3" />
           <div className="min-w-0">
-            <p className="font-semibold">{account.bankName}</p>
+            <p className="font-semibold">
+              {account.bankName}
+              {account.branchCode && ` · ${t(($) => $.form.branchCode)} ${account.branchCode}`}
+            </p>
             <p className="num text-base">{account.accountNumber}</p>
             <p className="text-sm text-ink-2">{account.accountName}</p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-ink-3">

@@ -7,6 +7,7 @@ export const bankPayment = (facts: Partial<BankFilePayment>): BankFilePayment =>
   name: 'Ngozi Eze',
   accountNumber: '0000000018',
   bankCode: '058',
+  branchCode: null,
   bankName: 'Guaranty Trust Bank',
   bic: 'GTBINGLA',
   kind: 'bank',
