@@ -29,8 +29,10 @@ create table users (
   -- when the hour in which they count began
   pin_failures_since timestamptz,
   pin_locked_until timestamptz,
-  -- a changed address or PIN keeps its owner from releasing money until then
+  -- a reset password, a changed address or PIN keeps its owner from releasing money until then
   release_paused_until timestamptz,
+  -- since when: only a second factor that was on before ends the pause
+  release_paused_since timestamptz,
   -- when somebody was last mailed that wrong tries had locked their account
   lock_told_at timestamptz,
   constraint users_second_factor check (second_factor_since is null or second_factor_secret is not null),
@@ -74,10 +76,13 @@ create table refresh_tokens (
   session_id uuid not null references sessions on delete cascade,
   issued_at timestamptz not null,
   used_at timestamptz,
-  -- who used it: a second use right after, by the same client, is a lost answer and no theft
+  -- who used it: a second use right after, by the same client, is a lost answer and no theft; nobody, where another
+  -- token of the session was used and spent this one
   used_by_ip text,
   used_by_user_agent text,
-  constraint refresh_tokens_used check (num_nonnulls(used_at, used_by_ip, used_by_user_agent) in (0, 3))
+  constraint refresh_tokens_used check (
+    (used_by_ip is null) = (used_by_user_agent is null) and (used_at is not null or used_by_ip is null)
+  )
 );
 -- A session that is forgotten takes its tokens along: by this index, and not by reading every token there is for each
 -- session. It also finds the one token that a session has not used yet.

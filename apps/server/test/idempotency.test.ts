@@ -21,7 +21,7 @@ const onceRoutes = {
     audit: { because: 'it only counts' },
     body: z.strictObject({
       waitMs: z.optional(z.int()),
-      fate: z.optional(z.enum(['refuse', 'break-before', 'break-after'])),
+      fate: z.optional(z.enum(['refuse', 'break-before', 'break-after', 'refuse-after', 'busy-after'])),
     }),
     response: data(z.strictObject({ number: z.int() })),
     status: 201,
@@ -40,13 +40,16 @@ const endpoints = area(onceRoutes, {
     })
     await new Promise((resolve) => setTimeout(resolve, body.waitMs ?? 0))
     if (body.fate === 'break-after') throw new Error('after')
+    if (body.fate === 'refuse-after') refuse('payroll.content-changed')
+    if (body.fate === 'busy-after') refuse('service.unavailable')
     return { data: { number } }
   },
 })
 const server = await openTestServer({ endpoints, isWorking: false })
 const member = await addMember(server, await addOrganization(server))
 
-type Body = { waitMs?: number; fate?: 'refuse' | 'break-before' | 'break-after' }
+type Fate = 'refuse' | 'break-before' | 'break-after' | 'refuse-after' | 'busy-after'
+type Body = { waitMs?: number; fate?: Fate }
 const count = (key: string, body: Body = {}, session = member) =>
   server.call(onceRoutes.count, { body, headers: { 'idempotency-key': key } }, session)
 
@@ -81,7 +84,27 @@ test('A call that died after its work was committed is never done again', async 
   expect((await count('died', { fate: 'break-after' })).status).toBe(500)
   server.clock.advance(3_600_000)
   const again = await count('died', { fate: 'break-after' }, await sameMember())
-  expect(again.failure.code).toBe('idempotency.in-progress')
+  expect(again.failure.code).toBe('idempotency.answer-lost')
+})
+
+test('A call that did a part of its work and refused then is answered with that refusal again, and does no more', async () => {
+  const before = (await count('before', {}, await sameMember())).json.data.number
+  const first = await count('refused-after', { fate: 'refuse-after' }, await sameMember())
+  const again = await count('refused-after', { fate: 'refuse-after' }, await sameMember())
+  expect([first.status, first.failure.code]).toEqual([409, 'payroll.content-changed'])
+  expect([again.status, again.failure]).toEqual([409, first.failure])
+  expect((await count('after', {}, await sameMember())).json.data.number).toBe(before + 2)
+})
+
+test('What had to wait after a part of its work is not answered with "later" for good', async () => {
+  expect((await count('busy', { fate: 'busy-after' }, await sameMember())).status).toBe(503)
+  expect((await count('busy', { fate: 'busy-after' }, await sameMember())).failure.code).toBe(
+    'idempotency.in-progress',
+  )
+  server.clock.advance(180_000)
+  expect((await count('busy', { fate: 'busy-after' }, await sameMember())).failure.code).toBe(
+    'idempotency.answer-lost',
+  )
 })
 
 test('A call that died before it committed anything gives its key up after a while', async () => {

@@ -16,6 +16,7 @@ export const errorStatus = {
   'organization.mismatch': 409,
   'idempotency.key-reused': 409,
   'idempotency.in-progress': 409,
+  'idempotency.answer-lost': 409,
   'request.too-large': 413,
   'request.unsupported-type': 415,
   'rate.exceeded': 429,

@@ -189,7 +189,9 @@ function commonErrors(route: Route): (keyof typeof errorStatus)[] {
     ...(route.stepUp ? (['session.step-up-needed'] as const) : []),
     ...(route.subscription ? (['subscription.expired'] as const) : []),
     ...(namesThing(route) ? (['not-found'] as const) : []),
-    ...(takesKey(route) ? (['idempotency.key-reused', 'idempotency.in-progress'] as const) : []),
+    ...(takesKey(route)
+      ? (['idempotency.key-reused', 'idempotency.in-progress', 'idempotency.answer-lost'] as const)
+      : []),
     ...(route.body || route.upload ? (['request.too-large', 'request.unsupported-type'] as const) : []),
     'rate.exceeded',
     'service.unavailable',

@@ -118,7 +118,7 @@ export const sessionRoutes = {
     method: 'POST',
     path: 'account/step-up',
     summary:
-      'Proves again who sits here, with the password or a code of the second factor. Good for ten minutes.',
+      'Proves again who sits here: a code of the second factor where one is on, else the password. Good for ten minutes.',
     permission: 'account',
     limit: 'guesses-secret',
     repeat: 'same-effect',
@@ -130,6 +130,7 @@ export const sessionRoutes = {
     response: data(z.strictObject({ until: instant })),
     errors: [
       'account.password-wrong',
+      'account.second-factor-needed',
       'account.second-factor-wrong',
       'account.second-factor-off',
       'account.locked',

@@ -804,6 +804,7 @@ export interface Users {
   pin_locked_until: string | null;
   pin_set_at: string | null;
   practice_name: string | null;
+  release_paused_since: string | null;
   release_paused_until: string | null;
   second_factor_secret: Buffer | null;
   second_factor_since: string | null;

@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { RequestContext } from '../context.ts'
 import type { Upload } from '../files/upload.ts'
+import { failureFrom } from './failure.ts'
 import type { Endpoint, FileAnswer } from './handlers.ts'
 import { claimKey, hashRequest, keepAnswer, releaseKey } from './idempotency.ts'
+import type { IdempotencyClaim } from './idempotency-claim.ts'
 import { parseInput } from './parse-input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { readUpload } from './upload-request.ts'
@@ -88,9 +90,19 @@ async function answerOnce(
       .type('application/json; charset=utf-8')
       .send(body)
   } catch (error) {
-    await releaseKey(context.pool, claim)
+    if (!(await releaseKey(context.pool, claim))) await keepRefusal(context, claim, error)
     throw error
   }
+}
+
+/**
+ * A call may do a part of its work and refuse then (an approval is taken back because the content changed): its answer is
+ * the refusal, and so is that of every repetition. What says "later" (busy, too often) isn't an answer yet.
+ */
+async function keepRefusal(context: RequestContext, claim: IdempotencyClaim, error: unknown): Promise<void> {
+  if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) return
+  const { status, body } = failureFrom(error, context.language, context.requestId)
+  await keepAnswer(context.pool, claim, { status, body: JSON.stringify(body) })
 }
 
 function send(route: Route, context: RequestContext, answer: unknown, reply: FastifyReply): FastifyReply {

@@ -34,7 +34,7 @@ interface Row {
 /**
  * Takes the key for this call, or gives the answer that the key had before.
  * @throws Refusal `idempotency.key-reused` for another request under the same key, `idempotency.in-progress` while
- * the first one runs.
+ * the first one runs, `idempotency.answer-lost` where it did its work and died before it answered.
  */
 export async function claimKey(
   context: RequestContext,
@@ -68,9 +68,13 @@ export async function claimKey(
   if (!row) return refuse('idempotency.in-progress')
   if (!row.request_hash.equals(requestHash)) return refuse('idempotency.key-reused')
   if (row.state !== 'answered' || row.status === null || row.body === null)
-    return refuse('idempotency.in-progress')
+    return refuse(isAbandoned(row, now) ? 'idempotency.answer-lost' : 'idempotency.in-progress')
   return { status: row.status, body: row.body }
 }
+
+/** A call whose work is done, and that nobody will answer any more: its process ended between the two. */
+const isAbandoned = ({ state, started_at }: Row, now: Date): boolean =>
+  state === 'executed' && Date.parse(started_at) < now.getTime() - abandonedAfterMs
 
 /** Inside the call's first transaction: from here on the work is done once, whatever becomes of the answer. */
 export async function markExecuted(db: Kysely<Database>, claim: IdempotencyClaim): Promise<void> {
@@ -94,11 +98,15 @@ export async function keepAnswer(
   )
 }
 
-/** Gives the key back when nothing was committed: a refused or failed call may be tried again. */
-export async function releaseKey(pool: ApplicationPool, claim: IdempotencyClaim): Promise<void> {
-  await pool.pool.query(
+/**
+ * Gives the key back when nothing was committed: a refused or failed call may be tried again.
+ * @returns whether that was so
+ */
+export async function releaseKey(pool: ApplicationPool, claim: IdempotencyClaim): Promise<boolean> {
+  const { rowCount } = await pool.pool.query(
     `delete from idempotency_keys
      where user_id = $1 and route = $2 and key = $3 and started_at = $4 and state = 'running'`,
     [claim.userId, claim.route, claim.key, claim.startedAt],
   )
+  return rowCount === 1
 }

@@ -26,7 +26,10 @@ test('Ordinary addresses stay what they are', () => {
 })
 
 test('A host that is no host breaks nothing', () => {
-  expect(requestedPage('http://[nonsense', '/app').href).toBe('http://localhost/')
+  expect(requestedPage('http://[nonsense', '/app').href).toBe('http://localhost/app')
+  expect(requestedPage('http://a:b@localhost', '/app').href).toBe('http://localhost/app')
+  expect(() => new Request(requestedPage('http://a:b@localhost', '/app'))).not.toThrow()
+  expect(requestedPage('http://a@localhost/x?y=', '/app').href).toBe('http://localhost/app')
 })
 
 test('An address that can’t be read is one that leads nowhere; all others are asked for as they are', () => {

@@ -4,7 +4,9 @@
  * @param origin where the installation is reached; a request's own host may be nonsense, then it is `localhost`
  */
 export function requestedPage(origin: string, requested: string): URL {
-  const address = URL.parse(`${origin}/${requested}`) ?? new URL('http://localhost/')
+  // Of a host that brings more than one (`name:password@host`, a path), only the origin counts.
+  const host = URL.parse(origin)?.origin ?? 'http://localhost'
+  const address = URL.parse(`${host}/${requested}`) ?? new URL('http://localhost/')
   address.pathname = address.pathname.replace(/^\/+/, '/')
   return address
 }

@@ -46,10 +46,9 @@ export default function StepUpDialog(props: { readonly onSettle: (isProved: bool
   const { t } = useTranslation('shell')
   const common = useTranslation('common').t
   const hasSecondFactor = useSession((session) => session.user?.hasSecondFactor ?? false)
-  const [means, setMeans] = useState<Means>('password')
+  const means: Means = hasSecondFactor ? 'secondFactor' : 'password'
   const proof = useProof(means, () => props.onSettle(true))
   const formId = useId()
-  const other: Means = means === 'password' ? 'secondFactor' : 'password'
   const input = {
     value: proof.secret,
     onChange: (event: { readonly target: { readonly value: string } }) => proof.type(event.target.value),
@@ -91,19 +90,6 @@ export default function StepUpDialog(props: { readonly onSettle: (isProved: bool
             spellCheck={false}
             {...input}
           />
-        )}
-        {hasSecondFactor && (
-          <Button
-            variant="link"
-            size="sm"
-            className="mt-2"
-            onClick={() => {
-              setMeans(other)
-              proof.type('')
-            }}
-          >
-            {t(($) => $.stepUp.instead[other])}
-          </Button>
         )}
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { DirectoryContext } from '#platform/context.ts'
 import { pageAddress } from '#platform/mail/page-address.ts'
 import { type MailReader, mailReader, sendMail } from '#platform/mail/send-mail.ts'
+import { releasePauseHours } from '../users/release-pause.rules.ts'
 import { codeLifeMs } from './one-time-code.rules.ts'
 
 const minutesOf = (milliseconds: number): number => milliseconds / 60_000
@@ -40,7 +41,12 @@ export const mailPasswordReset = (
   })
 
 /** The notice after the fact, in case it was somebody else. */
-export const mailPasswordChanged = (context: DirectoryContext, reader: MailReader): Promise<void> =>
-  mailReader(context, reader, 'password-changed', {
+export const mailPasswordChanged = (
+  context: DirectoryContext,
+  reader: MailReader,
+  template: 'password-changed' | 'password-was-reset',
+): Promise<void> =>
+  mailReader(context, reader, template, {
     forgotLink: pageAddress(context.config, '/forgot'),
+    pauseHours: releasePauseHours,
   })

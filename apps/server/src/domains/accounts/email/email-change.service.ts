@@ -10,7 +10,8 @@ import { revokeLinkTokens } from '../codes/link-token.queries.ts'
 import { endCodesOf } from '../codes/one-time-code.queries.ts'
 import { checkCode, issueCode, refuseUnlessRight } from '../codes/one-time-code.service.ts'
 import { endSessionsOf } from '../sessions/session.queries.ts'
-import { pauseReleases, releasePauseHours } from '../users/release-pause.queries.ts'
+import { releasePauseHours } from '../users/release-pause.rules.ts'
+import { pauseReleases } from '../users/release-pause.service.ts'
 import { findUserByEmail, readUser, type User } from '../users/user.queries.ts'
 import { mailEmailChangeCode, mailEmailChanged, mailEmailChangeTaken } from './email-change.emails.ts'
 import { freeUnprovedEmail, updateEmail } from './email-change.queries.ts'
@@ -79,7 +80,7 @@ async function leaveOldEmail(context: DirectoryContext, user: User, newEmail: st
   await revokeLinkTokens(context, user.id, ['reset-password', 'create-pin'])
   await endCodesOf(context, user)
   await endCodesOf(context, { id: user.id, email: newEmail })
-  await pauseReleases(context, user.id)
+  await pauseReleases(context, user.id, 'email-changed')
   await mailEmailChanged(context, user, { newEmail, pauseHours: releasePauseHours })
   await notifyOwner(context, user.id, { kind: 'email-changed', values: { email: newEmail } })
   await audit(context, {

@@ -20,6 +20,7 @@ import { checkCode, refuseUnlessRight } from '../codes/one-time-code.service.ts'
 import { forgetFailures } from '../lock-out/lock-out.service.ts'
 import { provePassword } from '../proof/ownership.service.ts'
 import { endSessionsOf, type SessionEnd } from '../sessions/session.queries.ts'
+import { pauseReleases } from '../users/release-pause.service.ts'
 import { findUserByEmail, readUser, type User, updatePasswordHash } from '../users/user.queries.ts'
 import { findWeakness } from './password.rules.ts'
 
@@ -100,7 +101,8 @@ export async function verifyResetCode(
 }
 
 /**
- * Sets a new password with what a reset link carries, once, and ends every session.
+ * Sets a new password with what a reset link carries, once, ends every session, and pauses releases: a stolen mailbox
+ * must not be enough for the money.
  * @throws Refusal `account.reset-link-invalid`, `account.password-weak` (the link stays good).
  */
 export async function resetPassword(
@@ -147,8 +149,10 @@ async function setPassword(context: DirectoryContext, change: PasswordChange): P
   await endCodesOf(context, user)
   // Whoever reads the mail of an address is no guesser of its password. Of its second factor they may be one.
   await forgetFailures(context, { email: user.email })
-  await mailPasswordChanged(context, user)
+  const isReset = because === 'password-reset'
+  await mailPasswordChanged(context, user, isReset ? 'password-was-reset' : 'password-changed')
   await notifyOwner(context, userId, { kind: 'password-changed' })
-  const event = because === 'password-reset' ? 'account.resetPassword' : 'account.changePassword'
+  if (isReset) await pauseReleases(context, userId, because)
+  const event = isReset ? 'account.resetPassword' : 'account.changePassword'
   await audit(context, { event, object: `user:${userId}` })
 }

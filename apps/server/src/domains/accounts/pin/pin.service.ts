@@ -12,7 +12,8 @@ import { transactDirectory } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { findLinkToken, revokeLinkTokens, spendLinkToken } from '../codes/link-token.queries.ts'
 import { issueLinkToken } from '../codes/link-token.service.ts'
-import { pauseReleases, releasePauseHours } from '../users/release-pause.queries.ts'
+import { releasePauseHours } from '../users/release-pause.rules.ts'
+import { pauseReleases } from '../users/release-pause.service.ts'
 import { readUser } from '../users/user.queries.ts'
 import { mailPinCreation, mailPinSet } from './pin.emails.ts'
 import { findPinHash, updatePinHash } from './pin.queries.ts'
@@ -64,7 +65,7 @@ export async function createPin(context: RequestContext, token: string, pin: str
     if (!(await spendLinkToken(inside, purpose, tokenHash))) refuse('account.link-invalid')
     const isReplaced = (await findPinHash(inside, userId)) !== null
     await updatePinHash(inside, userId, pinHash)
-    if (isReplaced) await pauseReleases(inside, userId)
+    if (isReplaced) await pauseReleases(inside, userId, 'pin-replaced')
     const user = await readUser(inside, userId)
     await mailPinSet(inside, user, isReplaced ? 'pin-replaced' : 'pin-created', releasePauseHours)
     await notifyOwner(inside, userId, { kind: 'pin-changed' })

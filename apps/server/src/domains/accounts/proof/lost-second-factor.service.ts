@@ -5,7 +5,8 @@ import { transactDirectory } from '#platform/db/transact.ts'
 import { forgetFailures } from '../lock-out/lock-out.service.ts'
 import { endSessionsOf } from '../sessions/session.queries.ts'
 import { auditInOrganizations } from '../users/organizations-trail.service.ts'
-import { pauseReleases, releasePauseHours } from '../users/release-pause.queries.ts'
+import { releasePauseHours } from '../users/release-pause.rules.ts'
+import { pauseReleases } from '../users/release-pause.service.ts'
 import { findUserByEmail } from '../users/user.queries.ts'
 import { mailSecondFactorRemoved } from './second-factor.emails.ts'
 import { lockSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './second-factor.queries.ts'
@@ -33,7 +34,7 @@ export async function takeSecondFactorAway(
     await replaceRecoveryCodes(inside, user.id, [])
     await forgetFailures(inside, { secondFactorOf: user.id })
     await endSessionsOf(inside, user.id, 'second-factor-removed', null)
-    await pauseReleases(inside, user.id)
+    await pauseReleases(inside, user.id, 'second-factor-removed')
     await mailSecondFactorRemoved(inside, user, releasePauseHours)
     await notifyOwner(inside, user.id, { kind: 'second-factor-off' })
     await audit(inside, { event, object: `user:${user.id}`, after: { operator } })

@@ -4,6 +4,7 @@ import { seal, unseal } from '#platform/auth/sealed.ts'
 import { matchingTotpStep } from '#platform/auth/totp.ts'
 import type { DirectoryContext, RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
+import { endReleasePause } from '../users/release-pause.queries.ts'
 import { hashRecoveryCode } from './recovery-code.rules.ts'
 import {
   lockSecondFactor,
@@ -41,7 +42,7 @@ export function stepOf(
 
 /**
  * Whether what somebody typed is a code of their authenticator or one of their recovery codes. A right one is spent,
- * in a transaction of its own.
+ * in a transaction of its own, and ends a pause of releases that began after the second factor was switched on.
  */
 export async function isSecondFactorRight(
   context: RequestContext,
@@ -51,10 +52,16 @@ export async function isSecondFactorRight(
   return transactDirectory(context, async (inside) => {
     const row = await lockSecondFactor(inside, userId)
     if (row.since === null) return false
-    const code = typed.replace(/\s/g, '')
-    if (/^\d{6}$/.test(code)) return useCode(inside, userId, row, code)
-    return spendRecoveryCode(inside, userId, hashRecoveryCode(userId, typed))
+    const isRight = await spend(inside, userId, row, typed)
+    if (isRight) await endReleasePause(inside, userId)
+    return isRight
   })
+}
+
+function spend(context: DirectoryContext, userId: Id, row: SecondFactorRow, typed: string): Promise<boolean> {
+  const code = typed.replace(/\s/g, '')
+  if (/^\d{6}$/.test(code)) return useCode(context, userId, row, code)
+  return spendRecoveryCode(context, userId, hashRecoveryCode(userId, typed))
 }
 
 async function useCode(

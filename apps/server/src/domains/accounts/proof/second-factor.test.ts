@@ -1,9 +1,10 @@
 import { passwordRoutes } from '@kazi/contract/account/password'
+import { pinRoutes } from '@kazi/contract/account/pin'
 import { secondFactorRoutes } from '@kazi/contract/account/second-factor'
 import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
-import { totpCode, totpStepAt } from '#platform/auth/totp.ts'
 import { type Account, signUp, testPassword } from '#testing/accounts.ts'
+import { authenticator, nextStep, type SecondFactor, switchSecondFactorOn } from '#testing/second-factor.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
 const server = await openTestServer()
@@ -18,33 +19,14 @@ const logInWith = (email: string, secondFactor?: string, password = testPassword
     body: { email, password, ...(secondFactor !== undefined && { secondFactor }) },
   })
 
-/** An authenticator app, made of the address that the QR code carries. */
-function authenticator(uri: string): (stepsAside?: number) => string {
-  const written = new URL(uri).searchParams.get('secret') ?? ''
-  const bits = Array.from(written, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  return (stepsAside = 0) => totpCode(secret, totpStepAt(server.clock.now()) + stepsAside)
-}
-
-/** Goes to the beginning of the next thirty seconds, so that no step ends in the middle of a story. */
-const nextStep = () => server.clock.advance(30_000 - (server.clock.now().getTime() % 30_000) + 1)
-
-interface Protected {
+interface Protected extends SecondFactor {
   readonly account: Account
-  readonly codeNow: (stepsAside?: number) => string
-  readonly recoveryCodes: readonly string[]
 }
 
 /** Somebody with the second factor on; a new step has begun since. */
 async function signUpProtected(): Promise<Protected> {
   const account = await signUp(server)
-  nextStep()
-  const codeNow = authenticator((await start(account)).json.data.uri)
-  const { recoveryCodes } = (await confirm(account, codeNow())).json.data
-  nextStep()
-  return { account, codeNow, recoveryCodes }
+  return { account, ...(await switchSecondFactorOn(server, account)) }
 }
 
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000')
@@ -63,12 +45,12 @@ test('With the second factor on, the password alone signs nobody in; with the co
 
 test('Nothing changes before the first code, and a started secret that is never confirmed protects nothing', async () => {
   const account = await signUp(server)
-  nextStep()
-  const codeNow = authenticator((await start(account)).json.data.uri)
+  nextStep(server)
+  const codeNow = authenticator(server, (await start(account)).json.data.uri)
   expect((await logInWith(account.email)).status).toBe(200)
   expect(second(await confirm(account, wrongCode(codeNow())))).toBe('account.second-factor-wrong')
   const replaced = codeNow
-  const latest = authenticator((await start(account)).json.data.uri)
+  const latest = authenticator(server, (await start(account)).json.data.uri)
   if (replaced() !== latest()) {
     expect(second(await confirm(account, replaced()))).toBe('account.second-factor-wrong')
   }
@@ -100,9 +82,9 @@ test('A code of the thirty seconds before and after counts, each step once and n
   expect(await logInWith(account.email, codeNow())).toMatchObject({ status: 200 })
   expect(second(await logInWith(account.email, codeNow()))).toBe('account.second-factor-wrong')
   expect(await logInWith(account.email, codeNow(1))).toMatchObject({ status: 200 })
-  nextStep()
-  nextStep()
-  nextStep()
+  nextStep(server)
+  nextStep(server)
+  nextStep(server)
   expect(second(await logInWith(account.email, codeNow(-2)))).toBe('account.second-factor-wrong')
   expect(await logInWith(account.email, codeNow(-1))).toMatchObject({ status: 200 })
 })
@@ -146,8 +128,6 @@ test('A new password by mail gives no further tries at the second factor', async
 
 test('The password doesn’t switch it off, nor a wrong code; five wrong ones lock it', async () => {
   const { account, codeNow, recoveryCodes } = await signUpProtected()
-  const proof = { body: { password: testPassword } }
-  expect((await server.call(sessionRoutes.stepUp, proof, account)).status).toBe(200)
   const bare = await server.call(secondFactorRoutes.removeSecondFactor, {} as never, account)
   expect([bare.status, second(bare)]).toEqual([400, 'request.invalid'])
   for (let time = 1; time <= 5; time++) {
@@ -186,8 +166,8 @@ test('Switched off, the password alone signs in again, the codes are void, and t
     'The second factor of your Kazi account was switched off',
     'Your Kazi account has a second factor',
   ])
-  nextStep()
-  const codeNow = authenticator((await start(account)).json.data.uri)
+  nextStep(server)
+  const codeNow = authenticator(server, (await start(account)).json.data.uri)
   await confirm(account, codeNow())
   expect(second(await logInWith(account.email, recoveryCodes[1]))).toBe('account.second-factor-wrong')
 })
@@ -202,7 +182,7 @@ test('Switching it on or off needs a proof of the last ten minutes; a code of it
   expect(second(await server.call(sessionRoutes.stepUp, { body }, account))).toBe(
     'account.second-factor-wrong',
   )
-  nextStep()
+  nextStep(server)
   expect((await remove(account, codeNow())).status).toBe(200)
   server.clock.advance(10 * 60_000 + 1_000)
   const renewed = await server.call(sessionRoutes.refreshToken, {
@@ -230,4 +210,21 @@ test('The database holds neither the secret nor the recovery codes, and another 
   ])
   expect(second(await logInWith(other.account.email, codeNow()))).toBe('account.second-factor-wrong')
   expect((await logInWith(other.account.email, other.recoveryCodes[0])).status).toBe(200)
+})
+
+test('With the second factor on, the password alone is no proof for what needs one; a code of it is', async () => {
+  const { account, codeNow } = await signUpProtected()
+  server.clock.advance(10 * 60_000 + 1_000)
+  const { refreshToken } = account
+  const here = (await server.call(sessionRoutes.refreshToken, { body: { refreshToken } })).json.data
+  const stepUp = (body: { password: string } | { secondFactor: string }) =>
+    server.call(sessionRoutes.stepUp, { body }, here)
+  const mailPinLink = async () => (await server.call(pinRoutes.mailPinLink, {}, here)).status
+  for (const password of [testPassword, 'not the pass phrase']) {
+    const refused = await stepUp({ password })
+    expect([refused.status, second(refused)]).toEqual([422, 'account.second-factor-needed'])
+  }
+  expect(await mailPinLink()).toBe(403)
+  expect((await stepUp({ secondFactor: codeNow() })).status).toBe(200)
+  expect(await mailPinLink()).toBe(200)
 })

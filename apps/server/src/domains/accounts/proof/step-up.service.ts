@@ -4,13 +4,15 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { proofLifeMs } from '#platform/http/authorize.ts'
+import { refuse } from '#platform/http/refusal.ts'
 import { markSessionProved } from '../sessions/session.queries.ts'
 import { readUser } from '../users/user.queries.ts'
 import { provePassword, proveSecondFactor } from './ownership.service.ts'
+import { hasSecondFactor } from './second-factor-proof.service.ts'
 
 /**
- * Proves again who sits there, with the password or with a code of the second factor.
- * @throws Refusal `account.password-wrong`, `account.second-factor-wrong`, `account.second-factor-off`,
+ * Proves again who sits there: with a code of the second factor where one is on, else with the password.
+ * @throws Refusal `account.password-wrong`, `account.second-factor-needed`, `account.second-factor-wrong`, `account.second-factor-off`,
  * `account.locked`.
  */
 export async function stepUp(
@@ -21,6 +23,8 @@ export async function stepUp(
   const user = await transactDirectory(context, (inside) => readUser(inside, userId))
   if ('password' in proof) {
     const refusal = { code: 'account.password-wrong', field: 'password' } as const
+    // Whoever has a second factor proves themselves with it: a password that somebody saw is no proof any more.
+    if (await hasSecondFactor(context, userId)) refuse('account.second-factor-needed')
     await provePassword(context, { email: user.email, password: proof.password }, refusal)
   } else {
     await proveSecondFactor(context, userId, proof.secondFactor)

@@ -1,4 +1,5 @@
 import type { Id } from '@kazi/values/id'
+import { sql } from 'kysely'
 import type { DirectoryContext } from '#platform/context.ts'
 
 interface NewSession {
@@ -76,15 +77,20 @@ export async function lockRefreshToken(
   return { session_id: token.session_id, ...session, ...use }
 }
 
-/** Spends every refresh token of a session that is still open. */
-export async function markRefreshTokensUsed(
+/** Spends a refresh token, and every other of its session that is still open: those by nobody, so nobody repeats them. */
+export async function spendRefreshTokens(
   { db }: DirectoryContext,
-  sessionId: Id,
+  { tokenHash, sessionId }: { readonly tokenHash: Buffer; readonly sessionId: Id },
   use: { readonly at: string; readonly ip: string; readonly userAgent: string },
 ): Promise<void> {
+  const isShown = sql<boolean>`token_hash = ${tokenHash}`
   await db
     .updateTable('refresh_tokens')
-    .set({ used_at: use.at, used_by_ip: use.ip, used_by_user_agent: use.userAgent })
+    .set({
+      used_at: use.at,
+      used_by_ip: sql`case when ${isShown} then ${use.ip} end`,
+      used_by_user_agent: sql`case when ${isShown} then ${use.userAgent} end`,
+    })
     .where('session_id', '=', sessionId)
     .where('used_at', 'is', null)
     .execute()

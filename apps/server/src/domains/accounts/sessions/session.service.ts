@@ -14,8 +14,8 @@ import {
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
-  markRefreshTokensUsed,
   type RefreshTokenRow,
+  spendRefreshTokens,
 } from './session.queries.ts'
 
 /** A session lives this long after its last refresh. */
@@ -73,8 +73,9 @@ async function issueRefreshToken(context: DirectoryContext, sessionId: Id): Prom
  * nobody can say which of the two is the thief, the session ends for both.
  *
  * The client keeps one refresh in flight. Still an answer can be lost, and two tabs can ask at the same moment: the
- * same client (address and program) gets further tokens of the same session within ten seconds. The next refresh
- * spends all of them, so that no second line of tokens lives on.
+ * same client (address and program) gets further tokens of the same session within ten seconds, for the token that it
+ * showed itself. The next refresh spends all of them: whoever shows another of them then, however soon, was a second
+ * line of tokens, and the session ends.
  * @throws Refusal `session.expired`.
  */
 export async function refreshSession(context: RequestContext, refreshToken: string): Promise<Tokens> {
@@ -94,7 +95,7 @@ export async function refreshSession(context: RequestContext, refreshToken: stri
     }
     if (row.used_at === null) {
       const use = { at: now.toISOString(), ip: inside.ip, userAgent: inside.userAgent ?? '' }
-      await markRefreshTokensUsed(inside, row.session_id, use)
+      await spendRefreshTokens(inside, { tokenHash, sessionId: row.session_id }, use)
     }
     await extendSession(inside, row.session_id, new Date(now.getTime() + sessionLifeMs).toISOString())
     return { row, refreshToken: await issueRefreshToken(inside, row.session_id) }

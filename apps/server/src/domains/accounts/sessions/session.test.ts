@@ -95,6 +95,14 @@ describe('A session', () => {
     expect((await me(winner.token)).status).toBe(401)
   })
 
+  test('Two lines of tokens never live on, however soon each of them is refreshed', async () => {
+    const { refreshToken } = await signUp(server)
+    const [left, right] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
+    const next = (await refresh(left.json.data.refreshToken)).json.data
+    expect((await refresh(right.json.data.refreshToken)).status).toBe(401)
+    expect((await me(next.token)).status).toBe(401)
+  })
+
   test('The same token from another client is reuse, however soon', async () => {
     const { refreshToken } = await signUp(server)
     const renewed = (await refresh(refreshToken, { 'user-agent': 'one' })).json.data
