@@ -59,9 +59,9 @@ alter table employees add constraint employees_pkey primary key (organization_id
 select isolate_by_organization('employees');
 grant select, insert, update on employees to kazi_app;
 
--- For others to read: who is in which department.
+-- For others to read: who is in which department, and as what.
 create view employee_places with (security_invoker = true) as
-  select organization_id, id, department_id, status from employees;
+  select organization_id, id, department_id, status, job_title, first_name, last_name from employees;
 grant select on employee_places to kazi_app;
 
 -- The agreed pay for a full month from a day on. In force on a day: the row with the latest effective_on up to

@@ -14,6 +14,7 @@ import { dashboardEndpoints } from '#domains/dashboard/index.ts'
 import { departmentEndpoints } from '#domains/departments/index.ts'
 import { documentEndpoints } from '#domains/documents/index.ts'
 import {
+  departmentPeople,
   employeeEndpoints,
   employeeJobs,
   employeePay,
@@ -50,6 +51,8 @@ export const ports: Ports = {
   pay: { listPayable, contributors: [employeePay] },
   /** where people are paid */
   payoutAccounts,
+  /** who is in which department */
+  departmentPeople,
 }
 
 /** Every call, by the folder of `src/` that answers it. */

@@ -16,6 +16,7 @@ import { employeeRoutes } from './employees/employees.ts'
 import { employeeSheetRoutes } from './employees/sheet.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
+import { jobRoleRoutes } from './job-roles.ts'
 import { notificationRoutes } from './notifications.ts'
 import { onboardingRoutes } from './organizations/onboarding.ts'
 import { walletRoutes } from './organizations/wallets.ts'
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   authorizationRoutes,
   dashboardRoutes,
   departmentRoutes,
+  jobRoleRoutes,
   employeeRoutes,
   employeeSheetRoutes,
   bankRoutes,

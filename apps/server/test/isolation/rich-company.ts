@@ -1,3 +1,4 @@
+import { jobRoleRoutes } from '@kazi/contract/job-roles'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { memberRoutes } from '@kazi/contract/team/members'
@@ -23,6 +24,8 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   stepOf(await server.call(onboardingRoutes.saveKyc, kyc, owner))
   const role = { name: 'HR assistant', permissions: ['view:employees' as const] }
   stepOf(await server.call(roleRoutes.createRole, { body: role }, owner))
+  const levels = [{ name: 'Junior', salaryFrom: 100, salaryTo: 200 }]
+  stepOf(await server.call(jobRoleRoutes.createRole, { body: { name: 'Packer', levels } }, owner))
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   await startAuthorization(company)

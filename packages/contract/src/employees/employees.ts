@@ -110,6 +110,8 @@ export const employeeRoutes = {
       tab: z._default(z.enum(['active', 'in-active']), 'active'),
       search: z.optional(z.string().check(z.maxLength(100))),
       department: z.optional(z.string().check(z.maxLength(120))),
+      /** only those of whom this isn't known */
+      missing: z.optional(z.enum(['department'])),
       sort: z._default(z.enum(['name', 'number', 'department', 'salary', 'startOn']), 'name'),
       order: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),

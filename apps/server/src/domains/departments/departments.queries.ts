@@ -47,25 +47,3 @@ export async function selectNames(
     order by lower(name)`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-interface DepartmentRow {
-  readonly id: Id
-  readonly name: string
-  /** active people */
-  readonly employees: number
-}
-
-/** A page of the departments by name, and how many there are in all. */
-export async function selectDepartments(
-  { db, organization }: OrganizationContext,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<{ readonly departments: DepartmentRow[]; readonly total: number }> {
-  const { rows } = await sql<DepartmentRow>`
-    select d.id, d.name, (select count(*) from employee_places e
-      where e.organization_id = ${organization.id} and e.department_id = d.id and e.status = 'active') as employees
-    from departments d where d.organization_id = ${organization.id}
-    order by lower(d.name), d.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from departments where organization_id = ${organization.id}`.execute(db)
-  return { departments: rows, total: counted.rows[0]!.total }
-}

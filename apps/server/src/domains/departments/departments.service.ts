@@ -1,21 +1,93 @@
-import type { departmentRoutes } from '@kazi/contract/departments'
+import type { department, departmentRoutes } from '@kazi/contract/departments'
 import type { QueryOf, ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
-import type { OrganizationContext, RequestContext } from '#platform/context.ts'
-import { transact } from '#platform/db/transact.ts'
+import type { Month } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
+import { isSlugKnown } from '#domains/organizations/index.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { pageOf } from '#platform/http/page-of.ts'
-import { findDepartments, insertDepartments, selectDepartments } from './departments.queries.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { latestMonthOfCost } from './department-costs.queries.ts'
+import {
+  type DepartmentRow,
+  selectContents,
+  selectDepartment,
+  selectDepartments,
+  selectPlaces,
+} from './department-tree.queries.ts'
+import { pathTo } from './department-tree.rules.ts'
+import { findDepartments, insertDepartments } from './departments.queries.ts'
 
-/** A page of the organisation's departments by name, each with its people. */
+export type DepartmentView = ResponseOf<typeof departmentRoutes.read>['data']
+
+/** A page of the departments that the caller may see, by name. */
 export async function listDepartments(
   context: RequestContext,
   query: QueryOf<typeof departmentRoutes.list>,
 ): Promise<ResponseOf<typeof departmentRoutes.list>> {
   return transact(context, async (inside) => {
-    const { departments, total } = await selectDepartments(inside, query)
-    return pageOf(departments, total, query)
+    const { departments, total } = await selectDepartments(inside, query, await monthToShow(inside))
+    return pageOf(
+      departments.map((row) => toDepartment(inside, row)),
+      total,
+      query,
+    )
   })
+}
+
+/**
+ * One department.
+ * @throws Refusal `not-found`.
+ */
+export async function readDepartment(context: RequestContext, id: Id): Promise<DepartmentView> {
+  return transact(context, (inside) => describeDepartment(inside, id))
+}
+
+/**
+ * The names of departments with open jobs. Nothing opens a job yet, so there are none.
+ * @throws Refusal `not-found` for a name that no organisation has.
+ */
+export async function readPublicDepartments(context: RequestContext, slug: string): Promise<string[]> {
+  return transactDirectory(context, async (inside) => {
+    if (!(await isSlugKnown(inside, slug))) refuse('not-found')
+    return []
+  })
+}
+
+/** @throws Refusal `not-found` where there is none, or the caller doesn't see it. */
+export async function describeDepartment(context: OrganizationContext, id: Id): Promise<DepartmentView> {
+  const row = (await selectDepartment(context, id, await monthToShow(context))) ?? refuse('not-found')
+  const { departments, roles } = await selectContents(context, id)
+  const path = pathTo(await selectPlaces(context), id).map((place) => ({ id: place.id, name: place.name }))
+  return { ...toDepartment(context, row), path, children: departments, roles }
+}
+
+/** The month whose costs are shown beside a department; null: none, or not to this caller. */
+const monthToShow = async (context: OrganizationContext): Promise<Month | null> =>
+  maySeePay(context) ? latestMonthOfCost(context) : null
+
+/** Whether the caller may know what people earn. */
+export const maySeePay = (context: OrganizationContext): boolean =>
+  actorOf(context).permissions.has('view:payroll')
+
+function toDepartment(
+  context: OrganizationContext,
+  { leadId, leadFirstName, leadLastName, isLeadHere, cost, ...row }: DepartmentRow,
+): (typeof department)['_zod']['output'] {
+  const lead = leadId === null || leadFirstName === null || leadLastName === null ? null : leadId
+  return {
+    id: row.id,
+    name: row.name,
+    parentId: row.parentId,
+    lead: lead && { id: lead, firstName: leadFirstName!, lastName: leadLastName!, isHere: isLeadHere },
+    employees: row.employees,
+    cost:
+      cost === null || !maySeePay(context)
+        ? null
+        : { amount: cost as Minor, currency: context.organization.currency },
+  }
 }
 
 /** The names that no department has yet, each once and as first written. */

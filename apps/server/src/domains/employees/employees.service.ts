@@ -35,7 +35,7 @@ export async function listEmployees(
     // An order by pay would show whose is higher to somebody who may not see pay.
     const sort = query.sort === 'salary' && !sight.maySeePay ? 'name' : query.sort
     const search = query.search === undefined ? undefined : plainText(query.search)
-    const filter = { ...query, sort, search, department: query.department }
+    const filter = { ...query, sort, search, department: query.department, missing: query.missing }
     const { employees, total } = await selectEmployees(inside, filter)
     if (sight.maySeePay) {
       const object = `organization:${inside.organization.id}`

@@ -1,9 +1,9 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
+export { departmentPeople } from './changes/department-people.service.ts'
 export { addEmployees } from './changes/employee-writes.service.ts'
 export { employeeJobs } from './changes/employees.jobs.ts'
 export { endEmployment } from './changes/employment-end.service.ts'
 export { employeeEndpoints, employeeHandlers } from './employees.routes.ts'
-export { seenBy } from './list/department-scope.queries.ts'
 export { countActive, hasEmployees } from './list/employed.queries.ts'
 export { findEmployee } from './list/employees.queries.ts'
 export { countHeads, countStaffByMonth } from './list/headcount.queries.ts'

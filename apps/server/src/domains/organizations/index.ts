@@ -4,6 +4,7 @@ export { hasOwnOrganizations, listDemoOrganizations, markAsDemo } from './demo-o
 export { organizationCommands } from './organization.commands.ts'
 export {
   holdOrganization,
+  isSlugKnown,
   isVerificationAccepted,
   lockOrganization,
   readActiveOrganization,

@@ -102,6 +102,12 @@ export async function updateOrganization(
   await db.updateTable('organizations').set(change).where('id', '=', id).execute()
 }
 
+/** Whether an organisation has this name in addresses. */
+export async function isSlugKnown({ db }: DirectoryContext, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('organizations').where('slug', '=', slug).select('id').executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isSlugTaken({ db }: DirectoryContext, slug: string, byOtherThan: Id): Promise<boolean> {
   const row = await db
     .selectFrom('organizations')

@@ -10,6 +10,9 @@ export const scopablePermissions: ReadonlySet<Permission> = new Set<Permission>(
   'create:employees',
   'edit:employees',
   'delete:employees',
+  // Making, moving and deleting departments is about the whole organisation; looking at them and filling them is not.
+  'view:departments',
+  'assign:departments',
 ])
 
 /** Whether a role of these permissions can be limited to departments. */

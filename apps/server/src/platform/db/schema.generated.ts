@@ -186,8 +186,10 @@ export interface Departments {
   created_at: string;
   created_by: Id | null;
   id: Id;
+  lead_id: Id | null;
   name: string;
   organization_id: Id;
+  parent_id: Id | null;
 }
 
 export interface EmployeeChanges {
@@ -223,7 +225,10 @@ export interface EmployeePayoutAccounts {
 
 export interface EmployeePlaces {
   department_id: Id | null;
+  first_name: string | null;
   id: Id | null;
+  job_title: string | null;
+  last_name: string | null;
   organization_id: Id | null;
   status: string | null;
 }
@@ -323,6 +328,24 @@ export interface Invitations {
   role: string;
   role_id: Id | null;
   token_hash: Buffer;
+}
+
+export interface JobRoleLevels {
+  name: string;
+  organization_id: Id;
+  position: number;
+  role_id: Id;
+  salary_from_minor: number | null;
+  salary_to_minor: number | null;
+}
+
+export interface JobRoles {
+  created_at: string;
+  created_by: Id | null;
+  department_id: Id | null;
+  id: Id;
+  name: string;
+  organization_id: Id;
 }
 
 export interface Journals {
@@ -594,6 +617,15 @@ export interface PayrollRuns {
   wallet_id: Id | null;
 }
 
+export interface PayslipCosts {
+  department_id: Id | null;
+  employee_id: Id | null;
+  employer_minor: number | null;
+  gross_minor: number | null;
+  month: string | null;
+  organization_id: Id | null;
+}
+
 export interface PayslipLines {
   amount_minor: number;
   item: string;
@@ -861,6 +893,8 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  job_role_levels: JobRoleLevels;
+  job_roles: JobRoles;
   journals: Journals;
   link_tokens: LinkTokens;
   members: Members;
@@ -880,6 +914,7 @@ export interface DB {
   payroll_problems: PayrollProblems;
   payroll_progress: PayrollProgress;
   payroll_runs: PayrollRuns;
+  payslip_costs: PayslipCosts;
   payslip_lines: PayslipLines;
   payslips: Payslips;
   postings: Postings;

@@ -8,7 +8,12 @@ import type { CustomRole } from './team.ts'
 
 /** Roles that a list of departments can be set for: those about people alone. The server has the last word. */
 const isAboutPeople = (role: CustomRole): boolean =>
-  role.permissions.every((permission) => permission.endsWith(':employees'))
+  role.permissions.every(
+    (permission) =>
+      permission.endsWith(':employees') ||
+      permission === 'view:departments' ||
+      permission === 'assign:departments',
+  )
 
 /** Whose people somebody sees: all of them, or those of some departments. Only for roles about people alone. */
 export function DepartmentChoice(props: {

@@ -2,9 +2,9 @@ import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
+import { seenBy } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { SalaryBasis, StoredEmployee } from '../person/employee.ts'
-import { seenBy } from './department-scope.queries.ts'
 
 /** One row of {@link storedEmployees}: a person with the salary and account of the day beside them. */
 type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
@@ -95,6 +95,8 @@ export interface ListFilter {
   /** plain text, see `plainText`; undefined finds everyone */
   readonly search: string | undefined
   readonly department: string | undefined
+  /** only those of whom this isn't known */
+  readonly missing: 'department' | undefined
   readonly sort: 'name' | 'number' | 'department' | 'salary' | 'startOn'
   readonly order: 'asc' | 'desc'
 }
@@ -118,7 +120,7 @@ export async function selectEmployees(
   return { employees: rows.map(toEmployee), total: counted.rows[0]!.total }
 }
 
-function matching({ tab, search, department }: ListFilter) {
+function matching({ tab, search, department, missing }: ListFilter) {
   const parts = [tab === 'active' ? sql`status = 'active'` : sql`status in ('suspended', 'separated')`]
   for (const word of search?.split(' ') ?? []) {
     if (word !== '') parts.push(sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
@@ -127,6 +129,7 @@ function matching({ tab, search, department }: ListFilter) {
     parts.push(sql`department_id in (select id from department_names d
       where d.organization_id = p.organization_id and lower(d.name) = lower(${department}))`)
   }
+  if (missing === 'department') parts.push(sql`department_id is null`)
   return sql.join(parts, sql` and `)
 }
 
@@ -192,4 +195,16 @@ export async function findEmployee(
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Everybody of a job title, whatever its case. */
+export async function selectIdsByTitle(
+  { db, organization }: OrganizationContext,
+  title: string,
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from employees where organization_id = ${organization.id} and lower(job_title) = lower(${title})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

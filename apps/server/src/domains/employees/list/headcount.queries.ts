@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf, type Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
+import { seenBy } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-import { seenBy } from './department-scope.queries.ts'
 
 interface HeadcountRow {
   readonly department: string | null
