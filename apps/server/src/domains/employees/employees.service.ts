@@ -1,5 +1,5 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
-import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
+import type { QueryOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { audit, auditRead } from '#platform/audit/audit.ts'
@@ -12,6 +12,7 @@ import { selectSalaryHistory, selectSalaryOn } from './changes/employee-history.
 import { changeEmployees } from './changes/employee-writes.service.ts'
 import { type CheckedForm, checkForm, type EmployeeForm, formFieldOf } from './form/employee-form.rules.ts'
 import { sightOf, toDetail, toSummary } from './form/employee-view.rules.ts'
+import { keepUnseenPay } from './form/unseen-pay.rules.ts'
 import { readScope } from './list/department-scope.queries.ts'
 import { isInScope } from './list/department-scope.rules.ts'
 import { selectEmployees, selectEmployeesByIds } from './list/employees.queries.ts'
@@ -73,32 +74,33 @@ export async function readEmployee(
 
 /**
  * Changes a person. A salary or account that is null stays as it is; a new account is unconfirmed and the person
- * is told of it.
+ * is told of it. Whoever may not see pay changes none.
  * @throws Refusal `not-found`, `employees.changed-meanwhile`, `employees.field-invalid` or `employees.duplicate`.
  */
 export async function updateEmployee(
   context: RequestContext,
   id: Id,
-  form: BodyOf<typeof employeeRoutes.update>,
+  form: EmployeeForm,
 ): Promise<ResponseOf<typeof employeeRoutes.update>> {
   return transact(context, async (inside) => {
     await lockEmployees(inside)
     const stored = await findEmployee(inside, id)
     if (stored.version !== form.version) refuse('employees.changed-meanwhile')
-    const checked = checkForm(form, stored, settingOf(inside))
+    const said = keepUnseenPay(form, stored, sightOf(actorOf(inside)), inside.language)
+    const checked = checkForm(said, stored, settingOf(inside))
     if (Object.keys(checked.fields).length > 0)
       refuse('employees.field-invalid', {}, { fields: checked.fields })
     await refuseForeignDepartment(inside, checked)
     await refuseDuplicates(inside, stored, checked)
     const { details } = checked
     const changes = changedFields(stored, details)
-    const salary = await changedSalary(inside, id, form)
+    const salary = await changedSalary(inside, id, said)
     if (salary) changes.push(salary.change)
     const payoutAccount = changedAccount(stored, checked)
     if (payoutAccount)
       changes.push(accountChange(stored.payoutAccount, payoutAccount, inside.organization.country))
     if (changes.length > 0) {
-      const reason = form.salary?.reason ?? null
+      const reason = said.salary?.reason ?? null
       await changeEmployees(
         inside,
         [{ stored, details, salary: salary?.salary ?? null, payoutAccount, changes }],

@@ -10,8 +10,8 @@ const readersOf: Readonly<Record<string, Permission>> = { 'payment-evidence': 'v
 
 /**
  * Whether the caller may read a file that somebody else uploaded. An owner may. Others may where their role shows them
- * what the file was used for: a bank's word on a payment to those who see payroll, a sheet of people to those who may
- * add people. Nobody who is limited to departments may: a file knows no departments.
+ * what the file was used for: a bank's word on a payment to those who see payroll, a sheet of people, which says what
+ * they are paid, to those who may add people and see payroll. Nobody who is limited to departments may: a file knows no departments.
  */
 export function mayReadFileOfAnother(
   context: RequestContext,
@@ -22,5 +22,6 @@ export function mayReadFileOfAnother(
   if (departmentIds.length > 0) return false
   const reader = purpose === null ? undefined : readersOf[purpose]
   if (reader !== undefined) return permissions.has(reader)
-  return sheets.includes(contentType) && permissions.has('create:employees')
+  const maySeeSheets = permissions.has('create:employees') && permissions.has('view:payroll')
+  return sheets.includes(contentType) && maySeeSheets
 }

@@ -3,6 +3,7 @@ import type { CountryCode } from '@kazi/values/country'
 import { findBank, maskAccountNumber } from '#domains/banks/index.ts'
 import type { Actor } from '#platform/context.ts'
 import type { SalaryHistoryRow } from '../changes/employee-history.queries.ts'
+import { withoutFigures } from '../pay/pay-figures.rules.ts'
 import type { StoredEmployee } from '../person/employee.ts'
 
 type Summary = (typeof employeeSummary)['_zod']['output']
@@ -10,9 +11,10 @@ type Detail = (typeof employee)['_zod']['output']
 
 /**
  * Who sees what of a person: pay is for those who may see payroll; whole account and identity numbers are for
- * those who may edit people. Everybody else gets their last four characters.
+ * those who may edit people. Everybody else gets their last four characters. What somebody may not see is compared with
+ * nothing that they say, either: a right guess would look different from a wrong one.
  */
-interface Sight {
+export interface Sight {
   readonly maySeePay: boolean
   readonly maySeeNumbers: boolean
 }
@@ -64,7 +66,7 @@ export function toDetail(
         key === 'pfaName' ? value : shown(value),
       ]),
     ),
-    statutory: stored.statutory,
+    statutory: sight.maySeePay ? stored.statutory : withoutFigures(stored.statutory),
     payoutAccount: stored.payoutAccount && {
       id: stored.payoutAccount.id,
       bankCode: stored.payoutAccount.bankCode,

@@ -3,7 +3,9 @@ import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/loc
 import type { Steps } from '#platform/threads/steps.ts'
 import { changedFields, mayChangeBasis, salaryText } from '../changes/employee-changes.rules.ts'
 import type { SalaryInForce } from '../changes/employee-history.queries.ts'
+import type { Sight } from '../form/employee-view.rules.ts'
 import type { DepartmentScope } from '../list/department-scope.rules.ts'
+import { withoutFigures } from '../pay/pay-figures.rules.ts'
 import { defaultStatutory } from '../pay/statutory.rules.ts'
 import {
   type EmployeeDetails,
@@ -14,7 +16,7 @@ import {
 import type { FieldChange } from '../person/field-change.ts'
 import type { KnownEmployees } from '../person/known-employees.ts'
 import { accountChange, type PayoutAccount } from '../person/payout-account.rules.ts'
-import type { PersonRow, ReadRow, RowFault } from './person-row.ts'
+import type { PersonRow, ReadRow, RowFault, SaidRow } from './person-row.ts'
 import { clashesOf, faultOf, namingOf, repetitionsIn } from './sheet-clashes.rules.ts'
 
 /** What importing a row would do. */
@@ -38,8 +40,8 @@ interface PlannedUpdate {
 interface PlanSetting {
   readonly country: CountryCode
   readonly today: LocalDate
-  /** whether the importer may change people who are there already */
-  readonly mayEdit: boolean
+  /** what the importer may see of people who are there already; whoever sees whole numbers may change them */
+  readonly sight: Sight
   /** whose people the importer may see and add to */
   readonly scope: DepartmentScope
 }
@@ -86,9 +88,9 @@ function planPerson(
   setting: PlanSetting,
 ): PersonPlan | { readonly fault: RowFault } {
   if (self === undefined) return { action: 'create', draft: draftOf(person, setting.country) }
-  const update = updateOf(person, self, setting)
+  const update = updateOf(seenPart(person, setting.sight), self, setting)
   if (update.changes.length === 0) return { action: 'unchanged', stored: self }
-  if (setting.mayEdit) return { action: 'update', update }
+  if (setting.sight.maySeeNumbers) return { action: 'update', update }
   return { fault: faultOf(person, 'lastName', 'mayNotEdit', namingOf(self)) }
 }
 
@@ -102,8 +104,31 @@ function draftOf(person: PersonRow, country: CountryCode): EmployeeDraft {
   }
 }
 
+/** What a row says of somebody who is there already. */
+type KnownPersonRow = Omit<PersonRow, 'salary'> & Pick<SaidRow, 'salary'>
+
+/**
+ * What a row says of somebody who is there already, as far as the importer may see it. The rest is compared with nothing
+ * and stays as it is: a row that changes nothing would tell that its guess of a salary or an account is right.
+ */
+function seenPart(person: PersonRow, { maySeePay, maySeeNumbers }: Sight): KnownPersonRow {
+  return {
+    ...person,
+    ...(!maySeePay && {
+      salary: null,
+      salaryBasis: null,
+      statutory: withoutFigures(person.statutory),
+    }),
+    ...(!maySeeNumbers && { identifiers: {}, payoutAccount: null }),
+  }
+}
+
 /** What the sheet doesn't say stays as it is. */
-function updateOf(person: PersonRow, stored: StoredEmployee, { country, today }: PlanSetting): PlannedUpdate {
+function updateOf(
+  person: KnownPersonRow,
+  stored: StoredEmployee,
+  { country, today }: PlanSetting,
+): PlannedUpdate {
   const details: EmployeeDetails = {
     firstName: person.firstName,
     middleName: person.middleName ?? stored.middleName,
@@ -140,8 +165,13 @@ const sameIgnoringCase = (said: string | null, stored: string | null): string | 
  * from before the salary that it replaces, nor from before the person began. From gross to net, or back, it never
  * changes within a month.
  */
-function newSalary(person: PersonRow, stored: StoredEmployee, today: LocalDate): PlannedUpdate['salary'] {
+function newSalary(
+  person: KnownPersonRow,
+  stored: StoredEmployee,
+  today: LocalDate,
+): PlannedUpdate['salary'] {
   const { salary: amount } = person
+  if (amount === null) return null
   const current = stored.salary
   const basis = person.salaryBasis ?? current?.basis ?? 'gross'
   if (current?.amount === amount && current.basis === basis) return null
@@ -152,7 +182,7 @@ function newSalary(person: PersonRow, stored: StoredEmployee, today: LocalDate):
   return { amount, basis, effectiveOn: firstDayOf(addMonths(monthOf(effectiveOn), 1)) }
 }
 
-function newAccount({ payoutAccount }: PersonRow, stored: StoredEmployee): PayoutAccount | null {
+function newAccount({ payoutAccount }: KnownPersonRow, stored: StoredEmployee): PayoutAccount | null {
   if (!payoutAccount) return null
   return isAccountKept(stored.payoutAccount, payoutAccount) ? null : payoutAccount
 }

@@ -38,7 +38,6 @@ export async function validateSheet(
   return transact(context, async (inside) => {
     const { setting, rows, notes, hasDoubtfulDates } = sheet
     const planned = await planSheet(inside, sheet)
-    const { maySeePay } = sightOf(actorOf(inside))
     const departments = planned.flatMap((row) =>
       row.action !== 'faulty' && row.said.department !== null ? [row.said.department] : [],
     )
@@ -46,10 +45,10 @@ export async function validateSheet(
     return {
       data: {
         fileId,
-        rows: planned.map((row) => describeRow(row, setting, inside, maySeePay)),
+        rows: planned.map((row) => describeRow(row, setting, inside)),
         faults: faultsOf(planned, setting),
         warnings: warnings.map((warning) => describeFault(warning, setting)),
-        notes: [...notes],
+        notes: [...notes, ...notesOfUnseenPay(inside, planned)],
         hasDoubtfulDates,
         counts: countsOf(planned),
         newDepartments: await findNewDepartments(inside, departments),
@@ -119,8 +118,12 @@ async function readUploaded(
   wishes: ReadingWishes,
 ): Promise<UploadedSheet> {
   const { bytes, setting } = await transact(withoutKey(context), async (inside) => ({
-    // Whoever may add people of every department may go on with a colleague's sheet.
-    ...(await readStoredFile(inside, fileId, () => actorOf(inside).departmentIds.length === 0)),
+    // Whoever may add people of every department, and sees pay, may go on with a colleague's sheet.
+    ...(await readStoredFile(
+      inside,
+      fileId,
+      () => actorOf(inside).departmentIds.length === 0 && sightOf(actorOf(inside)).maySeePay,
+    )),
     setting: settingOf(inside),
   }))
   return { setting, ...(await readPeople(context, { bytes, setting, ...wishes })) }
@@ -138,10 +141,17 @@ async function planSheet(
 ): Promise<PlannedRow[]> {
   const said = rows.map((row) => row.said)
   const found = await selectEmployeesWith(context, identifyingValuesOf(said, setting.country))
-  const mayEdit = actorOf(context).permissions.has('edit:employees')
+  const sight = sightOf(actorOf(context))
   const scope = await readScope(context)
   const known = new KnownEmployees(found, setting.country)
-  return finishInTurns(planRows(rows, known, { ...setting, mayEdit, scope }))
+  return finishInTurns(planRows(rows, known, { ...setting, sight, scope }))
+}
+
+/** Whoever may not see pay is told that the sheet changes none of people who are there, whatever it says. */
+function notesOfUnseenPay(context: OrganizationContext, planned: readonly PlannedRow[]): string[] {
+  const isOfKnown = planned.some(({ action }) => action === 'update' || action === 'unchanged')
+  if (!isOfKnown || sightOf(actorOf(context)).maySeePay) return []
+  return [translate(context.language, 'sheets', 'remark.payKept')]
 }
 
 function countsOf(planned: readonly PlannedRow[]): Validated['counts'] {
@@ -180,7 +190,6 @@ function describeRow(
   planned: PlannedRow,
   setting: SheetSetting,
   { organization }: OrganizationContext,
-  maySeePay: boolean,
 ): Validated['rows'][number] {
   const { row, name, said, action } = planned
   const { email, department, startOn, payoutAccount, salary, salaryBasis } = said
@@ -201,7 +210,7 @@ function describeRow(
     salaryBasis,
     changes: changes.map(({ field, before, after }) => ({
       field: describeField(field, setting),
-      before: field === 'salary' && !maySeePay ? null : before,
+      before,
       after,
     })),
   }

@@ -5,6 +5,7 @@ import { MoneyField } from '#components/fields/money-field.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
 import { Term } from '#components/overlays/term.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import {
   doesSwitchCount,
@@ -23,6 +24,7 @@ import type { FormPart } from './employee-fields.tsx'
 export function StatutoryFields({ form }: FormPart) {
   const { country } = useOrganization()
   const pension = useWatch({ control: form.control, name: 'statutory.pension' })
+  const maySeePay = usePermission('view:payroll')
   const { switches, groups } = statutoryFields[country]
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +33,7 @@ export function StatutoryFields({ form }: FormPart) {
         .map((name) => (
           <SwitchBox key={name} form={form} name={name} />
         ))}
-      {groups.map((group) => (
+      {(maySeePay ? groups : []).map((group) => (
         <Group key={group.name} form={form} group={group} />
       ))}
     </div>

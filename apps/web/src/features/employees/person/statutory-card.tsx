@@ -2,6 +2,7 @@ import type { Minor } from '@kazi/values/money'
 import { Card, Facts } from '#components/layout/card.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import {
   doesSwitchCount,
@@ -19,6 +20,7 @@ export function StatutoryCard({ employee }: { readonly employee: Employee }) {
   const { statutory } = employee
   const yesNo = (value: boolean | undefined): string =>
     value === undefined ? t(($) => $.detail.byLaw) : t(value ? ($) => $.detail.yes : ($) => $.detail.no)
+  const maySeePay = usePermission('view:payroll')
   const { switches, groups } = statutoryFields[country]
   return (
     <Card title={t(($) => $.detail.statutory)}>
@@ -31,7 +33,7 @@ export function StatutoryCard({ employee }: { readonly employee: Employee }) {
             value: yesNo(statutory[key]),
           }))}
       />
-      {groups.map((group) => (
+      {(maySeePay ? groups : []).map((group) => (
         <Group key={group.name} group={group} statutory={statutory} />
       ))}
     </Card>
