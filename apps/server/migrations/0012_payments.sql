@@ -97,6 +97,8 @@ create table payments (
   account_number text not null,
   account_name text not null,
   state text not null check (state in ('queued', 'sent', 'paid', 'failed', 'unknown', 'reversed')),
+  -- when a retry was asked for that goes to another account than the try before
+  redirected_at timestamptz,
   -- of the last attempt, counted from 1
   attempts smallint not null default 1 check (attempts > 0),
   primary key (organization_id, id),
@@ -126,6 +128,10 @@ create table payment_attempts (
   evidence_reference text,
   evidence_file_id uuid,
   failure_reason text,
+  -- While it is sent: who says, with that evidence and reason, that the bank refused it. It has failed once a second
+  -- person confirms that, and whoever said it stays on record.
+  failure_claimed_by uuid references users,
+  failure_claimed_at timestamptz,
   -- where it went by a provider, and what that one calls it
   provider text,
   provider_reference text,
@@ -139,11 +145,16 @@ create table payment_attempts (
   constraint payment_attempts_queued check (state <> 'queued' or sent_at is null),
   constraint payment_attempts_paid
     check (state <> 'paid' or (paid_on is not null and num_nonnulls(evidence_reference, evidence_file_id) > 0)),
+  constraint payment_attempts_failure_claimed check (num_nonnulls(failure_claimed_by, failure_claimed_at) = 0
+    or state in ('sent', 'failed') and num_nonnulls(failure_claimed_by, failure_claimed_at, failure_reason) = 3),
   constraint payment_attempts_failed check (state <> 'failed' or failure_reason is not null)
 );
 -- A payment has at most one attempt that isn't proven failed: nobody is paid twice.
 create unique index payment_attempts_one_live on payment_attempts (organization_id, payment_id)
   where state not in ('failed', 'reversed');
+-- the few refusals that wait for a second person
+create index payment_attempts_claimed on payment_attempts (organization_id, payment_id)
+  where state = 'sent' and failure_claimed_by is not null;
 select isolate_by_organization('payment_attempts');
 grant select, insert, update, delete on payment_attempts to kazi_app;
 

@@ -53,6 +53,8 @@ create table payroll_runs (
   levels smallint check (levels between 1 and 9),
   submitted_by uuid references users,
   submitted_at timestamptz,
+  -- who asked for refused payments to leave once more; null before the first time
+  retried_by uuid references users,
   single_control boolean not null default false,
   created_by uuid not null references users,
   created_at timestamptz not null,

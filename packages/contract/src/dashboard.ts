@@ -9,6 +9,7 @@ export const taskKinds = [
   'approve-payroll',
   'enter-code',
   'mark-paid',
+  'confirm-refused',
   'missing-salary',
   'missing-payout-account',
   'missing-identifier',

@@ -117,6 +117,7 @@ export const errorStatus = {
   'payroll.nothing-to-retry': 409,
   'payroll.release-not-delegated': 403,
   'payroll.release-paused': 403,
+  'payroll.code-for-approver': 403,
 } as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>
 
 export type ErrorCode = keyof typeof errorStatus

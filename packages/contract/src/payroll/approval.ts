@@ -42,6 +42,8 @@ export const approvalRoutes = {
       'payroll.maker-cannot-approve',
       'payroll.approver-decided-already',
       'payroll.reason-required',
+      // where one person decides that refused payments leave once more
+      'session.step-up-needed',
     ],
     example: { params: exampleRun, body: { contentHash: '0'.repeat(64), acknowledged: [] } },
   }),

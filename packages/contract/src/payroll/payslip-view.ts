@@ -54,6 +54,8 @@ export const payslipRow = z.strictObject({
   /** the salary is an agreed take-home, and its gross was found for it */
   isNetAgreed: z.boolean(),
   paymentState: z.nullable(paymentState),
+  /** what the bank said of a payment that it refused, or so somebody says and nobody has confirmed it; null: nothing */
+  refusal: z.nullable(z.strictObject({ reason: z.string(), isConfirmed: z.boolean() })),
 })
 
 export const problem = z.strictObject({

@@ -18,7 +18,7 @@ export const payslipRoutes = {
     params: runParams,
     query: z.strictObject({
       ...paging,
-      view: z._default(z.enum(['all', 'changed', 'flagged']), 'all'),
+      view: z._default(z.enum(['all', 'changed', 'flagged', 'refused']), 'all'),
       flag: z.optional(z.enum(payslipFlags)),
       department: z.optional(z.string().check(z.maxLength(120))),
       search: z.optional(z.string().check(z.maxLength(100))),
@@ -30,7 +30,7 @@ export const payslipRoutes = {
       /** sums and counts over the whole filter, not the page */
       summary: z.strictObject({
         net: money,
-        counts: z.strictObject({ all: z.int(), changed: z.int(), flagged: z.int() }),
+        counts: z.strictObject({ all: z.int(), changed: z.int(), flagged: z.int(), refused: z.int() }),
         departments: z.array(z.string()),
       }),
     }),

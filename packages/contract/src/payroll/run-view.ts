@@ -86,13 +86,15 @@ export const run = z.strictObject({
       at: instant,
     }),
   ),
-  /** made and approved by one person, because there is no other */
+  /** made and approved, or called refused and sent once more, by one person, because there is no other */
   singleControl: z.boolean(),
   wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),
   payments: z.nullable(
     z.strictObject({
       queued: z.int(),
       sent: z.int(),
+      /** of those that are sent, how many somebody calls refused, and a second person has to confirm it */
+      claimed: z.int(),
       paid: z.int(),
       failed: z.int(),
       unknown: z.int(),
@@ -103,5 +105,33 @@ export const run = z.strictObject({
       files: z.array(z.enum(bankFiles)),
     }),
   ),
+  /** once money has left: whom the bank didn't pay, or so somebody says; null: nobody */
+  refused: z.nullable(
+    z.strictObject({
+      people: z.int(),
+      amount: money,
+      /** to how many of them the next try goes to another account than the last */
+      redirected: z.int(),
+      /** the first of them, by their names */
+      first: z.array(
+        z.strictObject({
+          payslipId: id,
+          employeeId: id,
+          name: z.string(),
+          amount: money,
+          /** `claimed`: a second person has to confirm it; `queued`: it waits for its code */
+          state: z.enum(['claimed', 'failed', 'queued']),
+          /** what the bank said */
+          reason: z.string(),
+          claimedBy: z.nullable(person),
+          isRedirected: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** approved by nobody yet, and about refused payments alone: the rest has left before */
+  isRetry: z.boolean(),
+  /** who gets the code: empty where none is asked for */
+  releasers: z.array(person),
   actions: z.array(z.enum(runActions)),
 })

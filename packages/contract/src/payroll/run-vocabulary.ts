@@ -29,6 +29,7 @@ export const runActions = [
   'request-code',
   'enter-code',
   'mark-paid',
+  'confirm-failed',
   'retry',
   'download-outputs',
   'download-bank-files',

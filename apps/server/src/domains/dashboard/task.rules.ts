@@ -29,6 +29,7 @@ const taskOfAction = [
   ['enter-code', 'enter-code'],
   ['request-code', 'enter-code'],
   ['process', 'enter-code'],
+  ['confirm-failed', 'confirm-refused'],
   ['mark-paid', 'mark-paid'],
   ['submit', 'review-payroll'],
   ['recompute', 'review-payroll'],

@@ -60,7 +60,7 @@ const paidAccounts = async ({ scene }: Hands) =>
 
 test('What an owner declined is paid by nobody: a run with it is void, and the account before is paid', async () => {
   const hands = await openHands()
-  const { scene, entering, approving, employeeId } = hands
+  const { entering, approving, employeeId } = hands
   await enterAccount(entering, employeeId, declined)
   const [maker, checker] = [callsOf(server, entering), callsOf(server, approving)]
   const run = runOf(await maker.submit(runOf(await maker.compute()).id))
@@ -71,8 +71,8 @@ test('What an owner declined is paid by nobody: a run with it is void, and the a
   )
   const again = runOf(await maker.submit(runOf(await maker.compute({ payrollId: run.id })).id))
   expect((await checker.approve(again)).status).toBe(200)
-  await maker.process(run.id)
-  await releaseWithCode(server, scene.owner, run.id)
+  await checker.process(run.id)
+  await releaseWithCode(server, approving, run.id)
   expect(await paidAccounts(hands)).toEqual(['1000000000', '1000000001'])
 })
 
@@ -94,14 +94,15 @@ test('A declined account that is entered again, for whomever, waits for an owner
 
 test('A failed payment that was sent elsewhere is not paid there once an owner has declined it', async () => {
   const hands = await openHands()
-  const { scene, entering, approving, employeeId } = hands
+  const { entering, approving, employeeId } = hands
   const [maker, checker] = [callsOf(server, entering), callsOf(server, approving)]
   await waitThreeDays(hands)
   const run = runOf(await maker.submit(runOf(await maker.compute()).id))
   expect((await checker.approve(run)).status).toBe(200)
-  await maker.process(run.id)
-  await releaseWithCode(server, scene.owner, run.id)
+  await checker.process(run.id)
+  await releaseWithCode(server, approving, run.id)
   expect((await maker.markPaid(run.id, { outcome: 'failed', reason: 'Closed' })).status).toBe(200)
+  expect((await checker.confirmFailed(run.id)).status).toBe(200)
   await enterAccount(entering, employeeId, declined)
   const redirected = runOf(await maker.retry(run.id))
   expect(redirected.state).toBe('pending-approval')

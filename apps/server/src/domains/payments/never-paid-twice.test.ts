@@ -32,6 +32,7 @@ const verbs = [
   'mark-all-paid',
   'mark-one-failed',
   'mark-all-failed',
+  'confirm-failed',
   'retry',
   'delete',
   'raise',
@@ -47,7 +48,10 @@ const path: readonly { who: 0 | 1; verb: (typeof verbs)[number] }[] = [
   { who: 1, verb: 'release' },
   { who: 0, verb: 'mark-one-paid' },
   { who: 0, verb: 'mark-all-failed' },
+  { who: 1, verb: 'confirm-failed' },
   { who: 1, verb: 'retry' },
+  { who: 0, verb: 'approve' },
+  { who: 0, verb: 'process' },
   { who: 0, verb: 'release-twice' },
   { who: 1, verb: 'mark-all-paid' },
 ]
@@ -125,6 +129,8 @@ async function act(
       return Promise.all([calls.markPaid(id), calls.markPaid(id)])
     case 'mark-all-failed':
       return [await calls.markPaid(id, { outcome: 'failed', reason: 'As the bank said' })]
+    case 'confirm-failed':
+      return Promise.all([calls.confirmFailed(id), calls.confirmFailed(id)])
     case 'retry':
       return Promise.all([calls.retry(id), calls.retry(id)])
     case 'delete':

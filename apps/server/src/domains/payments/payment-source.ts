@@ -3,18 +3,16 @@ import type { Id } from '@kazi/values/id'
 import type { User } from '#domains/accounts/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { NewOrder, OrderSummary } from './orders/order.queries.ts'
-import type { Settlement } from './settlement/settlement.queries.ts'
+import type { FailureDecision, Settlement } from './settlement/settlement.queries.ts'
 
-/** What can be done with the payments of a source, in this order; the last two again and again. */
-export type PaymentStep = 'ready' | 'request-code' | 'release' | 'settle' | 'retry'
+/** What can be done with the payments of a source, in this order; the last three again and again. */
+export type PaymentStep = 'ready' | 'request-code' | 'release' | 'settle' | 'decide-failure' | 'retry'
 
 /** Something that owes payments, such as a payroll run, as its own domain knows it. */
 export interface OwingSource {
   readonly id: Id
   /** the fingerprint of what was approved: a code releases this and nothing else */
   readonly contentHash: string
-  /** false once it is back at its maker's desk: nothing more of it may be paid until it is approved again */
-  readonly isApproved: boolean
 }
 
 /**
@@ -43,6 +41,8 @@ export interface PaymentSource<Source extends OwingSource, View> {
   readonly takeBack: (context: OrganizationContext, source: Source) => Promise<void>
   /** All that it owes. Asked once; a retry pays what failed of it. */
   readonly describeOrder: (context: OrganizationContext, source: Source) => Promise<NewOrder>
+  /** Who may ask for the code and release with it: whoever approved, and no maker where somebody else can. */
+  readonly listReleasers: (context: OrganizationContext, source: Source) => Promise<readonly Id[]>
   /** Mails the code to whoever asked for it. */
   readonly mailCode: (context: OrganizationContext, source: Source, to: User, code: string) => Promise<void>
   /** An attempt waits for its code for each payment that has none alive. */
@@ -54,9 +54,16 @@ export interface PaymentSource<Source extends OwingSource, View> {
     context: OrganizationContext,
     source: Source,
     settlement: Settlement,
-    count: number,
+    outcome: SettlementOutcome,
   ) => Promise<View>
-  /** Failed payments are to leave once more: they are queued, unless they first need to be approved. */
+  /** Whether what somebody called refused is so: a second person said it. */
+  readonly failureDecided: (
+    context: OrganizationContext,
+    source: Source,
+    decision: FailureDecision,
+    outcome: SettlementOutcome,
+  ) => Promise<View>
+  /** Failed payments are to leave once more, when somebody has approved that. */
   readonly retried: (context: OrganizationContext, source: Source, retry: Retry) => Promise<View>
 }
 
@@ -65,5 +72,14 @@ export interface Retry {
   readonly failed: number
   /** how many of them now go to another account */
   readonly redirected: number
-  readonly needsApproval: boolean
+}
+
+/** What a word about sent payments came to. */
+export interface SettlementOutcome {
+  /** how many payments it was about */
+  readonly count: number
+  /** they were called refused, which a second person has to confirm */
+  readonly isClaim: boolean
+  /** one person called them refused and confirmed it, because there is no other */
+  readonly isAlone: boolean
 }

@@ -201,7 +201,7 @@ test('The books of a release are debited and credited alike, and nobody can writ
   expect(granted).toEqual({ allowed: false })
 })
 
-test('An orgadmin without the second person’s role still needs the code of their own mail', async () => {
+test('Nobody releases with a code that went to somebody else, least of all the maker', async () => {
   const scene = await openScene(server)
   const colleague = await addMember(server, scene.organization)
   const run = await bringTo(server, scene, 'pending-approval')
@@ -210,5 +210,12 @@ test('An orgadmin without the second person’s role still needs the code of the
   await callsOf(server, colleague).requestCode(run.id)
   const code = await codeFromMail(server, colleague.email)
   const borrowed = await callsOf(server, scene.owner).submitCode(run.id, code)
-  expect([borrowed.status, borrowed.failure.code]).toEqual([422, 'payroll.code-expired'])
+  expect([borrowed.status, borrowed.failure.code]).toEqual([403, 'payroll.code-for-approver'])
+  expect((await callsOf(server, scene.owner).requestCode(run.id)).failure.code).toBe(
+    'payroll.code-for-approver',
+  )
+  expect(runOf(await callsOf(server, scene.owner).read(run.id))).toMatchObject({
+    releasers: [{ id: colleague.userId }],
+    payments: { queued: 3 },
+  })
 })

@@ -34,6 +34,8 @@ async function failOnePayment(): Promise<FailedPayment> {
       company.officer,
     )
   expect((await settle({ outcome: 'failed', reason: 'Closed', payslipIds: [payslip.id] })).status).toBe(200)
+  const confirmation = { params: { payrollId: runId }, body: { decision: 'confirm' } } as const
+  expect((await server.call(payingRoutes.confirmFailed, confirmation, company.owner)).status).toBe(200)
   expect((await settle({})).json.data.state).toBe('partly-paid')
   return { company, runId, employeeId: payslip.employeeId }
 }

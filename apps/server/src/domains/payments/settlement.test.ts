@@ -87,7 +87,7 @@ test('Who released can’t say alone that the bank paid, where somebody else cou
   expect(runOf(await callsOf(server, colleague).markPaid(run.id)).state).toBe('completed')
 })
 
-test('What the bank refused is tried again alone, in a new file, after a new code', async () => {
+test('What the bank refused is tried again alone, in a new file, after a new approval and a new code', async () => {
   const scene = await openScene(server)
   const calls = callsOf(server, scene.owner)
   const run = await bringTo(server, scene, 'released')
@@ -101,7 +101,14 @@ test('What the bank refused is tried again alone, in a new file, after a new cod
   expect(failed.actions).toContain('retry')
 
   const retried = runOf(await calls.retry(run.id))
-  expect(retried).toMatchObject({ state: 'processing', payments: { queued: 1, paid: 2 } })
+  expect(retried).toMatchObject({
+    state: 'pending-approval',
+    isRetry: true,
+    payments: { failed: 1, paid: 2 },
+  })
+  runOf(await calls.approve(retried))
+  const readied = runOf(await calls.process(run.id))
+  expect(readied).toMatchObject({ state: 'processing', payments: { queued: 1, paid: 2 } })
   const released = await releaseWithCode(server, scene.owner, run.id)
   expect(released).toMatchObject({ state: 'partly-paid', payments: { sent: 1, paid: 2 } })
   const files = await server.query<{ release_no: number; payments: number; message_id: string }>(

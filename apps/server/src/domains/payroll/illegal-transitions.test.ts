@@ -21,6 +21,7 @@ const verbs: Readonly<
   'request-code': (calls, { id }) => calls.requestCode(id),
   'submit-code': (calls, { id }) => calls.submitCode(id, '123456'),
   'mark-paid': (calls, { id }) => calls.markPaid(id),
+  'confirm-failed': (calls, { id }) => calls.confirmFailed(id),
   retry: (calls, { id }) => calls.retry(id),
   delete: (calls, { id }) => calls.remove(id),
 }

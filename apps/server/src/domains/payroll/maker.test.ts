@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { addMember } from '#testing/members.ts'
+import { addMember, type TestMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { addPeople, callsOf, draftOf, openScene, runOf } from './test/payroll-scene.ts'
+import { addPeople, callsOf, draftOf, openScene, type Run, raisePay, runOf } from './test/payroll-scene.ts'
 
 const server = await openTestServer()
+
+/** A month that somebody computes and submits, a moment after everything before it. */
+async function submitMonth(
+  maker: TestMember,
+  wishes: { readonly month?: string; readonly payDate?: string },
+): Promise<Run> {
+  server.clock.advance(1000)
+  const calls = callsOf(server, maker)
+  return runOf(await calls.submit(runOf(await calls.compute(wishes)).id))
+}
 
 test('Computing an earlier month doesn’t make an editor forgotten: only a run that was approved does', async () => {
   const { organization } = await openScene(server)
@@ -27,17 +37,37 @@ test('Once a run with the edited facts is approved, its editor may approve the n
   const maker = await addMember(server, organization, 'orgadmin')
   const other = await addMember(server, organization)
   await addPeople(server, organization, editor, [draftOf('NG', 7, 90_000_000)])
-  server.clock.advance(1000)
-  const make = async (wishes: { month?: string; payDate?: string }) => {
-    const run = runOf(await callsOf(server, maker).compute(wishes))
-    return runOf(await callsOf(server, maker).submit(run.id))
-  }
-  const october = await make({ month: '2026-10', payDate: '2026-10-30' })
+  const october = await submitMonth(maker, { month: '2026-10', payDate: '2026-10-30' })
   const approved = await callsOf(server, other).approve(runOf(await callsOf(server, other).read(october.id)))
   expect(runOf(approved).state).toBe('approved')
-  const november = await make({})
+  const november = await submitMonth(maker, {})
   const seen = runOf(await callsOf(server, editor).read(november.id))
   expect(runOf(await callsOf(server, editor).approve(seen)).state).toBe('approved')
+})
+
+test('Whoever enters a raise for a month to come can’t approve that month, though one before was approved since', async () => {
+  const { organization, people } = await openScene(server)
+  const editor = await addMember(server, organization)
+  const maker = await addMember(server, organization, 'orgadmin')
+  const other = await addMember(server, organization)
+  const raise = { amount: 99_000_000, effectiveOn: '2026-11-01' }
+  expect((await raisePay(server, editor, people[0]!, raise)).status).toBe(200)
+  const october = await submitMonth(maker, { month: '2026-10', payDate: '2026-10-30' })
+  expect(runOf(await callsOf(server, other).approve(october)).state).toBe('approved')
+  const november = await submitMonth(maker, {})
+  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect(runOf(await callsOf(server, other).approve(november)).state).toBe('approved')
+})
+
+test('Whoever entered something that a run doesn’t use may approve it', async () => {
+  const { organization, people } = await openScene(server)
+  const editor = await addMember(server, organization)
+  const maker = await addMember(server, organization, 'orgadmin')
+  await addMember(server, organization)
+  const raise = { amount: 99_000_000, effectiveOn: '2026-12-01' }
+  expect((await raisePay(server, editor, people[0]!, raise)).status).toBe(200)
+  const november = await submitMonth(maker, {})
+  expect(runOf(await callsOf(server, editor).approve(november)).state).toBe('approved')
 })
 
 test('A run that pays nobody anything isn’t submitted: there would be nothing to release', async () => {

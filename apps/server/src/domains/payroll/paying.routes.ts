@@ -1,5 +1,6 @@
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import {
+  decideFailure,
   readyPayments,
   releasePayments,
   requestReleaseCode,
@@ -27,6 +28,12 @@ export const payingHandlers: Handlers<typeof payingRoutes> = {
   markPaid: async (context, { params, body: { payslipIds, ...settlement } }) => ({
     data: await settlePayments(context, runPayments, params.payrollId, {
       ...settlement,
+      sourceIds: payslipIds ?? null,
+    }),
+  }),
+  confirmFailed: async (context, { params, body: { payslipIds, decision } }) => ({
+    data: await decideFailure(context, runPayments, params.payrollId, {
+      decision,
       sourceIds: payslipIds ?? null,
     }),
   }),

@@ -12,7 +12,7 @@ import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { restoreLines } from './computation/stored-line.ts'
 import { readLaw } from './law/law.queries.ts'
-import { listPaymentsOfPayslips, type PayslipPayment } from './paying/run-order.ts'
+import { listPaymentsOfPayslips, listRefusedPayslips, type PayslipPayment } from './paying/run-order.ts'
 import {
   findNeighbours,
   findPayslip,
@@ -39,9 +39,10 @@ export async function listPayslipPage(
   return transact(context, async (inside) => {
     const run = await findRun(inside, runId)
     const currency = run.currency as Currency
-    const rows = await listPayslipRows(inside, runId, query)
+    const refused = await listRefusedPayslips(inside, runId)
+    const rows = await listPayslipRows(inside, runId, query, refused)
     const payments = await listPaymentsOfPayslips(inside, rows)
-    const { total, net, ...counts } = await summarizePayslips(inside, runId, query)
+    const { total, net, ...counts } = await summarizePayslips(inside, runId, query, refused)
     await auditRead(inside, {
       event: payslipRoutes.listPayslips.name,
       object: `payroll-run:${runId}`,
@@ -117,8 +118,15 @@ function viewRow(
     flags: row.flags as (typeof payslipFlags)[number][],
     isNetAgreed: row.isNetAgreed,
     paymentState: payment?.state ?? null,
+    refusal: viewRefusal(payment),
   }
 }
+
+/** What the bank said, as long as nothing was done about it. */
+const viewRefusal = (payment: PayslipPayment | undefined): PayslipPage['data'][number]['refusal'] =>
+  payment && payment.failureReason !== null
+    ? { reason: payment.failureReason, isConfirmed: payment.state === 'failed' }
+    : null
 
 const viewLines = (lines: readonly Line[], before: ReadonlyMap<string, Minor>): PayslipView['lines'] =>
   // The wire's shapes are the engine's; they only aren't read-only.

@@ -8,7 +8,9 @@ import type { PaymentSource } from '#domains/payments/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { hasSameContent, isAtMaker, voidApproval } from './approval/content.service.ts'
+import { hasSameContent, voidApproval } from './approval/content.service.ts'
+import { readReleaseHands } from './approval/second-person.queries.ts'
+import { releasersOf } from './approval/second-person.rules.ts'
 import { hashContent } from './computation/content-hash.queries.ts'
 import { listObligations, listReleased } from './paying/obligation.queries.ts'
 import { findOrderOf, runKind } from './paying/run-order.ts'
@@ -29,7 +31,6 @@ import {
 interface OwingRun {
   readonly id: Id
   readonly contentHash: string
-  readonly isApproved: boolean
   readonly run: RunRow
 }
 
@@ -40,6 +41,7 @@ const verbs: Readonly<Record<Parameters<RunPayments['lock']>[2], RunVerb>> = {
   'request-code': 'request-code',
   release: 'submit-code',
   settle: 'mark-paid',
+  'decide-failure': 'confirm-failed',
   retry: 'retry',
 }
 
@@ -47,7 +49,7 @@ const verbs: Readonly<Record<Parameters<RunPayments['lock']>[2], RunVerb>> = {
 function owing(run: RunRow, step: keyof typeof verbs): OwingRun {
   requireStart(verbs[step], run.state)
   assert(run.content_hash, 'payments of a run without content')
-  return { id: run.id, contentHash: run.content_hash.toString('hex'), isApproved: !isAtMaker(run), run }
+  return { id: run.id, contentHash: run.content_hash.toString('hex'), run }
 }
 
 const objectOf = ({ id }: { readonly id: Id }): string => `payroll-run:${id}`
@@ -75,6 +77,8 @@ export const runPayments: RunPayments = {
       obligations: await listObligations(context, run.id),
     }
   },
+
+  listReleasers: async (context, { run }) => releasersOf(await readReleaseHands(context, run)),
 
   mailCode: async (context, { run }, user, code) => {
     await mailReleaseCode(context, user, run, code)
@@ -104,14 +108,13 @@ export const runPayments: RunPayments = {
     return viewRun(context, released)
   },
 
-  settled: async (context, { run }, { sourceIds, ...marking }, count) => {
-    const state = await stateByPayments(context, run.id)
-    const settled = await updateRun(context, run.id, { state })
+  settled: async (context, { run }, { sourceIds, ...marking }, { count, isClaim, isAlone }) => {
+    const settled = await followPayments(context, run, isAlone)
     await audit(context, {
       event: 'payroll.markPaid',
       object: objectOf(run),
       before: { state: run.state },
-      after: { state, payments: count, payslipIds: sourceIds, ...marking },
+      after: { state: settled.state, payments: count, payslipIds: sourceIds, ...marking, isClaim },
     })
     if (marking.outcome === 'failed') {
       const { values, ...notice } = noticeOf('payments-failed', settled)
@@ -120,18 +123,34 @@ export const runPayments: RunPayments = {
     return viewRun(context, settled)
   },
 
-  retried: async (context, { run }, { needsApproval, ...tried }) => {
-    const retried = needsApproval
-      ? await submitAfresh(context, run)
-      : await updateRun(context, run.id, { state: 'processing' })
+  failureDecided: async (context, { run }, { decision, sourceIds }, { count, isAlone }) => {
+    const decided = await followPayments(context, run, isAlone)
+    await audit(context, {
+      event: 'payroll.confirmFailed',
+      object: objectOf(run),
+      before: { state: run.state },
+      after: { state: decided.state, decision, payments: count, payslipIds: sourceIds },
+    })
+    return viewRun(context, decided)
+  },
+
+  retried: async (context, { run }, tried) => {
+    const retried = await submitAfresh(context, run)
     await audit(context, {
       event: 'payroll.retryProcessing',
       object: objectOf(run),
       before: { state: run.state },
       after: { state: retried.state, ...tried },
     })
+    await notify(context, noticeOf('payroll-awaiting-approval', retried))
     return viewRun(context, retried)
   },
+}
+
+/** The run in the state that its payments give it; where one person said alone what became of them, it is marked. */
+async function followPayments(context: OrganizationContext, run: RunRow, isAlone: boolean): Promise<RunRow> {
+  const state = await stateByPayments(context, run.id)
+  return updateRun(context, run.id, { state, single_control: run.single_control || isAlone })
 }
 
 /** What a released run owes, whatever becomes of its payments: net pay to each person, dues to each body. */
@@ -151,7 +170,7 @@ async function stateByPayments(context: OrganizationContext, runId: Id): Promise
   return stateOfPayments(order)
 }
 
-/** Whoever asks for the money to go elsewhere is the maker of that. */
+/** Whoever asks for refused payments to leave once more is a maker of that. */
 async function submitAfresh(context: OrganizationContext, run: RunRow): Promise<RunRow> {
   return updateRun(context, run.id, {
     state: 'pending-approval',
@@ -159,7 +178,6 @@ async function submitAfresh(context: OrganizationContext, run: RunRow): Promise<
     submission: run.submission + 1,
     level: 1,
     levels: approvalLevels,
-    submitted_by: actorOf(context).userId,
-    submitted_at: context.clock.now().toISOString(),
+    retried_by: actorOf(context).userId,
   })
 }

@@ -455,6 +455,8 @@ export interface PaymentAttempts {
   created_at: string;
   evidence_file_id: Id | null;
   evidence_reference: string | null;
+  failure_claimed_at: string | null;
+  failure_claimed_by: Id | null;
   failure_reason: string | null;
   id: Id;
   organization_id: Id;
@@ -518,6 +520,7 @@ export interface Payments {
   payable: string;
   payment_no: number;
   payout_account_id: Id | null;
+  redirected_at: string | null;
   source_id: Id;
   source_kind: string;
   state: string;
@@ -606,6 +609,7 @@ export interface PayrollRuns {
   people: Generated<number>;
   previous_run_id: Id | null;
   requested_employee_ids: ArrayType<Id> | null;
+  retried_by: Id | null;
   rules_release: string | null;
   single_control: Generated<boolean>;
   state: string;

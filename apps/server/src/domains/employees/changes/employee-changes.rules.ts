@@ -19,7 +19,7 @@ const plainFields = [
 ] as const satisfies readonly (keyof EmployeeDetails)[]
 
 /** Details that no payslip is computed from or printed with. */
-const besidesPay = new Set(['email', 'phone', 'gender', 'birthday'])
+export const besidesPay: ReadonlySet<string> = new Set(['email', 'phone', 'gender', 'birthday'])
 
 /** What differs between two states of a person, field by field; inside identifiers and statutory facts too. */
 export function changedFields(before: EmployeeDetails, after: EmployeeDetails): FieldChange[] {

@@ -49,6 +49,8 @@ export type BankFileKind = 'pain.001' | 'bank-csv' | 'mobile-money-csv'
 export interface OrderSummary extends Order {
   readonly queued: number
   readonly sent: number
+  /** of those that are sent, how many somebody says the bank refused, and nobody has confirmed it yet */
+  readonly claimed: number
   readonly paid: number
   readonly failed: number
   readonly unknown: number
@@ -56,6 +58,8 @@ export interface OrderSummary extends Order {
   readonly paidAmount: number
   /** what the code would release */
   readonly queuedAmount: number
+  /** what the bank refused, and was not sent since */
+  readonly failedAmount: number
   /** the kinds of files that its releases issued */
   readonly files: readonly BankFileKind[]
 }
@@ -68,7 +72,7 @@ export async function findOrder(
   const { rows } = await sql<OrderSummary>`
     select o.id, o.reference, o.currency, o.wallet_id as "walletId", o.pay_on as "payOn", o.narration,
       o.content_hash as "contentHash", o.redirected_at is not null as "isRedirected", o.releases,
-      o.released_by as "releasedBy", o.released_at as "releasedAt", m.*,
+      o.released_by as "releasedBy", o.released_at as "releasedAt", m.*, c.claimed,
       array(select distinct f.kind from payment_files f
         where f.organization_id = ${organization.id} and f.order_id = o.id) as files
     from payment_orders o
@@ -77,8 +81,13 @@ export async function findOrder(
         count(*) filter (where state = 'paid') as paid, count(*) filter (where state = 'failed') as failed,
         count(*) filter (where state = 'unknown') as unknown, count(*) filter (where state = 'reversed') as reversed,
         coalesce(sum(amount_minor) filter (where state = 'paid'), 0)::bigint as "paidAmount",
-        coalesce(sum(amount_minor) filter (where state = 'queued'), 0)::bigint as "queuedAmount"
+        coalesce(sum(amount_minor) filter (where state = 'queued'), 0)::bigint as "queuedAmount",
+        coalesce(sum(amount_minor) filter (where state = 'failed'), 0)::bigint as "failedAmount"
       from payments where organization_id = ${organization.id} and order_id = o.id) m
+    cross join lateral (
+      select count(*) as claimed from payment_attempts a
+      join payments p on p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = o.id
+      where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is not null) c
     where o.organization_id = ${organization.id} and o.source_kind = ${source.kind} and o.source_id = ${source.id}`.execute(
     db,
   )

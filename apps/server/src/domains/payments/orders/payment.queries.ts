@@ -150,6 +150,8 @@ export async function markSent({ db, organization, clock }: OrganizationContext,
 interface PaymentOfSource {
   readonly state: 'queued' | 'sent' | 'paid' | 'failed' | 'unknown' | 'reversed'
   readonly account: PayoutAccount
+  /** what the bank said when it refused the last try, or so somebody says; null: nothing */
+  readonly failureReason: string | null
 }
 
 /** The payments for these things, by the things' ids; of what was never readied there is none. */
@@ -160,10 +162,48 @@ export async function listPaymentsOf(
 ): Promise<ReadonlyMap<Id, PaymentOfSource>> {
   const { rows } = await sql<Omit<PaymentOfSource, 'account'> & PayoutAccount & { sourceId: Id }>`
     select source_id as "sourceId", state, payout_account_id as id, bank_code as "bankCode",
-      branch_code as "branchCode", account_kind as kind, account_number as "accountNumber", account_name as "accountName"
+      branch_code as "branchCode", account_kind as kind, account_number as "accountNumber", account_name as "accountName",
+      (select a.failure_reason from payment_attempts a where a.organization_id = ${organization.id}
+         and a.payment_id = payments.id and a.attempt_no = payments.attempts) as "failureReason"
     from payments
     where organization_id = ${organization.id} and source_kind = ${kind} and source_id = any(${ids}::uuid[])`.execute(
     db,
   )
-  return new Map(rows.map(({ sourceId, state, ...account }) => [sourceId, { state, account }]))
+  return new Map(
+    rows.map(({ sourceId, state, failureReason, ...account }) => [
+      sourceId,
+      { state, account, failureReason },
+    ]),
+  )
+}
+
+/** A payment that the bank refused, or so somebody says. */
+export interface RefusedPayment {
+  readonly sourceId: Id
+  readonly amount: Minor
+  /** `claimed`: nobody has confirmed it; `queued`: it waits for the code of its next try */
+  readonly state: 'claimed' | 'failed' | 'queued'
+  /** what the bank said */
+  readonly reason: string
+  readonly claimedBy: Id | null
+  /** whether its next try goes to another account */
+  readonly isRedirected: boolean
+}
+
+/** What of an order was refused and hasn't been sent since, in the order of the payments' numbers. */
+export async function listRefused(
+  { db, organization }: OrganizationContext,
+  orderId: Id,
+): Promise<RefusedPayment[]> {
+  const { rows } = await sql<RefusedPayment>`
+    select m.source_id as "sourceId", m.amount_minor as amount, a.failure_reason as reason,
+      case m.state when 'sent' then 'claimed' else m.state end as state,
+      a.failure_claimed_by as "claimedBy", m.redirected_at is not null as "isRedirected"
+    from payments m
+    join payment_attempts a on a.organization_id = ${organization.id} and a.payment_id = m.id
+      and a.attempt_no = case m.state when 'queued' then m.attempts - 1 else m.attempts end
+    where m.organization_id = ${organization.id} and m.order_id = ${orderId}
+      and m.state in ('queued', 'failed', 'sent') and a.failure_reason is not null
+    order by m.payment_no`.execute(db)
+  return rows
 }

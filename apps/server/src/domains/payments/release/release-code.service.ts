@@ -22,7 +22,7 @@ interface CodeSent {
 /**
  * Mails the caller a code that releases the queued payments of a source.
  * @throws Refusal `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`,
- * `payroll.code-resends-exceeded`; what the source refuses of its own.
+ * `payroll.code-for-approver`, `payroll.code-resends-exceeded`; what the source refuses of its own.
  */
 export async function requestReleaseCode<Source extends OwingSource, View>(
   context: RequestContext,
@@ -59,7 +59,7 @@ export async function issueReleaseCode<Source extends OwingSource, View>(
 ): Promise<IssuedReleaseCode<Source>> {
   const source = await owner.lock(context, sourceId, 'request-code')
   const order = await requireQueued(context, owner, source)
-  await requireReleasable(context)
+  await requireReleaser(context, owner, source)
   return { source, order, issued: await issueCode(context, codeFor(context, source, order)) }
 }
 
@@ -94,6 +94,20 @@ export async function requireReleasable(context: OrganizationContext): Promise<v
   if (!mayRelease) refuse('payroll.release-not-delegated')
   const until = await describeReleasePause(context, userId)
   if (until !== null) refuse('payroll.release-paused', { until })
+}
+
+/**
+ * Whether the caller is who releases this: the code goes to whoever approved.
+ * @throws Refusal `payroll.code-for-approver`; what {@link requireReleasable} throws.
+ */
+export async function requireReleaser<Source extends OwingSource, View>(
+  context: OrganizationContext,
+  owner: PaymentSource<Source, View>,
+  source: Source,
+): Promise<void> {
+  await requireReleasable(context)
+  const releasers = await owner.listReleasers(context, source)
+  if (!releasers.includes(actorOf(context).userId)) refuse('payroll.code-for-approver')
 }
 
 /** `ada@example.com` as `a…@example.com`. */

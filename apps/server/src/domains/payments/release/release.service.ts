@@ -8,14 +8,15 @@ import { countRelease, type OrderSummary } from '../orders/order.queries.ts'
 import { listQueued, markSent } from '../orders/payment.queries.ts'
 import type { OwingSource, PaymentSource } from '../payment-source.ts'
 import { hasSameContent, takeBack } from './approved-content.service.ts'
-import { codeFor, requireQueued, requireReleasable } from './release-code.service.ts'
+import { codeFor, requireQueued, requireReleaser } from './release-code.service.ts'
 
 /**
  * Releases the queued payments of a source with the code: attempts sent, bank files issued, and whatever the source's
  * domain does besides, in one transaction. The code is spent first, in one of its own, so two callers with one code
  * release once.
- * @throws Refusal `payroll.code-…`, `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`;
- * `payroll.content-changed`, which also takes the approval back; what the source refuses of its own.
+ * @throws Refusal `payroll.code-…`, `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`,
+ * `payroll.code-for-approver`; `payroll.content-changed`, which also takes the approval back; what the source refuses
+ * of its own.
  */
 export async function releasePayments<Source extends OwingSource, View>(
   context: RequestContext,
@@ -26,7 +27,7 @@ export async function releasePayments<Source extends OwingSource, View>(
   const wanted = await transact(withoutKey(context), async (inside) => {
     const source = await owner.find(inside, sourceId, 'release')
     const order = await requireQueued(inside, owner, source)
-    await requireReleasable(inside)
+    await requireReleaser(inside, owner, source)
     return codeFor(inside, source, order)
   })
   refuseUnlessRight(await checkCode(context, { ...wanted, code }))

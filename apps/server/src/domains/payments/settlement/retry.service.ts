@@ -4,15 +4,13 @@ import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { findOrder, noteRedirection } from '../orders/order.queries.ts'
-import { insertAttempts } from '../orders/payment.queries.ts'
 import type { OwingSource, PaymentSource } from '../payment-source.ts'
 import { requireReleasable } from '../release/release-code.service.ts'
 
 /**
- * Readies the failed payments of a source again, each with a new attempt, for a new code. Where people have another
- * account by now, the source first goes back to be approved with it; so does one whose approval was refused or void,
- * because its payments already point to accounts that nobody approved. To ask for money to leave once more is part of
- * releasing it, and only for those who may.
+ * Asks for the failed payments of a source to leave once more, to the accounts that their people have now. The source
+ * goes back to be approved, whoever's account is the same: what was called failed and wasn't would be paid twice. To
+ * ask for money to leave once more is part of releasing it, and only for those who may.
  * @throws Refusal `payroll.nothing-to-retry`, `payroll.release-locked`, `payroll.release-not-delegated`,
  * `payroll.release-paused`; what the source refuses of its own.
  */
@@ -27,9 +25,7 @@ export async function retryPayments<Source extends OwingSource, View>(
     if (!order || order.failed === 0) return refuse('payroll.nothing-to-retry')
     await requireReleasable(inside)
     const redirected = await redirectFailed(inside, order.id)
-    const needsApproval = redirected > 0 || !source.isApproved
-    if (!needsApproval) await insertAttempts(inside, order)
-    return owner.retried(inside, source, { failed: order.failed, redirected, needsApproval })
+    return owner.retried(inside, source, { failed: order.failed, redirected })
   })
 }
 
@@ -38,7 +34,7 @@ export async function retryPayments<Source extends OwingSource, View>(
  * @returns how many go elsewhere than before
  */
 async function redirectFailed(context: OrganizationContext, orderId: Id): Promise<number> {
-  const { db, organization, ports } = context
+  const { db, organization, ports, clock } = context
   const { rows: failed } = await sql<{ id: Id; employeeId: Id; accountId: Id }>`
     select id, employee_id as "employeeId", payout_account_id as "accountId" from payments
     where organization_id = ${organization.id} and order_id = ${orderId} and state = 'failed'
@@ -51,10 +47,15 @@ async function redirectFailed(context: OrganizationContext, orderId: Id): Promis
     const now = accounts.get(employeeId)
     return now && now.id !== accountId ? { payment: id, ...now } : []
   })
+  await sql`
+    update payments set redirected_at = null
+    where organization_id = ${organization.id} and id = any(${failed.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
   if (redirected.length === 0) return 0
   await sql`
-    update payments m set payout_account_id = r.id, bank_code = r."bankCode", branch_code = r."branchCode",
-      account_kind = r.kind,
+    update payments m set redirected_at = ${clock.now().toISOString()}, payout_account_id = r.id,
+      bank_code = r."bankCode", branch_code = r."branchCode", account_kind = r.kind,
       account_number = r."accountNumber", account_name = r."accountName"
     from json_to_recordset(${JSON.stringify(redirected)}::json) as r (payment uuid, id uuid, "bankCode" text,
       "branchCode" text, kind text, "accountNumber" text, "accountName" text)

@@ -2,7 +2,7 @@ import type { Account } from '@kazi/ledger'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 
 /** What somebody says the bank did, with the evidence. */
@@ -14,7 +14,14 @@ export interface Settlement {
   readonly evidenceFileId?: Id | undefined
   /** for `failed`: what the bank said */
   readonly reason?: string | undefined
-  /** what was paid or refused, by the things' own ids; null: everything that is sent */
+  /** what was paid or refused, by the things' own ids; null: everything that is sent and that nobody calls refused */
+  readonly sourceIds: readonly Id[] | null
+}
+
+/** A second person's word on what somebody called refused. */
+export interface FailureDecision {
+  readonly decision: 'confirm' | 'decline'
+  /** by the things' own ids; null: everything that somebody else called refused */
   readonly sourceIds: readonly Id[] | null
 }
 
@@ -25,7 +32,8 @@ interface SettledPayment {
 
 /**
  * Writes what became of sent payments.
- * @returns those that it became of; one that wasn't `sent` is not among them
+ * @returns those that it became of; one that wasn't `sent` is not among them, nor one that somebody calls refused
+ * unless it is named
  */
 export async function settleSent(
   context: OrganizationContext,
@@ -36,14 +44,103 @@ export async function settleSent(
   const { rows } = await sql<SettledPayment & { id: Id }>`
     update payments set state = ${outcome}
     where organization_id = ${organization.id} and order_id = ${orderId} and state = 'sent'
-      and (${sourceIds}::uuid[] is null or source_id = any(${sourceIds}::uuid[]))
+      and (source_id = any(${sourceIds}::uuid[]) or ${sourceIds}::uuid[] is null and not ${isClaimed(context)})
     returning id, payable, amount_minor as amount`.execute(db)
   await sql`
     update payment_attempts set state = ${outcome}, settled_at = ${clock.now().toISOString()},
       settled_by = ${actorOf(context).userId}, paid_on = ${outcome === 'paid' ? paidOn : null},
       evidence_reference = ${reference ?? null}, evidence_file_id = ${evidenceFileId ?? null},
-      failure_reason = ${outcome === 'failed' ? reason : null}
+      failure_reason = ${outcome === 'failed' ? reason : null}, failure_claimed_by = null, failure_claimed_at = null
     where organization_id = ${organization.id} and payment_id = any(${rows.map(({ id }) => id)}::uuid[])
       and state = 'sent'`.execute(db)
   return rows
+}
+
+/** Whether somebody calls the payment of the row refused, and nobody has confirmed it. */
+const isClaimed = ({ organization }: OrganizationContext): RawBuilder<boolean> => sql<boolean>`
+  exists (select from payment_attempts c where c.organization_id = ${organization.id}
+    and c.payment_id = payments.id and c.state = 'sent' and c.failure_claimed_by is not null)`
+
+/**
+ * Keeps that somebody says the bank refused sent payments. They stay sent: nothing can be done with them that couldn't
+ * be done before, until a second person confirms it.
+ * @returns how many; one that was called refused before is not among them
+ */
+export async function claimFailed(
+  context: OrganizationContext,
+  orderId: Id,
+  { reference, evidenceFileId, reason, sourceIds }: Settlement,
+): Promise<number> {
+  const { db, organization, clock } = context
+  const { rows } = await sql`
+    update payment_attempts a set failure_claimed_by = ${actorOf(context).userId},
+      failure_claimed_at = ${clock.now().toISOString()}, failure_reason = ${reason},
+      evidence_reference = ${reference ?? null}, evidence_file_id = ${evidenceFileId ?? null}
+    from payments p
+    where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is null
+      and p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
+      and (${sourceIds}::uuid[] is null or p.source_id = any(${sourceIds}::uuid[]))
+    returning a.id`.execute(db)
+  return rows.length
+}
+
+/**
+ * Decides about payments that were called refused: they have failed, or are with the bank as if nobody had said so.
+ * @param besides whose own word is not decided about; null: nobody's
+ * @returns how many were decided about
+ */
+export async function decideFailed(
+  context: OrganizationContext,
+  orderId: Id,
+  { decision, sourceIds }: FailureDecision,
+  besides: Id | null,
+): Promise<number> {
+  const { db, organization, clock } = context
+  const decided =
+    decision === 'confirm'
+      ? sql`state = 'failed', settled_at = ${clock.now().toISOString()}, settled_by = ${actorOf(context).userId}`
+      : sql`failure_claimed_by = null, failure_claimed_at = null, failure_reason = null, evidence_reference = null,
+          evidence_file_id = null`
+  const { rows } = await sql<{ paymentId: Id }>`
+    update payment_attempts a set ${decided}
+    from payments p
+    where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is not null
+      and (${besides}::uuid is null or a.failure_claimed_by <> ${besides})
+      and p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
+      and (${sourceIds}::uuid[] is null or p.source_id = any(${sourceIds}::uuid[]))
+    returning a.payment_id as "paymentId"`.execute(db)
+  if (decision === 'confirm') {
+    await sql`
+      update payments set state = 'failed'
+      where organization_id = ${organization.id}
+        and id = any(${rows.map(({ paymentId }) => paymentId)}::uuid[])`.execute(db)
+  }
+  return rows.length
+}
+
+/** Who called failed what of an order has failed and was not sent since: those who said so, and who confirmed it. */
+export async function listFailureCallers(
+  { db, organization }: OrganizationContext,
+  orderId: Id,
+): Promise<Id[]> {
+  const { rows } = await sql<{ claimedBy: Id | null; settledBy: Id | null }>`
+    select distinct a.failure_claimed_by as "claimedBy", a.settled_by as "settledBy"
+    from payments p
+    join payment_attempts a on a.organization_id = ${organization.id} and a.payment_id = p.id
+      and a.attempt_no = p.attempts
+    where p.organization_id = ${organization.id} and p.order_id = ${orderId} and p.state = 'failed'`.execute(
+    db,
+  )
+  return [...new Set(rows.flatMap(({ claimedBy, settledBy }) => [claimedBy ?? [], settledBy ?? []].flat()))]
+}
+
+/** Who calls sent payments of an order refused, where nobody has confirmed it. */
+export async function listClaimants({ db, organization }: OrganizationContext, orderId: Id): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct a.failure_claimed_by as id from payment_attempts a
+    join payments p on p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
+    where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is not null`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

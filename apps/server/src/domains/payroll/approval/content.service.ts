@@ -40,12 +40,6 @@ export async function stateAtMaker(
 }
 
 /**
- * Whether a run is back at its maker's desk. Rejecting and voiding take its levels away, and only a new submission
- * gives it others; until then nothing of it may be paid, whatever its payments make its state.
- */
-export const isAtMaker = ({ levels }: RunRow): boolean => levels === null
-
-/**
  * Takes back what was approved of a run whose content changed: it is `computed` again, to be computed anew and
  * submitted afresh. The decisions stay on record. The caller refuses after this is committed.
  */

@@ -5,27 +5,67 @@ export interface Hands {
   readonly createdBy: Id
   readonly computedBy: Id | null
   readonly submittedBy: Id | null
-  /** who changed the facts of people in it since the latest run that was approved */
+  /** who entered what it uses of its people and nobody approved before */
   readonly editors: readonly Id[]
+  /** where refused payments are to leave once more: who asked for it, and who called them refused; else null */
+  readonly retry: { readonly askedBy: Id; readonly callers: readonly Id[] } | null
+}
+
+/** Who may not approve a run, and whether that leaves fewer people than the decision should have. */
+export interface Makers {
+  readonly ids: ReadonlySet<Id>
+  /**
+   * One person makes and approves, for want of another; or refused payments leave once more on the word of somebody
+   * who made the run or called them refused, for want of a third.
+   */
+  readonly isSingleControl: boolean
 }
 
 /**
- * Who may not approve a run: its makers. A maker is whoever created, computed or submitted it, or edited its inputs
- * since the last one that was approved. Where that would leave nobody, because all who may approve had a hand in it, the circle
- * narrows to those who made the run itself and then to who submitted it: there are always two persons where there
- * are two, and never a run that nobody can approve.
+ * Who may not approve a run: its makers. A maker is whoever created, computed or submitted it, or entered facts that
+ * it uses and nobody approved before. Where refused payments are to leave once more, so is whoever called them refused
+ * or asked for it. Where that would leave nobody, because all who may approve had a hand in it, the circle narrows, at
+ * last to who submitted the run or asked for the retry: there are always two persons where there are two, and never a
+ * run that nobody can approve.
  * @param approvers everyone in the organisation with `approve:payroll`
  */
-export function makersOf(hands: Hands, approvers: readonly Id[]): ReadonlySet<Id> {
-  const made = [hands.createdBy, hands.computedBy, hands.submittedBy].filter((id) => id !== null)
-  const circles = [[...made, ...hands.editors], made, [hands.submittedBy ?? hands.createdBy]]
-  const circle = circles.find((makers) => approvers.some((approver) => !makers.includes(approver)))
-  return new Set(circle ?? circles[0])
+export function makersOf(hands: Hands, approvers: readonly Id[]): Makers {
+  const { editors, retry } = hands
+  const made = madeBy(hands)
+  const asking = retry?.askedBy ?? hands.submittedBy ?? hands.createdBy
+  const own = [[...made, ...editors, asking], [...made, asking], [asking]]
+  const circles = retry ? [[...own[0]!, ...retry.callers], ...own] : own
+  const isLeft = (makers: readonly Id[]) => approvers.some((approver) => !makers.includes(approver))
+  const circle = circles.find(isLeft)
+  return {
+    ids: new Set(circle ?? circles[0]),
+    isSingleControl: retry ? circle !== circles[0] : circle === undefined,
+  }
 }
 
-/** Whether everyone who may approve is a maker: then one person makes and approves, for want of another. */
-export const isSingleControl = (makers: ReadonlySet<Id>, approvers: readonly Id[]): boolean =>
-  approvers.every((approver) => makers.has(approver))
+/** Who made the run itself. */
+const madeBy = ({ createdBy, computedBy, submittedBy }: Omit<Hands, 'editors'>): Id[] =>
+  [createdBy, computedBy, submittedBy].filter((id) => id !== null)
+
+/** Who could release an approved run. */
+export interface ReleaseHands extends Omit<Hands, 'editors'> {
+  /** who approved what was submitted last */
+  readonly approvedBy: readonly Id[]
+  /** everyone in the organisation who may approve, and release its money */
+  readonly candidates: readonly Id[]
+}
+
+/**
+ * Who gets the code of an approved run: whoever approved it. Where none of them may release money, or those who do
+ * made the run, it is somebody else who may; a maker only where there is no other.
+ */
+export function releasersOf({ approvedBy, candidates, ...hands }: ReleaseHands): readonly Id[] {
+  const makers = [...madeBy(hands), hands.retry?.askedBy]
+  const others = candidates.filter((id) => !makers.includes(id))
+  const approved = (ids: readonly Id[]) => ids.filter((id) => approvedBy.includes(id))
+  const circles = [approved(others), others, approved(candidates), candidates]
+  return circles.find((circle) => circle.length > 0) ?? []
+}
 
 /** Whether somebody else could do it. */
 export const hasOther = (approvers: readonly Id[], than: Id): boolean =>

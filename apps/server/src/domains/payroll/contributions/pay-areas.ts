@@ -1,4 +1,5 @@
 import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { PayContribution } from './contribution.ts'
@@ -32,6 +33,17 @@ export interface PayContributor {
    * that commits late.)
    */
   readonly revision: (context: OrganizationContext) => Promise<number>
-  /** The users who entered or changed anything that it contributes, after an instant; null: ever. */
-  readonly listEditors: (context: OrganizationContext, since: string | null) => Promise<readonly Id[]>
+  /** The users who entered or changed anything that it contributes of these people, and that nobody approved yet. */
+  readonly listEditors: (context: OrganizationContext, asked: UnapprovedFacts) => Promise<readonly Id[]>
+}
+
+/** The facts of some people that a period uses, and that no approved payslip of theirs has used. */
+export interface UnapprovedFacts {
+  readonly period: PayPeriod
+  readonly employeeIds: readonly Id[]
+  /**
+   * What the latest approved payslip of each of them could use: what was entered by an instant, and counts by a day.
+   * Null: they have none. What counts from a later day is unapproved however early it was entered.
+   */
+  readonly approved: { readonly at: string; readonly until: LocalDate } | null
 }

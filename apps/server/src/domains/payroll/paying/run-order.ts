@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import { findOrder, listPaymentsOf } from '#domains/payments/index.ts'
+import { findOrder, listPaymentsOf, listRefused } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 
 /** What the orders of runs are known by. */
@@ -24,3 +24,10 @@ export const listPaymentsOfPayslips = (
 
 export type PayslipPayment =
   Awaited<ReturnType<typeof listPaymentsOf>> extends ReadonlyMap<Id, infer Payment> ? Payment : never
+
+/** The payslips of a run whose payments the bank refused, or so somebody says, and which were not sent since. */
+export async function listRefusedPayslips(context: OrganizationContext, runId: Id): Promise<Id[]> {
+  const order = await findOrderOf(context, runId)
+  if (!order || order.failed + order.claimed + order.queued === 0 || order.releases === 0) return []
+  return (await listRefused(context, order.id)).map(({ sourceId }) => sourceId)
+}

@@ -35,7 +35,12 @@ const listColumns = sql`p.id, p.employee_id as "employeeId", p.employee_number a
    where f.organization_id = p.organization_id and f.id = p.id) as "isNetAgreed"`
 const isChanged = sql`p.changes <> '[]'`
 const isFlagged = sql`p.flags <> '{}'`
-const viewConditions = { all: sql`true`, changed: isChanged, flagged: isFlagged }
+
+/** The condition of a view. @param refused the payslips whose payments the bank refused */
+const conditionOf = (view: PayslipQuery['view'], refused: readonly Id[]): RawBuilder<unknown> =>
+  ({ all: sql`true`, changed: isChanged, flagged: isFlagged, refused: isAmong(refused) })[view]
+const isAmong = (ids: readonly Id[]): RawBuilder<unknown> => sql`p.id = any(${ids}::uuid[])`
+
 const sortColumns: Readonly<Record<PayslipQuery['sort'], RawBuilder<unknown>>> = {
   name: sql`p.sort_name`,
   department: sql`lower(p.department)`,
@@ -49,11 +54,12 @@ export async function listPayslipRows(
   context: OrganizationContext,
   runId: Id,
   query: PayslipQuery,
+  refused: readonly Id[],
 ): Promise<PayslipListRow[]> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<PayslipListRow>`
     select ${listColumns} from payslips p
-    where ${filterOf(context, runId, query)} and ${viewConditions[query.view]}
+    where ${filterOf(context, runId, query)} and ${conditionOf(query.view, refused)}
     order by ${sortColumns[query.sort]} ${direction} nulls last, p.sort_name, p.id
     limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(context.db)
   return rows
@@ -66,6 +72,7 @@ interface PayslipListSummary {
   readonly all: number
   readonly changed: number
   readonly flagged: number
+  readonly refused: number
 }
 
 /** Counts of every view under the other filters, and the sum of the chosen one. */
@@ -73,12 +80,14 @@ export async function summarizePayslips(
   context: OrganizationContext,
   runId: Id,
   query: PayslipQuery,
+  refused: readonly Id[],
 ): Promise<PayslipListSummary> {
-  const chosen = viewConditions[query.view]
+  const chosen = conditionOf(query.view, refused)
   const { rows } = await sql<PayslipListSummary>`
     select count(*) filter (where ${chosen}) as total,
       coalesce(sum(p.net_minor) filter (where ${chosen}), 0)::bigint as net,
-      count(*) as all, count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isFlagged}) as flagged
+      count(*) as all, count(*) filter (where ${isChanged}) as changed, count(*) filter (where ${isFlagged}) as flagged,
+      count(*) filter (where ${isAmong(refused)}) as refused
     from payslips p where ${filterOf(context, runId, query)}`.execute(context.db)
   return rows[0]!
 }
@@ -169,6 +178,17 @@ export async function readAmounts(
     db,
   )
   return new Map(rows.map(({ item, amount }) => [item, amount]))
+}
+
+/** Whose payslips these are, by the payslips' ids. */
+export async function listNamesOfPayslips(
+  { db, organization }: OrganizationContext,
+  payslipIds: readonly Id[],
+): Promise<Map<Id, { employeeId: Id; name: string }>> {
+  const { rows } = await sql<{ id: Id; employeeId: Id; name: string }>`
+    select id, employee_id as "employeeId", name from payslips
+    where organization_id = ${organization.id} and id = any(${payslipIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
 /** The payslips before and after one in the list's default order. */

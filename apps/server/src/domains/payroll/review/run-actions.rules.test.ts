@@ -1,8 +1,7 @@
 import { permissionsOf } from '@kazi/contract/permissions'
 import { expect, test } from 'vitest'
+import { noPayments } from '../runs/run-state.rules.ts'
 import { type ActionFacts, actionsOf } from './run-actions.rules.ts'
-
-const noPayments = { queued: 0, sent: 0, paid: 0, failed: 0, unknown: 0, reversed: 0 }
 
 const owner: ActionFacts = {
   state: 'pending-approval',
@@ -15,6 +14,8 @@ const owner: ActionFacts = {
   isMaker: false,
   hasDecided: false,
   isReleaser: false,
+  getsCode: true,
+  mayConfirmFailed: false,
   mayRelease: true,
 }
 
@@ -48,6 +49,25 @@ test('The code is asked for only while payments wait for it', () => {
   expect(actionsOf(waiting)).toEqual(['request-code', 'enter-code', 'download-outputs'])
   expect(actionsOf({ ...waiting, payments: { ...noPayments, sent: 2 } })).not.toContain('enter-code')
   expect(actionsOf({ ...waiting, mayRelease: false })).toEqual(['download-outputs'])
+})
+
+test('The code is offered to whoever it goes to, and to nobody else', () => {
+  const approved: ActionFacts = { ...owner, state: 'approved' }
+  expect(actionsOf(approved)).toContain('process')
+  expect(actionsOf({ ...approved, getsCode: false })).not.toContain('process')
+  const waiting: ActionFacts = { ...owner, state: 'processing', payments: { ...noPayments, queued: 2 } }
+  expect(actionsOf({ ...waiting, getsCode: false })).toEqual(['download-outputs'])
+})
+
+test('What somebody calls refused is confirmed by another, and marked as paid only by name', () => {
+  const claimed: ActionFacts = {
+    ...owner,
+    state: 'processing',
+    payments: { ...noPayments, sent: 2, claimed: 2 },
+    mayConfirmFailed: true,
+  }
+  expect(actionsOf(claimed)).toEqual(['confirm-failed', 'download-outputs'])
+  expect(actionsOf({ ...claimed, mayConfirmFailed: false })).not.toContain('confirm-failed')
 })
 
 test('Sending failed payments once more is offered to those alone who may release money', () => {

@@ -18,6 +18,10 @@ export interface ActionFacts {
   readonly isMaker: boolean
   readonly hasDecided: boolean
   readonly isReleaser: boolean
+  /** the code of what is approved goes to the caller */
+  readonly getsCode: boolean
+  /** a colleague calls payments refused; or the caller does, where there is nobody else */
+  readonly mayConfirmFailed: boolean
   /** false for a consultant whom the client hasn't let release its money */
   readonly mayRelease: boolean
 }
@@ -39,14 +43,15 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
     submit: canCreate && canStart('create', state) && !facts.isStale && facts.net > 0,
     approve: canApprove && canStart('approve', state) && !facts.hasDecided && !isStoppedAsMaker(facts),
     reject: canApprove && canStart('reject', state),
-    process: canApprove && canStart('process', state),
-    'request-code': canRelease && canStart('request-code', state) && payments.queued > 0,
-    'enter-code': canRelease && canStart('submit-code', state) && payments.queued > 0,
+    process: canApprove && canStart('process', state) && facts.getsCode,
+    'request-code': canRelease && facts.getsCode && canStart('request-code', state) && payments.queued > 0,
+    'enter-code': canRelease && facts.getsCode && canStart('submit-code', state) && payments.queued > 0,
     'mark-paid':
       canApprove &&
       canStart('mark-paid', state) &&
-      payments.sent > 0 &&
+      payments.sent > payments.claimed &&
       !(facts.isReleaser && facts.hasOtherApprover),
+    'confirm-failed': canApprove && canStart('confirm-failed', state) && facts.mayConfirmFailed,
     retry: canRelease && canStart('retry', state) && payments.failed > 0,
     'download-outputs': permissions.has('view:payroll') && isComputed,
     'download-bank-files': canApprove && facts.isReleased,

@@ -5,12 +5,12 @@ import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import type * as z from 'zod/mini'
 import { maskAccountNumber } from '#domains/banks/index.ts'
-import { findWallet } from '#domains/payments/index.ts'
+import { findWallet, listClaimants } from '#domains/payments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readAcknowledgements } from '../approval/acknowledgement.queries.ts'
 import { listDecisions } from '../approval/decision.queries.ts'
-import { readHands } from '../approval/second-person.queries.ts'
-import { hasOther, isSingleControl, makersOf } from '../approval/second-person.rules.ts'
+import { listApprovers, readHands, readReleaseHands } from '../approval/second-person.queries.ts'
+import { hasOther, type Makers, makersOf, releasersOf } from '../approval/second-person.rules.ts'
 import type { RunProblem } from '../computation/computation.queries.ts'
 import { isStale } from '../facts/payroll-month.ts'
 import { findOrderOf, type RunOrder } from '../paying/run-order.ts'
@@ -19,6 +19,7 @@ import { readProgressRow } from '../runs/progress.queries.ts'
 import { findPreviousRun, findRun, type RunRow } from '../runs/run.queries.ts'
 import { noPayments } from '../runs/run-state.rules.ts'
 import { mendingPageOf } from './mending.rules.ts'
+import { viewRefused } from './refused-view.ts'
 import { actionsOf } from './run-actions.rules.ts'
 import {
   listHistory,
@@ -74,18 +75,17 @@ export function summarizeRun(row: RunRow, createdBy: PersonName): RunSummaryView
 export async function viewRun(context: OrganizationContext, row: RunRow): Promise<RunView> {
   const money = moneyIn(row.currency)
   const order = await findOrderOf(context, row.id)
-  const nameOf = await readUserNames(context, [row.created_by, order?.releasedBy ?? null])
   // The run that it was compared with; one that was deleted since is not.
   const previous = row.previous_run_id ? await findPreviousRun(context, row.from_on) : undefined
   const flags = await countFlags(context, row.id)
   const wallet = await findWallet(context, row.currency as Currency)
   const decisions = await listDecisions(context, row.id)
-  const { approvers, ...hands } = await readHands(context, row)
+  const hands = await readHandsFor(context, row)
   const stale = await isStale(context, row)
   const { userId, permissions } = actorOf(context)
-  const makers = makersOf(hands, approvers)
-  const isDecided = !['draft', 'computing', 'computed', 'pending-approval', 'rejected'].includes(row.state)
-  const isAlone = isDecided ? row.single_control : isSingleControl(makers, approvers)
+  const nameOf = await readUserNames(context, [row.created_by, order?.releasedBy ?? null, ...hands.releasers])
+  const isAlone = hands.makers === null ? row.single_control : hands.makers.isSingleControl
+  const hasOtherApprover = hasOther(hands.approvers, userId)
   return {
     ...summarizeRun(row, nameOf(row.created_by)),
     period: { from: row.from_on, to: row.to_on },
@@ -103,18 +103,12 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
     previous: previous
       ? { id: previous.id, month: previous.month, totals: totalsOf(previous), people: previous.people }
       : null,
-    history: (await listHistory(context, row.month)).map(({ month, gross, net, employer, statutory }) => ({
-      month,
-      gross: money(gross),
-      net: money(net),
-      statutory: money(statutory),
-      employerCost: money(gross + employer),
-    })),
+    history: await viewHistory(context, row),
     flags: flags.map(({ flag, people }) => ({ flag: flag as (typeof payslipFlags)[number], people })),
     problems: (await listProblems(context, row.id)).map(viewProblem),
     acknowledgements: await readAcknowledgements(context, row, isAlone),
     decisions: decisions.map(({ submission: _, ...decision }) => decision),
-    singleControl: isAlone,
+    singleControl: isAlone || (order !== undefined && order.releases > 0 && row.single_control),
     wallet: wallet
       ? {
           id: wallet.id,
@@ -123,6 +117,9 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
         }
       : null,
     payments: order ? viewPayments(order, nameOf) : null,
+    refused: order ? await viewRefused(context, order) : null,
+    isRetry: row.state === 'pending-approval' && row.retried_by !== null,
+    releasers: hands.releasers.map(nameOf),
     actions: actionsOf({
       state: row.state,
       isStale: stale,
@@ -130,21 +127,57 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
       payments: order ?? noPayments,
       isReleased: order !== undefined && order.releases > 0,
       permissions,
-      hasOtherApprover: hasOther(approvers, userId),
-      isMaker: makers.has(userId),
+      hasOtherApprover,
+      isMaker: hands.makers?.ids.has(userId) ?? false,
       hasDecided: decisions.some(({ submission, by }) => submission === row.submission && by.id === userId),
       isReleaser: order?.releasedBy === userId,
+      getsCode: hands.releasers.includes(userId),
+      mayConfirmFailed:
+        order !== undefined &&
+        order.claimed > 0 &&
+        (!hasOtherApprover || (await listClaimants(context, order.id)).some((id) => id !== userId)),
       mayRelease: actorOf(context).mayRelease,
     }),
   }
 }
 
+const viewHistory = async (context: OrganizationContext, row: RunRow): Promise<RunView['history']> => {
+  const money = moneyIn(row.currency)
+  return (await listHistory(context, row.month)).map(({ month, gross, net, employer, statutory }) => ({
+    month,
+    gross: money(gross),
+    net: money(net),
+    statutory: money(statutory),
+    employerCost: money(gross + employer),
+  }))
+}
+
+/** Who may approve, who made it as long as nobody has approved it, and then who gets its code while it waits for one. */
+async function readHandsFor(context: OrganizationContext, row: RunRow): Promise<HandsNow> {
+  const isUndecided = ['draft', 'computing', 'computed', 'pending-approval', 'rejected'].includes(row.state)
+  if (isUndecided) {
+    const { approvers, ...hands } = await readHands(context, row)
+    return { approvers, makers: makersOf(hands, approvers), releasers: [] }
+  }
+  const isWaiting = row.state === 'approved' || row.state === 'processing'
+  const releasers = isWaiting ? releasersOf(await readReleaseHands(context, row)) : []
+  return { approvers: await listApprovers(context), makers: null, releasers }
+}
+
+interface HandsNow {
+  readonly approvers: readonly Id[]
+  /** null once it is approved */
+  readonly makers: Makers | null
+  readonly releasers: readonly Id[]
+}
+
 const viewPayments = (
-  { queued, sent, paid, failed, unknown, ...order }: RunOrder,
+  { queued, sent, claimed, paid, failed, unknown, ...order }: RunOrder,
   nameOf: (id: Id) => PersonName,
 ): NonNullable<RunView['payments']> => ({
   queued,
   sent,
+  claimed,
   paid,
   failed,
   unknown,

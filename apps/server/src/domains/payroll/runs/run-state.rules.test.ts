@@ -1,9 +1,7 @@
 import { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../test/refusal-of.ts'
-import { canStart, type RunVerb, requireStart, stateOfPayments } from './run-state.rules.ts'
-
-const noPayments = { queued: 0, sent: 0, paid: 0, failed: 0, unknown: 0, reversed: 0 }
+import { canStart, noPayments, type RunVerb, requireStart, stateOfPayments } from './run-state.rules.ts'
 
 test('A finished run starts nothing', () => {
   const verbs: RunVerb[] = [

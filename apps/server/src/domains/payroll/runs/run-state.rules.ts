@@ -13,6 +13,7 @@ export type RunVerb =
   | 'request-code'
   | 'submit-code'
   | 'mark-paid'
+  | 'confirm-failed'
   | 'retry'
   | 'delete'
 
@@ -29,6 +30,7 @@ const startsFrom: Readonly<Record<RunVerb, readonly RunState[]>> = {
   'request-code': ['processing'],
   'submit-code': ['processing'],
   'mark-paid': ['processing', 'partly-paid'],
+  'confirm-failed': ['processing', 'partly-paid'],
   retry: ['partly-paid', 'failed'],
   delete: ['computed', 'rejected'],
 }
@@ -67,6 +69,8 @@ export const approvedStates = [
 export interface PaymentCounts {
   readonly queued: number
   readonly sent: number
+  /** of those that are sent, how many somebody calls refused and nobody has confirmed it */
+  readonly claimed: number
   readonly paid: number
   readonly failed: number
   readonly unknown: number
@@ -74,7 +78,15 @@ export interface PaymentCounts {
 }
 
 /** Before a run's payments are readied. */
-export const noPayments: PaymentCounts = { queued: 0, sent: 0, paid: 0, failed: 0, unknown: 0, reversed: 0 }
+export const noPayments: PaymentCounts = {
+  queued: 0,
+  sent: 0,
+  claimed: 0,
+  paid: 0,
+  failed: 0,
+  unknown: 0,
+  reversed: 0,
+}
 
 /**
  * The state of a run that has payments: it follows from them alone. Money that waits for its code keeps the run

@@ -17,6 +17,7 @@ export const access: AccessByHand = {
     'payroll.requestCode',
     'payroll.submitCode',
     'payroll.markPaid',
+    'payroll.confirmFailed',
     'payroll.retryProcessing',
     'payroll.downloadPain001',
     'payroll.downloadBankCsv',

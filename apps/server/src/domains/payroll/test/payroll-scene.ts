@@ -1,3 +1,4 @@
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
@@ -111,6 +112,23 @@ export async function addPeople(
   return transact(context, (inside) => addEmployees(inside, drafts))
 }
 
+/** Enters a raise as the page of the person does. */
+export async function raisePay(
+  server: TestServer,
+  by: CallSession,
+  employeeId: Id,
+  raise: { readonly amount: number; readonly effectiveOn: string },
+) {
+  const params = { employee_id: employeeId }
+  const { data } = (await server.call(employeeRoutes.read, { params }, by)).json
+  const { version, firstName, middleName, lastName, email, phone, gender, birthday, startOn } = data
+  const { employmentType, department, jobTitle, residence, identifiers, statutory } = data
+  const details = { version, firstName, middleName, lastName, email, phone, gender, birthday, startOn }
+  const work = { employmentType, department, jobTitle, residence, identifiers, statutory }
+  const body = { ...details, ...work, salary: { ...raise, reason: null }, payoutAccount: null }
+  return server.call(employeeRoutes.update, { params, body }, by)
+}
+
 /** The calls of a run, as one caller makes them. */
 export function callsOf(server: TestServer, session: CallSession) {
   const onRun = (payrollId: Id) => ({ params: { payrollId } })
@@ -149,6 +167,8 @@ export function callsOf(server: TestServer, session: CallSession) {
         { ...onRun(id), body: { paidOn: '2026-11-24', reference: 'GTB-0042', ...body } },
         session,
       ),
+    confirmFailed: (id: Id, decision: 'confirm' | 'decline' = 'confirm') =>
+      server.call(payingRoutes.confirmFailed, { ...onRun(id), body: { decision } }, session),
     remove: (id: Id) => server.call(runRoutes.deleteComputed, onRun(id), session),
     payslips: (id: Id, query: Record<string, string | number> = {}) =>
       server.call(payslipRoutes.listPayslips, { ...onRun(id), query }, session),

@@ -3,6 +3,8 @@ import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
+import { paidBy } from '../paid-by.ts'
+import { RefusedList } from '../refused-list.tsx'
 import type { Run } from '../run.ts'
 import { useRunMutation } from '../use-run-mutation.ts'
 import { useRunText } from '../use-run-text.ts'
@@ -10,6 +12,10 @@ import { isLawOpen } from './run-problems.ts'
 
 /** The figures that are decided on, in full. */
 function DecidedOn({ run }: { readonly run: Run }) {
+  return run.isRetry ? <RefusedList run={run} /> : <WholeRun run={run} />
+}
+
+function WholeRun({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const { money, date, number } = useFormat()
   const facts = [
@@ -31,13 +37,28 @@ function DecidedOn({ run }: { readonly run: Run }) {
   )
 }
 
-/** What happens after this approval: the next level, or nothing until the code. */
+/** What is approved, and what happens after it: the next level, or nothing until the code. */
 function useConsequence(run: Run): string {
   const { t } = useTranslation('payroll')
   const { level } = run
-  return level && level.current < level.of
-    ? t(($) => $.approve.moreLevels, { next: level.current + 1, of: level.of })
-    : t(($) => $.approve.lastLevel)
+  const next =
+    level && level.current < level.of
+      ? t(($) => $.approve.moreLevels, { next: level.current + 1, of: level.of })
+      : t(($) => $.approve.lastLevel)
+  if (!run.isRetry) return `${t(($) => $.approve.consequence)} ${next}`
+  const proof = run.singleControl ? ` ${t(($) => $.approve.proof)}` : ''
+  return `${t(($) => $.approve.consequenceRetry)} ${next}${proof}`
+}
+
+/** The question: of the run, of a new account, or of what the bank refused. */
+function useQuestion(run: Run): string {
+  const { t } = useTranslation('payroll')
+  const { runTitle } = useRunText(run.currency)
+  if (!run.isRetry) return t(($) => $.approve.title, { title: runTitle(run) })
+  const { name } = paidBy(run)
+  return name !== undefined && run.refused?.redirected === 1
+    ? t(($) => $.approve.titleAccount, { name })
+    : t(($) => $.approve.titleRetry)
 }
 
 /**
@@ -54,6 +75,7 @@ export function ApproveDialog(props: {
   const { run, isOpen, onClose } = props
   const text = useRunText(run.currency)
   const consequence = useConsequence(run)
+  const question = useQuestion(run)
   const needsReason = run.acknowledgements.some((entry) => entry.needsReason)
   const approve = useRunMutation(approvalRoutes.approve, {
     showsError: false,
@@ -67,14 +89,14 @@ export function ApproveDialog(props: {
     <DecisionDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t(($) => $.approve.title, { title: text.runTitle(run) })}
-      consequence={`${t(($) => $.approve.consequence)} ${consequence}`}
-      confirmLabel={t(($) => $.approve.confirm, { amount: money(run.totals.net) })}
+      title={question}
+      consequence={consequence}
+      confirmLabel={t(($) => $.approve.confirm, { amount: money(paidBy(run).amount) })}
       acknowledge={{
         label: t(($) => $.approve.acknowledge),
         items: run.acknowledgements.map((entry) => ({
           key: entry.key,
-          label: text.acknowledgement(entry),
+          label: text.acknowledgement(acknowledgedOf(run, entry)),
           hint: entry.key === 'law-warning' && <LawSentences run={run} />,
         })),
         missing: t(($) => $.approve.mustAcknowledge),
@@ -107,6 +129,12 @@ export function ApproveDialog(props: {
     </DecisionDialog>
   )
 }
+
+/** Who decides alone about refused payments may be the one who called them so. */
+const acknowledgedOf = (run: Run, { key, people }: Run['acknowledgements'][number]) => ({
+  key: run.isRetry && key === 'single-control' ? 'single-control-retry' : key,
+  people,
+})
 
 /** What the law leaves open, each sentence once, however many people it touches. */
 function LawSentences({ run }: { readonly run: Run }) {

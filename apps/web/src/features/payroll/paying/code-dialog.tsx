@@ -3,6 +3,7 @@ import { OtpField } from '#components/fields/otp-field.tsx'
 import { Dialog } from '#components/overlays/dialog.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { paidBy } from '../paid-by.ts'
 import type { Run } from '../run.ts'
 import { clockText, useCountdown } from './countdown.ts'
 import { type CodeSent, useCodeRelease } from './use-code-release.ts'
@@ -32,8 +33,7 @@ export function CodeDialog(props: {
   const secondsLeft = useCountdown(sent?.expiresInSeconds, sent?.expiresAt)
   const sentence = useCodeSentence(sent)
   const isExpired = secondsLeft === 0
-  // a later attempt releases only what was refused, and how much that is the code's own answer says
-  const total = sent?.total ?? (run.payments?.releasedAt ? undefined : run.totals.net)
+  const total = sent?.total ?? paidBy(run).amount
   return (
     <Dialog
       isOpen={props.isOpen}
@@ -50,7 +50,7 @@ export function CodeDialog(props: {
             disabled={!release.isComplete || isExpired}
             onClick={() => release.release(release.code)}
           >
-            {total ? t(($) => $.code.confirm, { amount: money(total) }) : t(($) => $.code.confirmRest)}
+            {t(($) => $.code.confirm, { amount: money(total) })}
           </Button>
         </>
       }

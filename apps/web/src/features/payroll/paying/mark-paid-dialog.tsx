@@ -32,9 +32,10 @@ function useMarkPaid(run: Run, draft: Draft, onClose: () => void) {
   const { t } = useTranslation('payroll')
   const params = { payrollId: run.id }
   const [evidenceFileId, setEvidenceFileId] = useState<string>()
-  const finish = (): void => {
+  const finish = (isClaim = false): void => {
     onClose()
-    showSuccess(t(draft.outcome === 'paid' ? ($) => $.markPaid.donePaid : ($) => $.markPaid.doneSome))
+    if (draft.outcome === 'paid') showSuccess(t(($) => $.markPaid.donePaid))
+    else showSuccess(t(isClaim ? ($) => $.markPaid.doneSome : ($) => $.markPaid.doneSomeAlone))
   }
   const evidence = (fileId: string | undefined) => ({
     paidOn: draft.paidOn,
@@ -42,12 +43,19 @@ function useMarkPaid(run: Run, draft: Draft, onClose: () => void) {
     ...(fileId ? { evidenceFileId: fileId } : {}),
   })
   const options = { showsError: false, onOutdated: onClose }
-  const paid = useRunMutation(payingRoutes.markPaid, { ...options, onDone: finish })
+  const paid = useRunMutation(payingRoutes.markPaid, {
+    ...options,
+    onDone: ({ data }) => finish((data.payments?.claimed ?? 0) > 0),
+  })
   const sendPaid = (fileId: string | undefined): void =>
     paid.mutate({ params, body: { ...evidence(fileId), outcome: 'paid' } })
   const refused = useRunMutation(payingRoutes.markPaid, {
     ...options,
-    onDone: ({ data }) => ((data.payments?.sent ?? 0) > 0 ? sendPaid(evidenceFileId) : finish()),
+    onDone: ({ data }) => {
+      const { sent = 0, claimed = 0 } = data.payments ?? {}
+      if (sent > claimed) sendPaid(evidenceFileId)
+      else finish(claimed > 0)
+    },
   })
   const upload = useApiMutation(fileRoutes.uploadFile, { showsError: false })
   const start = (fileId: string | undefined): void => {
@@ -78,6 +86,9 @@ function useMarkPaid(run: Run, draft: Draft, onClose: () => void) {
     },
   }
 }
+
+/** How many payments are with the bank and nobody calls refused. */
+const openOf = ({ payments }: Run): number => (payments ? payments.sent - payments.claimed : 0)
 
 /** Says, with evidence, what the bank did with the payments that it was given. */
 export function MarkPaidDialog(props: {
@@ -112,7 +123,7 @@ export function MarkPaidDialog(props: {
       onClose={props.onClose}
       width="lg"
       title={t(($) => $.markPaid.title)}
-      consequence={t(($) => $.markPaid.text, { count: run.payments?.sent ?? 0 })}
+      consequence={t(($) => $.markPaid.text, { count: openOf(run) })}
       confirmLabel={t(isSome ? ($) => $.markPaid.confirmSome : ($) => $.markPaid.confirmPaid)}
       mutation={markPaid}
       input={() => {
@@ -143,7 +154,7 @@ function OutcomeField(props: {
   readonly onChange: (outcome: Outcome) => void
 }) {
   const { t } = useTranslation('payroll')
-  const count = props.run.payments?.sent ?? 0
+  const count = openOf(props.run)
   return (
     <RadioCards
       label={t(($) => $.markPaid.outcome)}

@@ -32,7 +32,7 @@ export function RefusedPicker(props: {
     { params: { payrollId: run.id }, query: { perPage: mostShown, ...(search ? { search } : {}) } },
     { keepPrevious: true },
   )
-  const people = query.data?.data.filter((row) => row.paymentState === 'sent')
+  const people = query.data?.data.filter((row) => row.paymentState === 'sent' && row.refusal === null)
   const toggle = (id: string, isChosen: boolean): void => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)

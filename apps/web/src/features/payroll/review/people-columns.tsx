@@ -37,6 +37,13 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
               {row.flags.length > 1 && ` +${row.flags.length - 1}`}
             </span>
           )}
+          {row.refusal && (
+            <span className="mr-2 block font-medium text-down sm:inline">
+              {row.refusal.isConfirmed
+                ? t(($) => $.people.sayRefused, { reason: row.refusal.reason })
+                : t(($) => $.people.sayClaimed, { reason: row.refusal.reason })}
+            </span>
+          )}
           {row.isNetAgreed && (
             <span className="mr-2 block font-medium text-info sm:inline">{t(($) => $.people.netAgreed)}</span>
           )}

@@ -10,15 +10,22 @@ import { usePeopleColumns } from './people-columns.tsx'
 import { type ReviewSearch, reviewViews } from './review-search.ts'
 
 /** How the list of people is narrowed: the view, one flag, a department. */
-function usePeopleFilters(page: PayslipPage | undefined, { flag }: ReviewSearch): readonly ListFilter[] {
+function usePeopleFilters(
+  run: Run,
+  page: PayslipPage | undefined,
+  search: ReviewSearch,
+): readonly ListFilter[] {
   const { t } = useTranslation('payroll')
   const counts = page?.summary.counts
+  // Nobody is refused before the bank was asked.
+  const views = reviewViews.filter((view) => view !== 'refused' || run.refused || search.view === 'refused')
+  const { flag } = search
   return [
     {
       kind: 'views',
       name: 'view',
       label: t(($) => $.people.show),
-      options: reviewViews.map((value) => ({
+      options: views.map((value) => ({
         value,
         label: t(($) => $.people[value]),
         ...(counts ? { count: counts[value] } : {}),
@@ -48,6 +55,7 @@ function useNoneFound({ view, q, department, flag }: ReviewSearch): string {
   const { t } = useTranslation('payroll')
   if (q || department || flag) return t(($) => $.people.none)
   if (view === 'changed') return t(($) => $.people.noneChanged)
+  if (view === 'refused') return t(($) => $.people.noneRefused)
   return view === 'flagged' ? t(($) => $.people.noneFlagged) : t(($) => $.people.none)
 }
 
@@ -62,7 +70,7 @@ export function PeopleSection(props: {
   const { run, payslips, address } = props
   const page = payslips.data
   const columns = usePeopleColumns(run)
-  const filters = usePeopleFilters(page, address.search)
+  const filters = usePeopleFilters(run, page, address.search)
   const noneFound = useNoneFound(address.search)
   return (
     <section aria-label={t(($) => $.people.title)} className="flex flex-col gap-3">

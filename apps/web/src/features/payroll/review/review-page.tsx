@@ -16,6 +16,7 @@ import type { Run } from '../run.ts'
 import { RunStateChip } from '../run-state-chip.tsx'
 import { useRunText } from '../use-run-text.ts'
 import { PeopleSection } from './people-section.tsx'
+import { RefusedBanner } from './refused-banner.tsx'
 import { type ReviewSearch, reviewSearch } from './review-search.ts'
 import { RunActions, RunBottomBar } from './run-actions.tsx'
 import { type RunDialog, startingDialog } from './run-next-step.ts'
@@ -82,6 +83,7 @@ function RunView({ run }: { readonly run: Run }) {
           {t(($) => $.review.staleText)}
         </Banner>
       )}
+      <RefusedBanner run={run} onShow={() => address.narrow({ view: 'refused' })} />
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
         {run.state === 'draft' && <DraftView run={run} />}
         {run.state === 'computing' && <ComputingView run={run} />}

@@ -2,7 +2,7 @@ import { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import { listSearch } from '#lib/pages/list-search.ts'
 import { oneOf, textOf } from '#lib/pages/search.ts'
 
-export const reviewViews = ['all', 'changed', 'flagged'] as const
+export const reviewViews = ['all', 'changed', 'flagged', 'refused'] as const
 
 /** What the review screen keeps in its address. */
 export const reviewSearch = listSearch({

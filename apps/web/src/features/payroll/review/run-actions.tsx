@@ -3,6 +3,7 @@ import { Button } from '#components/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { paidBy } from '../paid-by.ts'
 import type { Run } from '../run.ts'
 import { bankOutputsOf, outputs, useDownload } from '../use-download.ts'
 import { primaryActionOf, type RunDialog } from './run-next-step.ts'
@@ -19,7 +20,19 @@ function usePrimaryLabel(run: Run): string | undefined {
   const action = primaryActionOf(run)
   if (action === undefined) return undefined
   if (run.state === 'draft') return t(($) => $.action.compute)
-  return t(($) => $.action[action], { amount: money(run.totals.net, 'compact') })
+  if (action === 'confirmFailed') {
+    return t(($) => $.action.confirmFailed, { count: run.payments?.claimed ?? 0 })
+  }
+  const { count, amount, name } = paidBy(run)
+  // What is left of a run is small, and decided on to the last unit.
+  const exact = { count, amount: money(amount, run.refused ? 'full' : 'compact') }
+  if (action === 'retry') return t(($) => $.action.retry, exact)
+  if (action === 'approve' && run.isRetry) {
+    return name !== undefined && run.refused?.redirected === 1
+      ? t(($) => $.action.approveAccount, { name, amount: exact.amount })
+      : t(($) => $.action.approveRetry, exact)
+  }
+  return t(($) => $.action[action], exact)
 }
 
 function PrimaryButton(props: ActionProps & { readonly className?: string; readonly size?: 'md' }) {

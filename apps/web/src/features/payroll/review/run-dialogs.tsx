@@ -3,8 +3,10 @@ import { ApproveDialog } from '../approval/approve-dialog.tsx'
 import { RejectDialog } from '../approval/reject-dialog.tsx'
 import { DeleteDialog, RecomputeDialog, SubmitDialog } from '../approval/step-dialogs.tsx'
 import { CodeDialog } from '../paying/code-dialog.tsx'
+import { ConfirmFailedDialog } from '../paying/confirm-failed-dialog.tsx'
 import { MarkPaidDialog } from '../paying/mark-paid-dialog.tsx'
-import { ProcessDialog, RetryDialog } from '../paying/process-dialog.tsx'
+import { ProcessDialog } from '../paying/process-dialog.tsx'
+import { RetryDialog } from '../paying/retry-dialog.tsx'
 import type { CodeSent } from '../paying/use-code-release.ts'
 import type { Run } from '../run.ts'
 import type { RunDialog } from './run-next-step.ts'
@@ -43,8 +45,10 @@ export default function RunDialogs(props: {
       return <CodeDialog key={opened} {...open('enterCode')} sent={sent} onSent={setSent} />
     case 'markPaid':
       return <MarkPaidDialog key={opened} {...open('markPaid')} />
+    case 'confirmFailed':
+      return <ConfirmFailedDialog key={opened} {...open('confirmFailed')} />
     case 'retry':
-      return <RetryDialog key={opened} {...open('retry')} onSent={takeCode} />
+      return <RetryDialog key={opened} {...open('retry')} />
     case 'recompute':
       return <RecomputeDialog key={opened} {...open('recompute')} />
     case 'delete':

@@ -8,6 +8,7 @@ export type RunDialog =
   | 'process'
   | 'enterCode'
   | 'markPaid'
+  | 'confirmFailed'
   | 'retry'
   | 'recompute'
   | 'delete'
@@ -18,6 +19,7 @@ const forward: readonly (readonly [action: RunAction, dialog: RunDialog])[] = [
   ['approve', 'approve'],
   ['submit', 'submit'],
   ['process', 'process'],
+  ['confirm-failed', 'confirmFailed'],
   ['mark-paid', 'markPaid'],
   ['retry', 'retry'],
 ]
