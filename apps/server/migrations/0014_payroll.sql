@@ -160,6 +160,8 @@ create table payslips (
     'facts-unlikely']),
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),
   problems jsonb not null check (jsonb_typeof(problems) = 'array'),
+  -- what the tax year had seen before the first payslip here, as the paper's year to date counts it; null: not said
+  opening jsonb check (jsonb_typeof(opening) = 'object'),
   -- what the payslip was computed from, frozen: computing it again gives the same lines
   facts jsonb not null check (jsonb_typeof(facts) = 'object'),
   -- for each line, in order: its own name, its parts where it has several, its steps, and the law_no of its rule

@@ -29,14 +29,28 @@ export const statutory = z.strictObject({
   disabilityExempt: z.optional(z.boolean()),
   localServiceTax: z.optional(z.boolean()),
   /**
-   * NG: what the tax year had seen before this product paid the person, here or at an earlier employer. They count in
-   * `openingYear` alone; with any of them the year and the months are needed.
+   * What the tax year had seen before this product paid the person, here or at an earlier employer: payslips add it to
+   * the year so far, and Nigeria's tax goes on from it. The figures count in the tax year that began in `openingYear`
+   * alone (Uganda's begins in July); with any of them the year and the months are needed.
    */
   openingYear: z.optional(z.int()),
   /** 0 to 11 */
   openingMonths: z.optional(z.int()),
+  /** absent: as much as the taxable pay (NG) */
+  openingGross: z.optional(minorUnits),
+  /** NG */
   openingTaxable: z.optional(minorUnits),
-  /** pension, NHF and NHIA */
+  /** NG: pension, NHF and NHIA together */
   openingDeductions: z.optional(minorUnits),
+  /** NG: how much of `openingDeductions` was NHF; the rest beside NHIA is pension */
+  openingNhf: z.optional(minorUnits),
+  openingNhia: z.optional(minorUnits),
+  /** KE, UG: NSSF, and in Kenya every scheme beside it that is taken from the pay */
+  openingPension: z.optional(minorUnits),
+  /** KE */
+  openingShif: z.optional(minorUnits),
+  openingHousingLevy: z.optional(minorUnits),
   openingTax: z.optional(minorUnits),
+  /** absent: what the figures before leave of the gross pay */
+  openingNet: z.optional(minorUnits),
 })

@@ -82,7 +82,17 @@ export const payslip = z.strictObject({
     accountName: z.string(),
     changedAt: z.nullable(instant),
   }),
-  yearToDate: z.strictObject({ gross: money, paye: money, pension: money, net: money }),
+  /** of the tax year, the opening figures of the time before the first payslip here included */
+  yearToDate: z.strictObject({
+    gross: money,
+    paye: money,
+    pension: money,
+    /** what else the law took, such as `ng.nhf`; what took nothing is left out */
+    items: z.array(z.strictObject({ item: z.string(), amount: money })),
+    net: money,
+    /** the month since which it counts, where earlier months of the tax year are missing; null where it is whole */
+    since: z.nullable(month),
+  }),
   /** neighbours in the list's default order, for stepping through */
   previousId: z.nullable(id),
   nextId: z.nullable(id),

@@ -1,5 +1,5 @@
 import type { Line } from '@kazi/payroll'
-import { localDate } from '@kazi/values/local-date'
+import { localDate, month } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
 import { expect, test } from 'vitest'
 import { describePayslip } from './payslip-sheet.ts'
@@ -174,4 +174,17 @@ test('The bar shows where the gross pay goes, to the last unit', () => {
     ['Other deductions', '20,000.00'],
   ])
   expect(bar.reduce((total, { size }) => total + size, 0)).toBe(90_000_000)
+})
+
+test('The year so far names what else the law took, and since when it counts where months are missing', () => {
+  const { yearToDate } = payslipDocument().payslip
+  const items = [{ item: 'ng.nhf', amount: minor(5_000_00) }]
+  const since = month('2026-05')
+  const sheet = describePayslip(payslipDocument({ yearToDate: { ...yearToDate, items, since } }), 'en-US')
+  expect(sheet.yearToDate.title).toBe('This tax year since May 2026')
+  expect(sheet.yearToDate.rows.at(-1)).toEqual({
+    label: 'National Housing Fund (NHF)',
+    value: '5,000.00',
+    parts: [],
+  })
 })

@@ -237,15 +237,23 @@ function describeIdentifiers(
 function describeYear(
   { yearToDate }: PayslipOfDocument,
   country: CountryCode,
-  { say, digits }: Voice,
+  { language, say, digits }: Voice,
 ): AmountColumn {
   const pension = say(`payslip.yearPension.${country}`)
   return {
-    title: say('payslip.yearToDate'),
+    title:
+      yearToDate.since === null
+        ? say('payslip.yearToDate')
+        : say('payslip.yearSince', { month: printMonth(yearToDate.since, language) }),
     rows: [
       { label: say('payslip.yearGross'), value: digits(yearToDate.gross), parts: [] },
       { label: say('payslip.yearPaye'), value: digits(yearToDate.paye), parts: [] },
       { label: pension, value: digits(yearToDate.pension), parts: [] },
+      ...yearToDate.items.map(({ item, amount }) => ({
+        label: printItem(item, null, language),
+        value: digits(amount),
+        parts: [],
+      })),
     ],
     total: { label: say('payslip.yearNet'), value: digits(yearToDate.net) },
   }

@@ -24,7 +24,7 @@ import {
   readAmounts,
   summarizePayslips,
 } from './payslips/payslip-view.queries.ts'
-import { listYearsToDate, nothingYet } from './payslips/year-to-date.queries.ts'
+import { listYearsToDate } from './payslips/year-to-date.queries.ts'
 import { findRun } from './runs/run.queries.ts'
 
 type PayslipPage = ResponseOf<typeof payslipRoutes.listPayslips>
@@ -80,7 +80,7 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
     const payment = (await listPaymentsOfPayslips(inside, [row])).get(row.id)
     const currency = run.currency as Currency
     const money = (amount: Minor): Money => ({ amount, currency })
-    const { gross, paye, pension, net } = years.get(row.employeeId) ?? nothingYet
+    const { gross, paye, pension, net, items, since } = years.get(row.employeeId)!
     return {
       ...viewRow(row, payment, currency),
       currency,
@@ -92,7 +92,14 @@ export async function readPayslip(context: RequestContext, payslipId: Id): Promi
       changes: row.changes,
       problems: row.problems,
       payee: viewPayee(inside, row, payment),
-      yearToDate: { gross: money(gross), paye: money(paye), pension: money(pension), net: money(net) },
+      yearToDate: {
+        gross: money(gross),
+        paye: money(paye),
+        pension: money(pension),
+        items: items.map(({ item, amount }) => ({ item, amount: money(amount) })),
+        net: money(net),
+        since,
+      },
       ...(await findNeighbours(inside, row)),
     }
   })

@@ -683,6 +683,7 @@ export interface Payslips {
   nsitf_minor: number | null;
   nssf_employer_minor: number | null;
   nssf_minor: number | null;
+  opening: Json | null;
   organization_id: Id;
   paye_base_minor: number;
   paye_minor: number | null;

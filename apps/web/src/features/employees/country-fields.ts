@@ -37,7 +37,17 @@ export const statutoryFields: Readonly<
       { name: 'reliefs', fields: ['annualRent', 'annualLifePremium', 'annualMortgageInterest'] },
       {
         name: 'opening',
-        fields: ['openingYear', 'openingMonths', 'openingTaxable', 'openingDeductions', 'openingTax'],
+        fields: [
+          'openingYear',
+          'openingMonths',
+          'openingGross',
+          'openingTaxable',
+          'openingDeductions',
+          'openingNhf',
+          'openingNhia',
+          'openingTax',
+          'openingNet',
+        ],
       },
     ],
   },
@@ -52,9 +62,37 @@ export const statutoryFields: Readonly<
         name: 'reliefs',
         fields: ['monthlyInsurancePremium', 'monthlyMortgageInterest', 'monthlyPostRetirementMedical'],
       },
+      {
+        name: 'opening',
+        fields: [
+          'openingYear',
+          'openingMonths',
+          'openingGross',
+          'openingPension',
+          'openingShif',
+          'openingHousingLevy',
+          'openingTax',
+          'openingNet',
+        ],
+      },
     ],
   },
-  UG: { switches: ['localServiceTax'], groups: [] },
+  UG: {
+    switches: ['localServiceTax'],
+    groups: [
+      {
+        name: 'opening',
+        fields: [
+          'openingYear',
+          'openingMonths',
+          'openingGross',
+          'openingPension',
+          'openingTax',
+          'openingNet',
+        ],
+      },
+    ],
+  },
 }
 
 export const isCount = (name: StatutoryAmount | StatutoryCount): name is StatutoryCount =>

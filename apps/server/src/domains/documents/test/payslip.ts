@@ -114,6 +114,8 @@ export const payslipOf = (facts: Partial<PayslipOfDocument> = {}): PayslipOfDocu
     paye: minor(123_676_487),
     pension: minor(52_360_000),
     net: minor(813_963_513),
+    items: [],
+    since: null,
   },
   paymentState: 'paid',
   ...facts,

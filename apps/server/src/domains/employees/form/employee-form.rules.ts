@@ -147,8 +147,9 @@ function checkStatutory(
     const count = statutory[key] ?? range.least
     checker.check(`statutory.${key}`, count >= range.least && count <= range.most, 'countOutside', range)
   }
-  for (const key of missingOpening(statutory)) checker.check(`statutory.${key}`, false, 'openingIncomplete')
-  for (const { key, fault } of unlikelyOpening(statutory, today)) {
+  for (const key of missingOpening(statutory, country))
+    checker.check(`statutory.${key}`, false, 'openingIncomplete')
+  for (const { key, fault } of unlikelyOpening(statutory, today, country)) {
     checker.check(`statutory.${key}`, false, fault)
   }
   if (salary)

@@ -125,7 +125,18 @@ test('The figures of a year that another system began come apart from what the l
   await inside((context) => addEmployees(context, [draft('A', '2024-01-01', { statutory })]))
   const [person] = await contributed()
   expect(person!.switches).toEqual(defaultStatutory('NG'))
-  expect(person!.opening).toEqual({ year: 2026, months: 4, taxable: 500_000_00, deductions: 0, tax: 0 })
+  expect(person!.opening).toEqual({
+    year: 2026,
+    months: 4,
+    taxable: 500_000_00,
+    deductions: 0,
+    tax: 0,
+    // Nobody said them: they follow from what was said.
+    gross: 500_000_00,
+    pension: 0,
+    items: { 'ng.nhf': 0, 'ng.nhia': 0 },
+    net: 500_000_00,
+  })
 })
 
 test('The revision grows with each change of what payslips are computed from', async () => {

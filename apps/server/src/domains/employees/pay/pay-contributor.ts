@@ -1,5 +1,5 @@
+import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
-import { ZERO } from '@kazi/values/money'
 import { namesOfDepartments } from '#domains/departments/index.ts'
 import type { PayAreas, PayContribution } from '#domains/payroll/index.ts'
 import type { Ports } from '#platform/ports.ts'
@@ -8,6 +8,7 @@ import { confirmPayoutAccounts } from '../payout-accounts/payout-account.service
 import type { Statutory } from '../person/employee.ts'
 import { fullName, sortName } from '../person/person-name.ts'
 import { listCurrent, listUnconfirmed } from './accounts-to-pay.queries.ts'
+import { openingOf } from './opening-figures.rules.ts'
 import { readRevision, selectAccounts, selectPeople, selectSalaries } from './pay-contribution.queries.ts'
 
 /** What people are to a payslip: who they are, when they are employed, what is agreed and declared, and where it goes. */
@@ -35,7 +36,7 @@ export const employeePay: PayAreas['contributors'][number] = {
             identifiers: person.identifiers,
           },
           employment: { startsOn: person.startOn, endsOn: person.endOn },
-          ...splitStatutory(person.statutory),
+          ...splitStatutory(person.statutory, context.organization.country),
           salaries: salaries.get(person.employeeId) ?? [],
           account: accounts.get(person.employeeId) ?? null,
         },
@@ -47,17 +48,12 @@ export const employeePay: PayAreas['contributors'][number] = {
 }
 
 /** The figures that the year had before this product are kept with the switches; a payslip takes them apart. */
-function splitStatutory({
-  openingYear,
-  openingMonths = 0,
-  openingTaxable = ZERO,
-  openingDeductions = ZERO,
-  openingTax = ZERO,
-  ...switches
-}: Statutory): Pick<PayContribution, 'switches' | 'opening'> {
-  if (openingYear === undefined) return { switches, opening: null }
-  const amounts = { taxable: openingTaxable, deductions: openingDeductions, tax: openingTax }
-  return { switches, opening: { year: openingYear, months: openingMonths, ...amounts } }
+function splitStatutory(
+  statutory: Statutory,
+  country: CountryCode,
+): Pick<PayContribution, 'switches' | 'opening'> {
+  const switches = Object.fromEntries(Object.entries(statutory).filter(([key]) => !key.startsWith('opening')))
+  return { switches: switches as PayContribution['switches'] & {}, opening: openingOf(statutory, country) }
 }
 
 /** Where people are paid, for those who pay them. */

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { Statutory } from '../person/employee.ts'
-import { openingAmounts, openingCounts } from './opening-figures.rules.ts'
+import { openingKeysOf } from './opening-figures.rules.ts'
 
 const everywhere = ['taxResident', 'secondEmployment'] as const
 const keysOfCountry = {
@@ -13,8 +13,6 @@ const keysOfCountry = {
     'annualRent',
     'annualLifePremium',
     'annualMortgageInterest',
-    ...openingCounts,
-    ...openingAmounts,
   ],
   KE: [
     'monthlyInsurancePremium',
@@ -33,6 +31,7 @@ const keysOfCountry = {
 export const statutoryKeysOf = (country: CountryCode): readonly (keyof Statutory)[] => [
   ...everywhere,
   ...keysOfCountry[country],
+  ...openingKeysOf(country),
 ]
 
 const defaults: Readonly<Record<CountryCode, Statutory>> = {

@@ -1,7 +1,12 @@
 import { type Language, languages, type Messages, translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import { hasBranchCodes } from '#domains/banks/index.ts'
-import { type OpeningCount, openingAmounts, openingCounts } from '../pay/opening-figures.rules.ts'
+import {
+  type OpeningAmount,
+  type OpeningCount,
+  openingCounts,
+  openingKeysOf,
+} from '../pay/opening-figures.rules.ts'
 import { type IdentifierKey, identifierKeysOf } from '../person/identifiers.rules.ts'
 
 /** Switches and declared amounts that the law of some country asks about, as sheet columns. */
@@ -22,7 +27,7 @@ export type AmountKey =
   | 'monthlyPension'
   | 'monthlyPostRetirementMedicalFromPay'
   | 'monthlyHelb'
-  | (typeof openingAmounts)[number]
+  | OpeningAmount
 
 export type ColumnKey =
   | 'staffNumber'
@@ -57,15 +62,16 @@ export const requiredColumns: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
 ])
 
 const statutoryColumns: Readonly<Record<CountryCode, readonly (FlagKey | AmountKey | OpeningCount)[]>> = {
-  NG: ['pension', 'pensionBorneByEmployer', 'nhf', 'nhia', 'annualRent', ...openingCounts, ...openingAmounts],
+  NG: ['pension', 'pensionBorneByEmployer', 'nhf', 'nhia', 'annualRent', ...openingKeysOf('NG')],
   KE: [
     'monthlyInsurancePremium',
     'monthlyPension',
     'monthlyPostRetirementMedicalFromPay',
     'monthlyHelb',
     'tierTwoContractedOut',
+    ...openingKeysOf('KE'),
   ],
-  UG: ['localServiceTax'],
+  UG: ['localServiceTax', ...openingKeysOf('UG')],
 }
 
 /** The switches of a country, tax residence and second employment included. */
@@ -79,7 +85,7 @@ export const flagColumnsOf = (country: CountryCode): readonly FlagKey[] => [
 export const amountColumnsOf = (country: CountryCode): readonly AmountKey[] =>
   statutoryColumns[country].filter((key): key is AmountKey => !isFlag(key) && !isOpeningCount(key))
 
-/** The whole numbers of a country: the year and months of opening figures (NG). */
+/** The whole numbers of a country: the year and months of opening figures. */
 export const openingCountColumnsOf = (country: CountryCode): readonly OpeningCount[] =>
   statutoryColumns[country].filter(isOpeningCount)
 

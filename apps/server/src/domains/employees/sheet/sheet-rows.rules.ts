@@ -215,8 +215,9 @@ function readStatutory(reader: RowReader, { country, today }: ReadingSetting): S
     const count = reader.count(key, openingRangeOf(key, today))
     if (count !== null) statutory[key] = count
   }
-  for (const key of missingOpening(statutory)) if (!reader.has(key)) reader.fault(key, 'openingIncomplete')
-  for (const { key, fault } of unlikelyOpening(statutory, today)) reader.fault(key, fault)
+  for (const key of missingOpening(statutory, country))
+    if (!reader.has(key)) reader.fault(key, 'openingIncomplete')
+  for (const { key, fault } of unlikelyOpening(statutory, today, country)) reader.fault(key, fault)
   return statutory
 }
 

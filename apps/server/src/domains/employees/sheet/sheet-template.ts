@@ -154,9 +154,16 @@ const noteNames: Readonly<Partial<Record<ColumnKey, keyof Messages['sheets']['no
   monthlyPension: 'amountFromPay',
   monthlyPostRetirementMedicalFromPay: 'amountFromPay',
   monthlyHelb: 'amountFromPay',
+  openingGross: 'openingAmount',
   openingTaxable: 'openingAmount',
   openingDeductions: 'openingAmount',
+  openingNhf: 'openingPart',
+  openingNhia: 'openingPart',
+  openingPension: 'openingAmount',
+  openingShif: 'openingAmount',
+  openingHousingLevy: 'openingAmount',
   openingTax: 'openingAmount',
+  openingNet: 'openingAmount',
 }
 
 function noteOf(key: ColumnKey, country: CountryCode, language: Language): string {

@@ -32,6 +32,8 @@ test('Who has no salary or no account is reported before and after computing, an
     new Map([
       [unsalaried, ['salary-missing', 'blocking']],
       [unbanked, ['payout-account-missing', 'blocking']],
+      // Nobody said what this year had paid before its first payroll here.
+      [null, ['year-to-date-begins-late', 'warning']],
     ]),
   )
   expect(run.acknowledgements).toContainEqual({ key: 'left-out', people: 2, needsReason: false })

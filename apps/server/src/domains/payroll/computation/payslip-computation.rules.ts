@@ -101,8 +101,23 @@ function findUnpayable({ employeeId, name, account }: PayrollPerson): RunProblem
 }
 
 /** The warnings of a payslip as the run lists them. */
-export const warningsOf = ({ person, problems }: ComputedPayslip): RunProblem[] =>
-  problems.map((problem) => problemOf(person, problem))
+export const warningsOf = ({ person, problems }: ComputedPayslip): RunProblem[] => [
+  ...problems.map((problem) => problemOf(person, problem)),
+  ...(person.yearSince === null
+    ? []
+    : [
+        {
+          employeeId: person.employeeId,
+          name: person.name,
+          key: yearBeginsLate,
+          severity: 'warning' as const,
+          values: {},
+        },
+      ]),
+]
+
+/** The year to date leaves out months in which the person was employed. */
+const yearBeginsLate = 'year-to-date-begins-late'
 
 const accountKey = ({ bankCode, accountNumber }: PayeeAccount): string => `${bankCode} ${accountNumber}`
 
@@ -123,8 +138,8 @@ export function findSharedAccounts(people: readonly PayrollPerson[]): Set<string
 export const isLawMissing = (problems: readonly RunProblem[]): boolean =>
   problems.some(({ key }) => key === 'law-not-covered')
 
-/** More people than this with one problem are told as one. */
-const namedAtMost = 200
+/** More people than this with one problem are told as one; what comes with a new payroll is told of all at once. */
+const namedAtMost = (key: string): number => (key === yearBeginsLate ? 0 : 200)
 
 /**
  * Problems as a page can show them: each person by name, but a problem that very many have is one entry without a
@@ -134,7 +149,7 @@ export function summarizeProblems(problems: readonly RunProblem[]): RunProblem[]
   const byKey = Map.groupBy(problems, ({ key }) => key)
   return [...byKey.values()].flatMap((list) => {
     const [first] = list
-    if (first === undefined || list.length <= namedAtMost) return list
+    if (first === undefined || list.length <= namedAtMost(first.key)) return list
     return [{ ...first, employeeId: null, name: null, values: { ...first.values, people: list.length } }]
   })
 }

@@ -52,6 +52,7 @@ const payslipColumns = [
   'changes',
   'shortfalls',
   'problems',
+  'opening',
   'facts',
   'explanation',
 ]
@@ -152,6 +153,7 @@ function payslipRow(country: CountryCode, payslip: ComputedPayslip, law: LawBook
     JSON.stringify(payslip.changes),
     JSON.stringify(payslip.shortfalls),
     JSON.stringify(payslip.problems),
+    person.opening && JSON.stringify(person.opening),
     JSON.stringify(person.facts),
     JSON.stringify(lines.map((line) => explanationOf(line, law))),
   ])

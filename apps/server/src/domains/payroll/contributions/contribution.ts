@@ -56,13 +56,22 @@ export interface SalaryStep {
 /** What of the law applies to a person, and the reliefs that the person declared; by the contract's keys. */
 export type Switches = Readonly<Omit<z.output<typeof statutory>, `opening${string}`>>
 
-/** What a tax year had seen before this product paid the person (Nigeria). */
+/** What a tax year had seen before this product paid the person. */
 export interface OpeningFigures {
+  /** in which the tax year began */
   readonly year: number
   readonly months: number
+  /** NG: what counted for PAYE */
   readonly taxable: Minor
+  /** NG: what pension, NHF and NHIA took of it */
   readonly deductions: Minor
   readonly tax: Minor
+  readonly gross: Minor
+  /** the person's own part of pension (NG) or of NSSF and every scheme beside it */
+  readonly pension: Minor
+  /** what else the law took, by its item */
+  readonly items: Readonly<Record<string, Minor>>
+  readonly net: Minor
 }
 
 /** Where a person's net pay goes. */

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Facts, taxYearStart } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
+import { firstDayOf, type LocalDate, type Month } from '@kazi/values/local-date'
 import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { PaidPerson, PayeeAccount } from '../contributions/contribution.ts'
+import type { OpeningFigures, PaidPerson, PayeeAccount } from '../contributions/contribution.ts'
 import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { factsOf } from './facts.rules.ts'
-import { listYearsBefore } from './year-before.queries.ts'
+import { listFirstPaid, listYearsBefore } from './year-before.queries.ts'
+import { beginsLate, openingOfYear } from './year-so-far.rules.ts'
 
 /** What is asked of a month: its dates, and who. */
 interface MonthRequest {
@@ -25,6 +26,10 @@ export interface PayrollPerson extends PaidPerson {
   /** null: nobody has entered where this person is paid */
   readonly account: PayeeAccount | null
   readonly facts: Facts
+  /** of the month's tax year; null where nobody gave any */
+  readonly opening: OpeningFigures | null
+  /** the month since which the year to date counts, where it leaves months of the tax year out; null where it is whole */
+  readonly yearSince: Month | null
 }
 
 /** Everyone who is asked for, with complete facts, in the order of their ids. */
@@ -49,24 +54,35 @@ export async function gatherMonth(
   const revision = await sumRevisions(context)
   const everyone = await context.ports.pay.listPayable(context, period)
   const month = earnedMonth(period)
-  const years =
-    country === 'NG'
-      ? await listYearsBefore(context, { from: taxYearStart(country, month), before: month })
-      : undefined
+  const before = { from: taxYearStart(country, month), before: month }
+  const years = country === 'NG' ? await listYearsBefore(context, before) : undefined
+  const firstPaid = await listFirstPaid(context, before)
   const asked = employeeIds && new Set(employeeIds)
   const ids = everyone.filter((id) => asked === null || asked.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
-  const people = (await gatherContributions(context, period, ids)).map((payable) => ({
-    ...payable.person,
-    employeeId: payable.employeeId,
-    account: payable.account,
-    facts: factsOf(payable, scene, years?.get(payable.employeeId) ?? null),
-  }))
+  const people = (await gatherContributions(context, period, ids)).map((payable) => {
+    const { employeeId, person, account, employment } = payable
+    const opening = openingOfYear(payable.opening, country, month)
+    return {
+      ...person,
+      employeeId,
+      account,
+      facts: factsOf(payable, scene, years?.get(employeeId) ?? null),
+      opening,
+      yearSince: beginsLate({
+        country,
+        month,
+        startsOn: employment.startsOn,
+        firstPaid: firstPaid.get(employeeId) ?? firstDayOf(month),
+        hasOpening: opening !== null,
+      }),
+    }
+  })
   return { people, revision }
 }
 
 /** What a person's pay follows from, the left out included, as text that is equal for equal facts. */
-export function describeFacts({ employeeId, facts, account }: PayrollPerson): string {
+export function describeFacts({ employeeId, facts, account, opening }: PayrollPerson): string {
   const payee = account && [
     account.bankCode,
     account.branchCode,
@@ -74,7 +90,7 @@ export function describeFacts({ employeeId, facts, account }: PayrollPerson): st
     account.accountNumber,
     account.accountName,
   ]
-  return `${canonicalJson([employeeId, facts, payee])}\n`
+  return `${canonicalJson([employeeId, facts, payee, opening])}\n`
 }
 
 /** SHA-256 over what the month's pay follows from. */

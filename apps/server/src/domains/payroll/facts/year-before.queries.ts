@@ -1,6 +1,6 @@
 import type { NigeriaYearToDate } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { Month } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import { liveStates } from '../runs/run-state.rules.ts'
@@ -22,4 +22,19 @@ export async function listYearsBefore(
         and state in (${sql.join([...liveStates])})))
     group by p.employee_id`.execute(db)
   return new Map(rows.map(({ employee_id, ...year }) => [employee_id, year]))
+}
+
+/** A day of the first payslip that each employee had here in a span of months, by live runs. */
+export async function listFirstPaid(
+  { db, organization }: OrganizationContext,
+  { from, before }: { readonly from: Month; readonly before: Month },
+): Promise<Map<Id, LocalDate>> {
+  const { rows } = await sql<{ employee_id: Id; first: LocalDate }>`
+    select p.employee_id, min(p.from_on) as first from payslips p
+    where p.organization_id = ${organization.id} and p.run_id = any(array(
+      select id from payroll_runs
+      where organization_id = ${organization.id} and month >= ${from} and month < ${before}
+        and state in (${sql.join([...liveStates])})))
+    group by p.employee_id`.execute(db)
+  return new Map(rows.map(({ employee_id, first }) => [employee_id, first]))
 }

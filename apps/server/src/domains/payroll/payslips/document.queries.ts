@@ -17,7 +17,7 @@ import type {
   RunDocument,
   RunOfDocument,
 } from './payroll-document.ts'
-import { listYearsToDate, nothingYet } from './year-to-date.queries.ts'
+import { listYearsToDate } from './year-to-date.queries.ts'
 
 /**
  * A run with everyone's lines, as its sheet needs them: two questions whatever the number of people.
@@ -91,7 +91,7 @@ async function readPayslips(
     payslip: describePayslip(context, payslip, {
       law,
       payment: payments.get(payslip.id),
-      yearToDate: years.get(payslip.employeeId) ?? nothingYet,
+      yearToDate: years.get(payslip.employeeId)!,
     }),
   }))
 }

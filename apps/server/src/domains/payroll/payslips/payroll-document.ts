@@ -58,13 +58,20 @@ interface PayeeOfDocument {
   readonly accountName: string
 }
 
-/** Sums over the employee's live payslips of the tax year, this one included. Uganda's year begins in July. */
+/**
+ * Sums over the employee's live payslips of the tax year, this one included, and over the opening figures of the time
+ * before them. Uganda's year begins in July.
+ */
 export interface YearToDate {
   readonly gross: Minor
   readonly paye: Minor
   /** pension (NG) or NSSF (KE, UG), the employee's share */
   readonly pension: Minor
   readonly net: Minor
+  /** what else the law took from the pay, such as Nigeria's NHF or Kenya's SHIF; what took nothing is left out */
+  readonly items: readonly { readonly item: string; readonly amount: Minor }[]
+  /** the month since which it counts, where the tax year's earlier months are missing; null where it is whole */
+  readonly since: Month | null
 }
 
 /** A payslip as a row of the run's sheet. */

@@ -17,6 +17,7 @@ const mendedAtPerson: ReadonlySet<string> = new Set([
   'net-negative',
   'ng.salary-below-minimum-wage',
   'payout-account-missing',
+  'year-to-date-begins-late',
   'payout-account-name-not-latin',
   'identifier-missing',
 ])

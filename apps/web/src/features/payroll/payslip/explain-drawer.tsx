@@ -208,18 +208,21 @@ function Payee({ payslip }: { readonly payslip: Payslip }) {
 
 function YearToDate({ payslip }: { readonly payslip: Payslip }) {
   const { t } = useTranslation('payroll')
-  const { money } = useFormat()
+  const { money, month } = useFormat()
+  const text = useRunText(payslip.currency)
   const { country } = useOrganization()
-  const { gross, paye, pension, net } = payslip.yearToDate
+  const { gross, paye, pension, net, items, since } = payslip.yearToDate
   const facts = [
     { label: t(($) => $.explain.ytdGross), value: gross },
     { label: t(($) => $.explain.ytdPaye), value: paye },
     { label: t(($) => $.explain.ytdPension[country]), value: pension },
+    ...items.map(({ item, amount }) => ({ label: text.item({ item, label: null }), value: amount })),
     { label: t(($) => $.explain.ytdNet), value: net },
   ]
   return (
     <section className="mt-5">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{t(($) => $.explain.yearToDate)}</h3>
+      {since && <p className="text-xs text-ink-3">{t(($) => $.explain.ytdSince, { month: month(since) })}</p>}
       <dl className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-2">
         {facts.map((fact) => (
           <div key={fact.label}>
