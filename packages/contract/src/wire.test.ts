@@ -79,7 +79,16 @@ test('An address is plain ASCII, however its letters look', () => {
 
 test('A name that goes out in mails to strangers has no web address', () => {
   const isName = (value: string): boolean => z.safeParse(name(80), value).success
-  expect(['Lagos Foods Ltd', 'A/S Nord: Oil', 'Www Trading'].filter((value) => !isName(value))).toEqual([])
+  const taken = [
+    'Lagos Foods Ltd',
+    'A/S Nord: Oil',
+    'Www Trading',
+    'Mt. Elgon Co.',
+    'J.R. Obi',
+    'No.5 Traders',
+  ]
+  expect(taken.filter((value) => !isName(value))).toEqual([])
   const links = ['Win at http://evil.example', 'HTTPS://evil.example', 'see www.evil.example', 'Ada\nObi']
+  links.push('kazi-pay.example', 'Kazi Support evil.co/pay', 'evil。example', 'пример.рф')
   expect(links.filter(isName)).toEqual([])
 })

@@ -87,7 +87,8 @@ export const note = (most: number) =>
   )
 /** What we call somebody or something in mails to strangers: a line without a web address. */
 export const name = (most: number) => text(most).check(z.refine((line) => !link.test(line), 'wire.link'))
-const link = /https?:\/\/|www\./i
+/** With `http` before it or not: mail programs make a link of `kazi-pay.example`, too. */
+const link = /https?:\/\/|www\.|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu
 
 /** Plain ASCII before anything else: two letters that look alike are two mailboxes. */
 const plain = /^[\x20-\x7e]*$/

@@ -44,7 +44,7 @@ test('Changing where somebody is paid needs a proof, and so do new people’s ac
   for (const { email } of [owner, partner]) {
     const [mail] = await server.mails(email)
     expect(mail?.subject).toContain('people were added')
-    expect(mail?.text).toContain('How many: 1. Who: Bola Eze')
+    expect(mail?.text).toContain('How many: 1. Who: “Bola Eze”')
   }
   expect((await changeAccount(officer, employeeId, '0987654321')).status).toBe(200)
 })

@@ -38,9 +38,9 @@ test('An owner who is removed from their practice is told by mail, and so are th
   const [toFounder, toThird, toThief] = await Promise.all(
     [founder, third, thief].map(async ({ email }) => (await server.mails(email))[0]?.subject),
   )
-  expect(toFounder).toBe('Amani Advisory: your access has ended')
-  expect(toThird).toBe('Amani Advisory has an owner fewer')
-  expect(toThief).toBe('Amani Advisory: you may do other things now')
+  expect(toFounder).toBe('“Amani Advisory”: your access has ended')
+  expect(toThird).toBe('“Amani Advisory” has an owner fewer')
+  expect(toThief).toBe('“Amani Advisory”: you may do other things now')
 })
 
 test('An owner who leaves on their own is missed by the other owners, and whoever was made one is told', async () => {
@@ -49,12 +49,12 @@ test('An owner who leaves on their own is missed by the other owners, and whoeve
   const [heir, member] = [await calls.joinPractice(), await calls.joinPractice()]
   await makeOwner(heir.userId, founder)
   await server.jobsDone()
-  expect((await server.mails(heir.email))[0]?.subject).toBe('Amani Advisory: you may do other things now')
+  expect((await server.mails(heir.email))[0]?.subject).toBe('“Amani Advisory”: you may do other things now')
   expect((await calls.removeMember(founder.userId, founder)).status).toBe(200)
   await server.jobsDone()
   const [toHeir] = await server.mails(heir.email)
-  expect(toHeir?.subject).toBe('Amani Advisory has an owner fewer')
-  expect(toHeir?.text).toContain('Wanjiru Kamau is no longer an owner of Amani Advisory on Kazi')
+  expect(toHeir?.subject).toBe('“Amani Advisory” has an owner fewer')
+  expect(toHeir?.text).toContain('“Wanjiru Kamau” is no longer an owner of “Amani Advisory” on Kazi')
   expect(toHeir?.text).toContain('/app/manage-teams')
   const [latest] = await server.mails(founder.email)
   expect(latest?.subject).not.toContain('your access has ended')

@@ -1,3 +1,4 @@
+import { languages, messages } from '@kazi/messages'
 import { expect, test } from 'vitest'
 import { escapeHtml, renderMail } from './render-mail.ts'
 
@@ -26,4 +27,39 @@ test('No value can bring markup, a paragraph or a link of its own into a mail', 
   expect(escapeHtml(`<img src=x onerror="alert('1')">&`)).toBe(
     '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;',
   )
+})
+
+test('No name becomes a link by itself, or ends the quotation that it stands in', () => {
+  const invitation = {
+    place: 'Kazi” Support. Open evil.example, “Kazi',
+    inviter: 'Ada Obi evil.co.example/pay http://evil.example',
+    link: 'https://kazi.example/invite/abc',
+    days: 7,
+  }
+  const mail = renderMail({
+    to: 'ada@example.com',
+    template: 'team-invitation',
+    language: 'en-US',
+    values: invitation,
+  })
+  expect(mail.text).not.toMatch(/evil\.\S|\.example\/pay|http:\/\/evil/)
+  expect(mail.text).toContain("“Kazi' Support. Open evil. example, 'Kazi”")
+  expect(mail.text).toContain('https://kazi.example/invite/abc')
+})
+
+/** What we say ourselves, and the greeting: the reader's own name. */
+const ours = new Set([
+  ...['name', 'code', 'minutes', 'codeMinutes', 'linkMinutes', 'hours', 'pauseHours', 'days', 'people'],
+  ...['link', 'loginLink', 'forgotLink', 'newEmail', 'accountEnding', 'period', 'title'],
+])
+
+test.for(languages)('Whatever others chose stands in quotation marks in every mail, in %s', (language) => {
+  const bare = Object.entries(messages[language].mails).flatMap(([mail, sentences]) =>
+    Object.values(sentences).flatMap((sentence) =>
+      [...sentence.matchAll(/(.?)\{\{(\w+)\}\}(.?)/gs)].flatMap(([, before, name, after]) =>
+        ours.has(name!) || (before === '“' && after === '”') ? [] : [`${mail}: ${name}`],
+      ),
+    ),
+  )
+  expect(bare).toEqual([])
 })

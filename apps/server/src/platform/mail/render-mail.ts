@@ -12,7 +12,7 @@ export interface RenderedMail {
 /** Fills a template in the reader's language. Everything is escaped: no value can bring markup with it. */
 export function renderMail({ to, template, language, values }: MailRequest): RenderedMail {
   const sentence = (key: string): string =>
-    translate(language, 'mails', key as MessageKey<'mails'>, onOneLine(values))
+    translate(language, 'mails', key as MessageKey<'mails'>, harmless(values))
   // A header is one line.
   const subject = sentence(`${template}.subject`).replace(/\s+/g, ' ').trim()
   const body = sentence(`${template}.body`)
@@ -30,14 +30,26 @@ ${paragraphs.map(paragraphHtml).join('\n')}
   }
 }
 
-/** People choose their names: one with line ends in it could pose as a paragraph, with a link, of ours. */
-const onOneLine = (values: MessageValues): MessageValues =>
+/**
+ * People choose their names. One with line ends in it could pose as a paragraph of ours, one with a quotation mark could
+ * end the quotation that it stands in, and of a web address, with or without `http`, the reader's mail program makes a link.
+ */
+const harmless = (values: MessageValues): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value,
+      typeof value === 'string' && !isAddressOfOurs(name) ? quotable(value) : value,
     ]),
   )
+
+const isAddressOfOurs = (name: string): boolean => /link$/i.test(name) || name === 'newEmail'
+
+const quotable = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[“”„‟«»"「」『』]/g, "'")
+    .replace(/([:.。．｡])(?=[\p{L}\p{N}/])/gu, '$1 ')
 
 function paragraphHtml(paragraph: string): string {
   const text = paragraph.trim()
