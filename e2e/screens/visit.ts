@@ -29,13 +29,19 @@ const dialog = '[role=dialog], [role=alertdialog]'
 /** Waits for what opens over the page. */
 export const seeDialog = (page: Page): Promise<void> => expect(page.locator(dialog).first()).toBeVisible()
 
+/** Presses a button of the page. */
+export const pressInPlace =
+  (key: string) =>
+  async (page: Page, say: Say): Promise<void> =>
+    page
+      .getByRole('button', { name: say(key) })
+      .first()
+      .click()
+
 /** Presses a button of the page and waits for what opens over it. */
 export const press =
   (key: string) =>
   async (page: Page, say: Say): Promise<void> => {
-    await page
-      .getByRole('button', { name: say(key) })
-      .first()
-      .click()
+    await pressInPlace(key)(page, say)
     await seeDialog(page)
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nobodyYet, peopleFail } from '../answers.ts'
-import { press, type VisitsByPage } from '../visit.ts'
+import { press, pressInPlace, type VisitsByPage } from '../visit.ts'
 import type { Say } from '../words.ts'
 
 const sheet = [
@@ -28,6 +28,18 @@ export const employeesVisits: VisitsByPage = {
     { name: 'employees-nobody', account: 'owner', path: active, answers: nobodyYet },
     { name: 'employees-failing', account: 'owner', path: active, answers: peopleFail },
     { name: 'employees-import', account: 'owner', path: active, open: press('employees.import') },
+    {
+      name: 'employees-add',
+      account: 'owner',
+      path: '/app/employees?add=true',
+      open: pressInPlace('employees.add.further'),
+    },
+    {
+      name: 'employees-add-faults',
+      account: 'owner',
+      path: '/app/employees?add=true',
+      open: pressInPlace('employees.add.save'),
+    },
   ],
   '/app/employees/$id': [
     { name: 'employee', account: 'owner', path: ({ person }) => person },

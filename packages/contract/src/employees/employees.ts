@@ -95,6 +95,50 @@ export const employee = z.strictObject({
   version: z.int(),
 })
 
+/** What a form says of a person, pay and account aside. */
+const personShape = {
+  firstName: text(80),
+  middleName: z.nullable(text(80)),
+  lastName: text(80),
+  email: z.nullable(email),
+  phone: z.nullable(phone),
+  gender: z.nullable(z.enum(genders)),
+  birthday: z.nullable(date),
+  startOn: date,
+  employmentType: z.enum(employmentTypes),
+  department: z.nullable(text(120)),
+  jobTitle: z.nullable(text(120)),
+  residence: z.nullable(text(80)),
+  identifiers,
+  statutory,
+}
+
+const enteredAccount = z.strictObject({
+  bankCode: text(20),
+  /** KE: the branch's three digits, or the whole sort code */
+  branchCode: z.optional(z.nullable(note(10))),
+  accountNumber: text(34),
+  /** as the bank has it, with letters that its files can carry: Latin ones */
+  accountName: text(140),
+})
+
+const examplePerson = {
+  firstName: 'Ngozi',
+  middleName: null,
+  lastName: 'Eze',
+  email: 'ngozi@lagosfoods.example',
+  phone: '+2348012345678',
+  gender: 'female',
+  birthday: '1990-04-02',
+  startOn: '2024-01-15',
+  employmentType: 'full-time',
+  department: 'Finance',
+  jobTitle: 'Accountant',
+  residence: 'Lagos',
+  identifiers: {},
+  statutory: { taxResident: true, secondEmployment: false },
+} as const
+
 /** The people of an organisation. */
 export const employeeRoutes = {
   list: route({
@@ -132,6 +176,33 @@ export const employeeRoutes = {
     errors: [],
     example: { params: { employee_id: exampleId } },
   }),
+  create: route({
+    name: 'employees.create',
+    method: 'POST',
+    path: 'employees',
+    summary: 'Adds one person, with the first salary and payout account.',
+    extension: true,
+    permission: 'create:employees',
+    limit: 'tells-colleagues',
+    repeat: 'same-answer-or-refused',
+    audit: 'employees.create',
+    body: z.strictObject({
+      /** the staff number; null takes the next one */
+      number: z.nullable(text(30)),
+      ...personShape,
+      /** for a full month, from the start date on */
+      salary: z.nullable(z.strictObject({ amount: minorUnits.check(z.gte(0)), basis: z.enum(salaryBases) })),
+      payoutAccount: z.nullable(enteredAccount),
+    }),
+    response: data(employee),
+    errors: [
+      'employees.duplicate',
+      'employees.field-invalid',
+      // for a payout account
+      'session.step-up-needed',
+    ],
+    example: { body: { number: null, ...examplePerson, salary: null, payoutAccount: null } },
+  }),
   update: route({
     name: 'employees.update',
     method: 'PUT',
@@ -145,20 +216,7 @@ export const employeeRoutes = {
     body: z.strictObject({
       /** as read; another writer's change in between is a 409 */
       version: z.int(),
-      firstName: text(80),
-      middleName: z.nullable(text(80)),
-      lastName: text(80),
-      email: z.nullable(email),
-      phone: z.nullable(phone),
-      gender: z.nullable(z.enum(genders)),
-      birthday: z.nullable(date),
-      startOn: date,
-      employmentType: z.enum(employmentTypes),
-      department: z.nullable(text(120)),
-      jobTitle: z.nullable(text(120)),
-      residence: z.nullable(text(80)),
-      identifiers,
-      statutory,
+      ...personShape,
       salary: z.nullable(
         z.strictObject({
           amount: minorUnits.check(z.gte(0)),
@@ -168,16 +226,7 @@ export const employeeRoutes = {
           reason: z.nullable(text(200)),
         }),
       ),
-      payoutAccount: z.nullable(
-        z.strictObject({
-          bankCode: text(20),
-          /** KE: the branch's three digits, or the whole sort code */
-          branchCode: z.optional(z.nullable(note(10))),
-          accountNumber: text(34),
-          /** as the bank has it, with letters that its files can carry: Latin ones */
-          accountName: text(140),
-        }),
-      ),
+      payoutAccount: z.nullable(enteredAccount),
     }),
     response: data(employee),
     errors: [
@@ -191,20 +240,7 @@ export const employeeRoutes = {
       params: { employee_id: exampleId },
       body: {
         version: 1,
-        firstName: 'Ngozi',
-        middleName: null,
-        lastName: 'Eze',
-        email: 'ngozi@lagosfoods.example',
-        phone: '+2348012345678',
-        gender: 'female',
-        birthday: '1990-04-02',
-        startOn: '2024-01-15',
-        employmentType: 'full-time',
-        department: 'Finance',
-        jobTitle: 'Accountant',
-        residence: 'Lagos',
-        identifiers: {},
-        statutory: { taxResident: true, secondEmployment: false },
+        ...examplePerson,
         salary: null,
         payoutAccount: null,
       },

@@ -1,5 +1,5 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
-import type { QueryOf, ResponseOf } from '@kazi/contract/route'
+import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { audit, auditRead } from '#platform/audit/audit.ts'
@@ -10,21 +10,16 @@ import { refuse } from '#platform/http/refusal.ts'
 import { changedFields, mayChangeBasis, salaryText } from './changes/employee-changes.rules.ts'
 import { selectSalaryHistory, selectSalaryOn } from './changes/employee-history.queries.ts'
 import { changeEmployees } from './changes/employee-writes.service.ts'
-import { type CheckedForm, checkForm, type EmployeeForm, formFieldOf } from './form/employee-form.rules.ts'
+import type { CheckedForm, EmployeeForm } from './form/employee-form.rules.ts'
 import { sightOf, toDetail, toSummary } from './form/employee-view.rules.ts'
+import { checkEntered } from './form/entered-person.service.ts'
 import { keepUnseenPay } from './form/unseen-pay.rules.ts'
-import { readScope } from './list/department-scope.queries.ts'
-import { isInScope } from './list/department-scope.rules.ts'
 import { selectEmployees, selectEmployeesByIds } from './list/employees.queries.ts'
 import { isAccountKept, type StoredEmployee } from './person/employee.ts'
 import { lockEmployees } from './person/employee-revision.queries.ts'
 import type { FieldChange } from './person/field-change.ts'
-import { selectEmployeesWith } from './person/identified-employees.queries.ts'
-import { columnOfShared, identifyingValuesOf, KnownEmployees } from './person/known-employees.ts'
 import { accountChange } from './person/payout-account.rules.ts'
-import { fullName } from './person/person-name.ts'
 import { plainText } from './person/plain-text.ts'
-import { headerOf } from './sheet/sheet-columns.ts'
 
 /** A page of the organisation's people. Whoever sees their pay leaves a trace in the audit log. */
 export async function listEmployees(
@@ -80,18 +75,14 @@ export async function readEmployee(
 export async function updateEmployee(
   context: RequestContext,
   id: Id,
-  form: EmployeeForm,
+  { version, ...form }: BodyOf<typeof employeeRoutes.update>,
 ): Promise<ResponseOf<typeof employeeRoutes.update>> {
   return transact(context, async (inside) => {
     await lockEmployees(inside)
     const stored = await findEmployee(inside, id)
-    if (stored.version !== form.version) refuse('employees.changed-meanwhile')
+    if (stored.version !== version) refuse('employees.changed-meanwhile')
     const said = keepUnseenPay(form, stored, sightOf(actorOf(inside)), inside.language)
-    const checked = checkForm(said, stored, settingOf(inside))
-    if (Object.keys(checked.fields).length > 0)
-      refuse('employees.field-invalid', {}, { fields: checked.fields })
-    await refuseForeignDepartment(inside, checked)
-    await refuseDuplicates(inside, stored, checked)
+    const checked = await checkEntered(inside, said, stored)
     const { details } = checked
     const changes = changedFields(stored, details)
     const salary = await changedSalary(inside, id, said)
@@ -119,57 +110,14 @@ export async function updateEmployee(
   })
 }
 
-async function findEmployee(context: OrganizationContext, id: Id): Promise<StoredEmployee> {
+export async function findEmployee(context: OrganizationContext, id: Id): Promise<StoredEmployee> {
   const [stored] = await selectEmployeesByIds(context, [id])
   return stored ?? refuse('not-found')
 }
 
-async function describeEmployee(context: OrganizationContext, stored: StoredEmployee) {
+export async function describeEmployee(context: OrganizationContext, stored: StoredEmployee) {
   const history = await selectSalaryHistory(context, stored.id)
   return toDetail(stored, history, context.organization.country, sightOf(actorOf(context)))
-}
-
-const settingOf = ({ organization, language, clock }: OrganizationContext) => ({
-  country: organization.country,
-  language,
-  today: clock.today(organization.timeZone),
-})
-
-/** Who is limited to departments keeps their people in them. */
-async function refuseForeignDepartment(
-  context: OrganizationContext,
-  { details }: CheckedForm,
-): Promise<void> {
-  const scope = await readScope(context)
-  if (scope === null || isInScope(scope, details.department)) return
-  const values = { departments: scope.join(', ') }
-  const department = translate(context.language, 'sheets', 'fault.departmentBeyondOwn', values)
-  refuse('employees.field-invalid', {}, { fields: { department } })
-}
-
-/** Two people can't share an e-mail, phone, tax number or account. */
-async function refuseDuplicates(
-  context: OrganizationContext,
-  stored: StoredEmployee,
-  { details, payoutAccount }: CheckedForm,
-): Promise<void> {
-  const { country } = context.organization
-  const identity = { ...details, number: stored.number, payoutAccount }
-  const found = await selectEmployeesWith(context, identifyingValuesOf([identity], country))
-  const taken = new KnownEmployees(found, country).othersWith(identity, stored, country)
-  if (taken.length === 0) return
-  const scope = await readScope(context)
-  const fields = taken.map(({ column, other }) => {
-    const key = columnOfShared(column, country)
-    const values = {
-      person: fullName(other),
-      number: other.number,
-      column: headerOf(context.language, country, key),
-    }
-    const sentence = isInScope(scope, other.department) ? 'fault.taken' : 'fault.takenElsewhere'
-    return [formFieldOf(key), translate(context.language, 'sheets', sentence, values)]
-  })
-  refuse('employees.duplicate', {}, { fields: Object.fromEntries(fields) })
 }
 
 /** The form's salary, where it differs from the one in force on its day. */

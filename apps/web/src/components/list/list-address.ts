@@ -6,6 +6,8 @@ export interface ListAddress<Search extends ListSearch = ListSearch> {
   readonly search: Search
   /** changes what is named and leaves the rest */
   change(patch: Partial<Search>): void
+  /** opens something over the list or in its place: going back closes it */
+  open(patch: Partial<Search>): void
   /** the same for what the list is narrowed by: it then begins with its first page */
   narrow(patch: Partial<Search>): void
   /** whether something is looked for or filtered */
@@ -25,19 +27,21 @@ export function useListAddress<Search extends ListSearch>(
 ): ListAddress<Search> {
   const search = read(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const change = (patch: object): void =>
+  const go = (patch: object, replace: boolean): void =>
     void navigate({
       to: '.',
       search: (previous: object) => ({ ...previous, ...patch }),
-      replace: true,
+      replace,
       resetScroll: false,
     })
+  const change = (patch: object): void => go(patch, true)
   const narrow = (patch: object): void => change({ ...patch, page: undefined })
   const narrowing = ['q', ...read.filters]
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
   return {
     search,
     change,
+    open: (patch) => go(patch, false),
     narrow,
     isNarrowed: narrowing.some((name) => Boolean(search[name as keyof Search])),
     clear: () => narrow(none(narrowing)),

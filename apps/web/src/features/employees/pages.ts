@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react'
+import { Upload, UserPlus, Users } from 'lucide-react'
 import { definePage } from '#lib/pages/page.ts'
 import { words } from '#lib/pages/page-words.ts'
 import { flagOf } from '#lib/pages/search.ts'
@@ -18,7 +18,8 @@ export const employeesPage = definePage('/app/employees', {
   ),
   menu: { group: 'people', order: 1, icon: Users, label: 'employees' },
   palette: [
-    { name: 'addPeople', order: 2, icon: UserPlus, search: { import: true }, permission: 'create:employees' },
+    { name: 'addPerson', order: 2, icon: UserPlus, search: { add: true }, permission: 'create:employees' },
+    { name: 'addPeople', order: 3, icon: Upload, search: { import: true }, permission: 'create:employees' },
   ],
   firstCalls: async () => (await import('./employees-answers.ts')).employeesCalls,
 })

@@ -24,9 +24,10 @@ import { startsLikeFormula } from '../person/plain-text.ts'
 import { type FaultKey, mostMinorUnits } from '../sheet/cell-readings.ts'
 import { type ColumnKey, headerOf } from '../sheet/sheet-columns.ts'
 
-export type EmployeeForm = BodyOf<typeof employeeRoutes.update>
+/** What a form says, of somebody who is there or is to be added. */
+export type EmployeeForm = Omit<BodyOf<typeof employeeRoutes.update>, 'version'>
 
-interface FormSetting {
+export interface FormSetting {
   readonly country: CountryCode
   readonly language: Language
   readonly today: LocalDate
@@ -40,7 +41,11 @@ export interface CheckedForm {
 }
 
 /** Checks what the contract's shapes can't: names, dates, and numbers as the country gives them out. */
-export function checkForm(form: EmployeeForm, stored: StoredEmployee, setting: FormSetting): CheckedForm {
+export function checkForm(
+  form: EmployeeForm,
+  endOn: StoredEmployee['endOn'],
+  setting: FormSetting,
+): CheckedForm {
   const checker = new FormChecker(setting)
   for (const field of [
     'firstName',
@@ -55,12 +60,12 @@ export function checkForm(form: EmployeeForm, stored: StoredEmployee, setting: F
   for (const field of ['firstName', 'lastName'] as const) {
     checker.check(field, /\p{L}/u.test(form[field]), 'nameInvalid')
   }
-  checkDates(checker, form, stored, setting)
+  checkDates(checker, form, endOn, setting)
   const phone = form.phone === null ? null : normalizePhone(form.phone, setting.country)
   checker.check('phone', phone !== undefined, 'phoneInvalid', { example: phoneExample(setting.country) })
   const identifiers = checkIdentifiers(checker, form, setting)
   checkStatutory(checker, form, setting)
-  const { version: _version, salary: _salary, payoutAccount, ...said } = form
+  const { salary: _salary, payoutAccount, ...said } = form
   const account = payoutAccount && checkAccount(checker, payoutAccount, setting)
   return {
     details: { ...said, phone: phone ?? null, identifiers },
@@ -90,13 +95,13 @@ class FormChecker {
 function checkDates(
   checker: FormChecker,
   form: EmployeeForm,
-  stored: StoredEmployee,
+  endOn: StoredEmployee['endOn'],
   { today }: FormSetting,
 ): void {
   const { birthday, startOn, salary } = form
   const isStartLikely = startOn >= '1950-01-01' && yearOf(startOn) <= yearOf(today) + 1
   checker.check('startOn', isStartLikely, 'startUnlikely')
-  checker.check('startOn', stored.endOn === null || startOn <= stored.endOn, 'startAfterEnd')
+  checker.check('startOn', endOn === null || startOn <= endOn, 'startAfterEnd')
   const age = birthday === null ? 30 : yearOf(startOn) - yearOf(birthday)
   checker.check('birthday', age >= 14 && age <= 100, 'birthdayUnlikely')
   if (!salary) return

@@ -102,6 +102,18 @@ describe('Who is limited to a department', () => {
     expect((await edit('Ada', { department: 'kitchen' })).status).toBe(200)
   })
 
+  test('adds nobody to another department, nor to none', async () => {
+    const ofAda = (await read(await idOf('Ada'), owner)).json.data
+    const { middleName, gender, birthday, startOn, employmentType, jobTitle, residence, statutory } = ofAda
+    const kept = { middleName, gender, birthday, startOn, employmentType, jobTitle, residence, statutory }
+    const said = { ...kept, firstName: 'Efe', lastName: 'New', email: null, phone: null, identifiers: {} }
+    for (const department of ['Bar', null]) {
+      const body = { ...said, department, number: null, salary: null, payoutAccount: null }
+      const refused = await server.call(employeeRoutes.create, { body }, head)
+      expect(refused.failure.fields).toEqual({ department: 'You work with the people of Kitchen alone.' })
+    }
+  })
+
   test('learns of a clash with somebody outside that there is one, but not with whom', async () => {
     const refused = await edit('Ada', { email: 'chidi@x.example' })
     expect(refused.failure.code).toBe('employees.duplicate')
@@ -193,6 +205,7 @@ describe('A limit to departments', () => {
       'departments.list',
       'departments.listRoles',
       'departments.read',
+      'employees.create',
       'employees.downloadSheet',
       'employees.importSheet',
       'employees.list',

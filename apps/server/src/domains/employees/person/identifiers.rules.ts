@@ -77,3 +77,6 @@ function shapeOf(country: CountryCode, key: IdentifierKey): IdentifierShape {
   if (!shape) throw new Error(`${country} has no ${key}`)
   return shape
 }
+
+/** Letters, digits and what people put between them; nothing that a spreadsheet would compute. */
+export const isStaffNumber = (number: string): boolean => /^[A-Z0-9][A-Z0-9./_-]{0,29}$/.test(number)

@@ -12,6 +12,7 @@ import {
   identifierDigits,
   identifierExample,
   identifierKeysOf,
+  isStaffNumber,
   normalizeIdentifier,
 } from '../person/identifiers.rules.ts'
 import { fullName } from '../person/person-name.ts'
@@ -158,9 +159,6 @@ function readStaffNumber(reader: RowReader): string | null {
   reader.fault('staffNumber', 'staffNumberInvalid')
   return null
 }
-
-/** Letters, digits and what people put between them; nothing that a spreadsheet would compute. */
-const isStaffNumber = (number: string): boolean => /^[A-Z0-9][A-Z0-9./_-]{0,29}$/.test(number)
 
 function readEmail(reader: RowReader): string | null {
   const text = reader.text('email', 254)

@@ -22,6 +22,27 @@ const sheet: Prepare = async (company) => ({ body: { fileId: await uploadSheet(c
 export const calls: Readonly<Record<string, Prepare>> = {
   'employees.list': plain,
   'employees.read': ({ people }) => ({ params: { employee_id: people[0]! } }),
+  'employees.create': async () => ({
+    body: {
+      number: null,
+      firstName: 'Ifeoma',
+      middleName: null,
+      lastName: 'Balogun',
+      email: null,
+      phone: null,
+      gender: null,
+      birthday: null,
+      startOn: '2026-01-05',
+      employmentType: 'full-time',
+      department: null,
+      jobTitle: null,
+      residence: null,
+      identifiers: {},
+      statutory: { taxResident: true, secondEmployment: false },
+      salary: null,
+      payoutAccount: null,
+    },
+  }),
   'employees.update': async ({ server, owner, people }) => {
     const params = { employee_id: people[0]! }
     const { data } = stepOf(await server.call(employeeRoutes.read, { params }, owner))

@@ -46,7 +46,7 @@ export function AccountFields({ form, employee }: FormPart & { readonly employee
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="warn" title={t(($) => $.form.accountWarning)} />
-      <NewAccount form={form} />
+      <AccountBoxes form={form} />
       <Button variant="ghost" size="sm" className="self-start" onClick={() => change(null)}>
         {t(($) => $.form.keepAccount)}
       </Button>
@@ -54,7 +54,8 @@ export function AccountFields({ form, employee }: FormPart & { readonly employee
   )
 }
 
-function NewAccount({ form }: FormPart) {
+/** The boxes of an account: one to come, or one in the place of another. */
+export function AccountBoxes({ form, isOptional = false }: FormPart & { readonly isOptional?: boolean }) {
   const { t } = useTranslation('employees')
   const { country } = useOrganization()
   const banks = useBanks(country)
@@ -73,6 +74,7 @@ function NewAccount({ form }: FormPart) {
           <ComboboxField
             className="sm:col-span-2"
             label={t(($) => $.form.bank)}
+            isOptional={isOptional}
             isLoading={banks.isPending}
             value={field.value || null}
             options={options}
@@ -85,6 +87,7 @@ function NewAccount({ form }: FormPart) {
       {country === 'KE' && (
         <TextField
           label={t(($) => $.form.branchCode)}
+          isOptional={isOptional}
           hint={t(($) => $.form.branchCodeHint)}
           inputMode="numeric"
           autoComplete="off"
@@ -95,6 +98,7 @@ function NewAccount({ form }: FormPart) {
       )}
       <TextField
         label={t(($) => $.form.accountNumber)}
+        isOptional={isOptional}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
@@ -103,6 +107,8 @@ function NewAccount({ form }: FormPart) {
       />
       <TextField
         label={t(($) => $.form.accountName)}
+        isOptional={isOptional}
+        hint={isOptional ? t(($) => $.add.accountNameHint) : undefined}
         autoComplete="off"
         {...form.register('payoutAccount.accountName')}
         error={errors?.accountName?.message}

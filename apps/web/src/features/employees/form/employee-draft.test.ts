@@ -4,7 +4,7 @@ import { minor } from '@kazi/values/money'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Employee } from '../people.ts'
-import { bodyOf, draftOf, employeeForm } from './employee-draft.ts'
+import { bodyOf, draftOf, employeeForm, newBodyOf, newDraft, newEmployeeForm } from './employee-draft.ts'
 
 const employee: Employee = {
   id: parseId('01900000-0000-7000-8000-000000000001')!,
@@ -97,4 +97,36 @@ test('A figure that is too large is refused at its own field', () => {
   expect(result.error?.issues.map(({ path, code }) => [path.join('.'), code])).toEqual([
     ['statutory.annualRent', 'too_big'],
   ])
+})
+
+const entered = {
+  ...newDraft(localDate('2026-11-24')),
+  firstName: 'Ada',
+  lastName: 'Obi',
+  startOn: '2026-11-02',
+}
+
+test('Somebody new needs a name and a start date, and nothing else', () => {
+  const missing = z.safeParse(newEmployeeForm, newDraft(localDate('2026-11-24')))
+  const asked = new Set(missing.error?.issues.map(({ path }) => path.join('.')))
+  expect([...asked]).toEqual(['firstName', 'lastName', 'startOn'])
+  const body = newBodyOf(z.parse(newEmployeeForm, entered))
+  expect([body.number, body.salary, body.payoutAccount, body.startOn]).toEqual([
+    null,
+    null,
+    null,
+    '2026-11-02',
+  ])
+})
+
+test('An account of somebody new needs bank and number, and is in their own name unless it is said', () => {
+  const account = { bankCode: '058', branchCode: '', accountNumber: '0123456789', accountName: '' }
+  const body = newBodyOf(z.parse(newEmployeeForm, { ...entered, payoutAccount: account }))
+  expect(body.payoutAccount).toEqual({ ...account, accountName: 'Ada Obi' })
+  const faultsOf = (payoutAccount: typeof account) =>
+    z
+      .safeParse(newEmployeeForm, { ...entered, payoutAccount })
+      .error?.issues.map(({ path }) => path.join('.'))
+  expect(faultsOf({ ...account, bankCode: '' })).toEqual(['payoutAccount.bankCode'])
+  expect(faultsOf({ ...account, accountNumber: '' })).toEqual(['payoutAccount.accountNumber'])
 })

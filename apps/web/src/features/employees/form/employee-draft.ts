@@ -7,11 +7,13 @@ import {
 import { statutory } from '@kazi/contract/employees/statutory'
 import type { BodyInputOf } from '@kazi/contract/route'
 import { date, email, minorUnits, note, phone, text } from '@kazi/contract/wire'
+import type { LocalDate } from '@kazi/values/local-date'
 import * as z from 'zod/mini'
 import { type StatutoryAmount, type StatutoryCount, statutoryFields } from '../country-fields.ts'
 import type { Employee } from '../people.ts'
 
 type EmployeeBody = BodyInputOf<typeof employeeRoutes.update>
+type NewEmployeeBody = BodyInputOf<typeof employeeRoutes.create>
 
 /** A box that may stay empty, and is checked like the contract's field when it doesn't. */
 const emptyOr = (schema: typeof email, code: string) =>
@@ -42,8 +44,17 @@ const statutoryDraft = z.extend(
 
 const noFigures = Object.fromEntries(figures.map((name) => [name, null])) as Readonly<Record<Figure, null>>
 
+const accountDraft = z.object({
+  bankCode: text(20),
+  branchCode: note(10),
+  accountNumber: text(34),
+  accountName: text(140),
+})
+
 /** The form of a person: boxes hold text, and what is left empty is nothing. */
 export const employeeForm = z.object({
+  /** chosen when somebody is added, and theirs from then on */
+  number: note(30),
   firstName: text(80),
   middleName: note(80),
   lastName: text(80),
@@ -70,19 +81,13 @@ export const employeeForm = z.object({
     }),
   ),
   /** null keeps the account as it is */
-  payoutAccount: z.nullable(
-    z.object({
-      bankCode: text(20),
-      branchCode: note(10),
-      accountNumber: text(34),
-      accountName: text(140),
-    }),
-  ),
+  payoutAccount: z.nullable(accountDraft),
 })
 export type EmployeeDraft = z.output<typeof employeeForm>
 
 /** A person as the form starts with them; salary and account are left as they are. */
 export const draftOf = (employee: Employee): EmployeeDraft => ({
+  number: employee.number,
   firstName: employee.firstName,
   middleName: employee.middleName ?? '',
   lastName: employee.lastName,
@@ -108,12 +113,10 @@ const withoutEmpty = <Value>(record: Readonly<Record<string, Value>>): Record<st
     Object.entries(record).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   )
 
-/** What is sent for a version of the person: empty boxes are nothing, and what wasn't asked to change stays. */
-export function bodyOf(version: number, draft: EmployeeDraft): EmployeeBody {
-  const { salary } = draft
+/** What the form says of a person, pay aside: empty boxes are nothing. */
+function detailsOf({ number: _number, salary: _salary, ...draft }: EmployeeDraft) {
   return {
     ...draft,
-    version,
     middleName: orNothing(draft.middleName),
     email: orNothing(draft.email),
     phone: hasNumber(draft.phone) ? draft.phone.trim() : null,
@@ -122,6 +125,15 @@ export function bodyOf(version: number, draft: EmployeeDraft): EmployeeBody {
     residence: orNothing(draft.residence),
     identifiers: withoutEmpty(draft.identifiers),
     statutory: withoutEmpty(draft.statutory) as EmployeeBody['statutory'],
+  }
+}
+
+/** What is sent for a version of the person: what wasn't asked to change stays. */
+export function bodyOf(version: number, draft: EmployeeDraft): EmployeeBody {
+  const { salary } = draft
+  return {
+    ...detailsOf(draft),
+    version,
     salary:
       salary?.amount == null
         ? null
@@ -131,6 +143,66 @@ export function bodyOf(version: number, draft: EmployeeDraft): EmployeeBody {
             effectiveOn: salary.effectiveOn,
             reason: orNothing(salary.reason),
           },
+  }
+}
+
+/** The form of somebody new: without a salary or an account they are left out of payroll until they have one. */
+export const newEmployeeForm = z.extend(employeeForm, {
+  // chosen from a calendar, so that all there is to say is that it is missing
+  startOn: z.string().check(z.refine((day) => day !== '', 'wire.required')) as unknown as typeof date,
+  salary: z.object({
+    amount: z.nullable(minorUnits),
+    basis: z.enum(salaryBases),
+    effectiveOn: date,
+    reason: note(200),
+  }),
+  payoutAccount: z
+    .object({ bankCode: note(20), branchCode: note(10), accountNumber: note(34), accountName: note(140) })
+    .check(
+      z.refine(({ bankCode, accountNumber }) => bankCode !== '' || accountNumber === '', {
+        error: 'wire.required',
+        path: ['bankCode'],
+      }),
+      z.refine(({ bankCode, accountNumber }) => accountNumber !== '' || bankCode === '', {
+        error: 'wire.required',
+        path: ['accountNumber'],
+      }),
+    ),
+})
+
+/** Somebody new, of whom nothing is said yet. */
+export const newDraft = (today: LocalDate): EmployeeInput => ({
+  number: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  gender: null,
+  birthday: null,
+  startOn: '',
+  employmentType: 'full-time',
+  department: '',
+  jobTitle: '',
+  residence: '',
+  identifiers: {},
+  statutory: { ...noFigures, taxResident: true, secondEmployment: false },
+  // the first salary counts from the start date, whatever stands here
+  salary: { amount: null, basis: 'gross', effectiveOn: today, reason: '' },
+  payoutAccount: { bankCode: '', branchCode: '', accountNumber: '', accountName: '' },
+})
+
+/** What is sent of somebody new. An account is in their own name unless it is said. */
+export function newBodyOf(draft: EmployeeDraft): NewEmployeeBody {
+  const { salary, payoutAccount: account } = draft
+  const ownName = [draft.firstName, draft.lastName].map((name) => name.trim()).join(' ')
+  return {
+    ...detailsOf(draft),
+    number: orNothing(draft.number),
+    salary: salary?.amount == null ? null : { amount: salary.amount, basis: salary.basis },
+    payoutAccount: account?.accountNumber
+      ? { ...account, accountName: account.accountName || ownName }
+      : null,
   }
 }
 

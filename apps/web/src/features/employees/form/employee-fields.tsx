@@ -8,98 +8,123 @@ import { TextField } from '#components/fields/text-field.tsx'
 import type { ApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { identifiersOf, residenceKeyOf } from '../country-fields.ts'
+import { type IdentifierKey, identifiersOf, residenceKeyOf } from '../country-fields.ts'
 import type { EmployeeDraft, EmployeeInput } from './employee-draft.ts'
 
 export interface FormPart {
   readonly form: ApiForm<EmployeeInput, EmployeeDraft>
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2'
+/** Boxes beside each other, where there is room. */
+export const fieldGrid = 'grid gap-4 sm:grid-cols-2'
 
 const nameFields = ['firstName', 'lastName', 'middleName', 'email'] as const
 
 export function PersonalFields({ form }: FormPart) {
-  const { t } = useTranslation('employees')
-  const { country } = useOrganization()
-  const { errors } = form.formState
   return (
-    <div className={grid}>
-      {nameFields.map((name) => (
-        <TextField
-          key={name}
-          label={t(($) => $.detail[name])}
-          isOptional={name === 'middleName' || name === 'email'}
-          autoComplete="off"
-          type={name === 'email' ? 'email' : 'text'}
-          {...form.register(name)}
-          error={errors[name]?.message}
-        />
-      ))}
-      <ChosenPersonalFields form={form} />
-      <TextField
-        label={t(($) => $.detail[residenceKeyOf(country)])}
-        isOptional
-        autoComplete="off"
-        {...form.register('residence')}
-        error={errors.residence?.message}
-      />
+    <div className={fieldGrid}>
+      <TypedFields form={form} names={nameFields} />
+      <PhoneBox form={form} />
+      <GenderBox form={form} />
+      <BirthdayBox form={form} />
+      <ResidenceBox form={form} />
     </div>
   )
 }
 
-/** What is chosen rather than typed: phone, gender, birthday. */
-function ChosenPersonalFields({ form: { control } }: FormPart) {
+/** Names and the address, a box each. */
+export function TypedFields(props: FormPart & { readonly names: readonly (typeof nameFields)[number][] }) {
   const { t } = useTranslation('employees')
-  const { country, today } = useOrganization()
+  const { register, formState } = props.form
+  return props.names.map((name) => (
+    <TextField
+      key={name}
+      label={t(($) => $.detail[name])}
+      isOptional={name === 'middleName' || name === 'email'}
+      autoComplete="off"
+      type={name === 'email' ? 'email' : 'text'}
+      {...register(name)}
+      error={formState.errors[name]?.message}
+    />
+  ))
+}
+
+export function ResidenceBox({ form }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { country } = useOrganization()
   return (
-    <>
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field, fieldState }) => (
-          <PhoneField
-            label={t(($) => $.detail.phone)}
-            isOptional
-            country={country}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="gender"
-        render={({ field }) => (
-          <SelectField
-            label={t(($) => $.detail.gender)}
-            isOptional
-            value={field.value}
-            options={genders.map((gender) => ({ value: gender, label: t(($) => $.gender[gender]) }))}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="birthday"
-        render={({ field, fieldState }) => (
-          <DateField
-            label={t(($) => $.detail.birthday)}
-            isOptional
-            max={today}
-            today={today}
-            value={field.value as LocalDate | null}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-    </>
+    <TextField
+      label={t(($) => $.detail[residenceKeyOf(country)])}
+      isOptional
+      autoComplete="off"
+      {...form.register('residence')}
+      error={form.formState.errors.residence?.message}
+    />
+  )
+}
+
+export function PhoneBox({ form: { control } }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { country } = useOrganization()
+  return (
+    <Controller
+      control={control}
+      name="phone"
+      render={({ field, fieldState }) => (
+        <PhoneField
+          label={t(($) => $.detail.phone)}
+          isOptional
+          country={country}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+export function GenderBox({ form: { control } }: FormPart) {
+  const { t } = useTranslation('employees')
+  return (
+    <Controller
+      control={control}
+      name="gender"
+      render={({ field }) => (
+        <SelectField
+          label={t(($) => $.detail.gender)}
+          isOptional
+          value={field.value}
+          options={genders.map((gender) => ({ value: gender, label: t(($) => $.gender[gender]) }))}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  )
+}
+
+export function BirthdayBox({ form: { control } }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { today } = useOrganization()
+  return (
+    <Controller
+      control={control}
+      name="birthday"
+      render={({ field, fieldState }) => (
+        <DateField
+          label={t(($) => $.detail.birthday)}
+          isOptional
+          max={today}
+          today={today}
+          value={field.value as LocalDate | null}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   )
 }
 
@@ -109,7 +134,7 @@ export function WorkFields({ form }: FormPart) {
   const { register, control } = form
   const { errors } = form.formState
   return (
-    <div className={grid}>
+    <div className={fieldGrid}>
       <TextField
         label={t(($) => $.detail.department)}
         isOptional
@@ -144,7 +169,7 @@ export function WorkFields({ form }: FormPart) {
           <DateField
             label={t(($) => $.detail.startOn)}
             today={today}
-            value={field.value as LocalDate}
+            value={(field.value as LocalDate) || null}
             onChange={field.onChange}
             onBlur={field.onBlur}
             error={fieldState.error?.message}
@@ -155,13 +180,15 @@ export function WorkFields({ form }: FormPart) {
   )
 }
 
-export function IdentifierFields({ form }: FormPart) {
+/** The numbers that the law of the country asks for, or some of them. */
+export function IdentifierFields(props: FormPart & { readonly keys?: readonly IdentifierKey[] }) {
   const { t } = useTranslation('employees')
   const { country } = useOrganization()
+  const { form, keys = identifiersOf(country) } = props
   const { errors } = form.formState
   return (
-    <div className={grid}>
-      {identifiersOf(country).map((key) => (
+    <div className={fieldGrid}>
+      {keys.map((key) => (
         <TextField
           key={key}
           label={t(($) => $.identifier[key])}

@@ -23,7 +23,7 @@ import { SalaryFields } from './salary-fields.tsx'
 import { StatutoryFields } from './statutory-fields.tsx'
 
 /** Everything that shows a person, or what their pay would be. */
-const showsPeople = [
+export const showsPeople = [
   employeeRoutes.list,
   runRoutes.getInitData,
   runRoutes.read,
@@ -134,7 +134,8 @@ function ConflictBanner({ onReload }: { readonly onReload: () => void }) {
   )
 }
 
-function FaultCount({ count }: { readonly count: number }) {
+/** How many fields are marked, beside the button that has just been pressed. */
+export function FaultCount({ count }: { readonly count: number }) {
   const { t } = useTranslation('employees')
   if (count === 0) return null
   return (

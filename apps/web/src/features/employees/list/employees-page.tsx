@@ -1,32 +1,67 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { useNavigate } from '@tanstack/react-router'
-import { Upload, UserRoundX, Users } from 'lucide-react'
+import { Upload, UserPlus, UserRoundX, Users } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '#components/button.tsx'
-import { useListAddress } from '#components/list/list-address.ts'
+import { PageBody } from '#components/layout/page-header.tsx'
+import { type ListAddress, useListAddress } from '#components/list/list-address.ts'
 import type { ListFilter } from '#components/list/list-filters.ts'
 import { ListPage } from '#components/list/list-page.tsx'
+import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { Guarded } from '#lib/session/permissions.tsx'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
+import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { listInput } from '../employees-answers.ts'
 import { ImportDoor, prepareImport } from '../import/import-door.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
-import { employeesSearch, employeeTabs } from './employees-search.ts'
+import { type EmployeesSearch, employeesSearch, employeeTabs } from './employees-search.ts'
 
-/** Everybody whom the organisation pays, and the way to add more. */
+const loadAddPage = () => import('../form/add-page.tsx')
+/** Loaded when somebody is about to be added. */
+const AddPage = lazyPart(loadAddPage)
+const prepareAddPage = (): void => void loadAddPage().catch(() => {})
+
+/** Everybody whom the organisation pays; or, in its place, the form of somebody new. */
 export function EmployeesPage() {
+  const address = useListAddress(employeesSearch)
+  const navigate = useNavigate()
+  const mayAdd = usePermission('create:employees')
+  if (!(address.search.add && mayAdd)) return <PeopleList address={address} />
+  const showList = (): void =>
+    void navigate({ to: '/app/employees', search: { tab: 'active' }, replace: true, ignoreBlocker: true })
+  return (
+    <Suspense fallback={<AddPlaceholder />}>
+      <AddPage onDone={showList} />
+    </Suspense>
+  )
+}
+
+const AddPlaceholder = () => (
+  <PageBody>
+    <div aria-busy="true" className="grid gap-5 xl:grid-cols-2">
+      <Skeleton className="h-10 w-72 xl:col-span-2" />
+      <Skeleton className="h-80 rounded-lg" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  </PageBody>
+)
+
+/** The list, and the ways to add to it. */
+function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch> }) {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
-  const address = useListAddress(employeesSearch)
   const { tab = 'active', import: isImporting } = address.search
   const query = useApiQuery(employeeRoutes.list, listInput({ ...address.search, tab }), {
     keepPrevious: true,
   })
   const columns = useEmployeeColumns(tab)
   const departments = useDepartmentFilter()
-  const importing = <ImportButton onImport={() => address.change({ import: true })} />
+  const adding = (
+    <AddButtons onAdd={() => address.open({ add: true })} onImport={() => address.open({ import: true })} />
+  )
   const nobody = {
     active: {
       icon: Users,
@@ -36,7 +71,7 @@ export function EmployeesPage() {
           {t(($) => $.empty.text)}
         </Guarded>
       ),
-      action: importing,
+      action: adding,
     },
     'in-active': {
       icon: UserRoundX,
@@ -49,7 +84,7 @@ export function EmployeesPage() {
       name="people"
       title={t(($) => $.title)}
       sentence={t(($) => $.sentence)}
-      actions={importing}
+      actions={adding}
       tabs={{ value: tab, items: employeeTabs.map((value) => ({ value, label: t(($) => $.tab[value]) })) }}
       address={address}
       query={query}
@@ -76,13 +111,22 @@ export function EmployeesPage() {
   )
 }
 
-function ImportButton({ onImport }: { readonly onImport: () => void }) {
+function AddButtons(props: { readonly onAdd: () => void; readonly onImport: () => void }) {
   const { t } = useTranslation('employees')
   return (
     <Guarded permission="create:employees">
-      <Button onClick={onImport} onPointerEnter={prepareImport} onFocus={prepareImport}>
+      <Button
+        variant="secondary"
+        onClick={props.onImport}
+        onPointerEnter={prepareImport}
+        onFocus={prepareImport}
+      >
         <Upload aria-hidden className="size-4" />
         {t(($) => $.import)}
+      </Button>
+      <Button onClick={props.onAdd} onPointerEnter={prepareAddPage} onFocus={prepareAddPage}>
+        <UserPlus aria-hidden className="size-4" />
+        {t(($) => $.add.open)}
       </Button>
     </Guarded>
   )

@@ -12,6 +12,8 @@ export const employeesSearch = listSearch({
     tab: (given) => oneOf(employeeTabs, given),
     /** the import dialog is open */
     import: flagOf,
+    /** the page of somebody new stands in the place of the list */
+    add: flagOf,
   },
 })
 export type EmployeesSearch = ReturnType<typeof employeesSearch>
