@@ -85,17 +85,20 @@ async function insertPeople(
   )
   await client.query(
     `insert into employees (organization_id, id, number, first_name, last_name, email, start_on, employment_type, job_title,
-       identifiers, statutory, sort_name, search_text, created_at, updated_at)
+       identifiers, statutory, sort_name, search_names, salary_minor, salary_basis, salary_on, created_at, updated_at)
      select $1, id, 'EMP-' || lpad(n::text, 6, '0'), 'Person', 'Number ' || n, 'person-' || n || '@example.com', '2024-01-15',
        'full-time', 'Clerk', '{}', '{"taxResident": true, "secondEmployment": false}', 'number ' || n || ' person',
-       'person number ' || n, now(), now()
-     from unnest($2::uuid[]) with ordinality as t (id, n)`,
-    [seed.organizationId, ids],
+       'person number ' || n, amount, 'gross', '2024-01-15', now(), now()
+     from unnest($2::uuid[], $3::bigint[]) with ordinality as t (id, amount, n)`,
+    [seed.organizationId, ids, salaries],
   )
   await client.query(
-    `insert into employee_salaries (organization_id, employee_id, effective_on, sequence, amount_minor, currency, created_at)
-     select $1, id, '2024-01-15', 1, amount, $4, now() from unnest($2::uuid[], $3::bigint[]) as t (id, amount)`,
-    [seed.organizationId, ids, salaries, currency],
+    `insert into employee_terms (organization_id, employee_id, valid_from, sequence, known_at, said, employed_since,
+       is_on_payroll, salary_minor, salary_basis, job_title, employment_type, statutory)
+     select $1, id, start_on, 1, now(), '{employment,salary}', start_on, true, salary_minor, salary_basis, job_title,
+       employment_type, statutory
+     from employees where organization_id = $1`,
+    [seed.organizationId],
   )
   await client.query(
     `insert into employee_payout_accounts (organization_id, id, employee_id, bank_code, kind, account_number, account_name,

@@ -16,8 +16,11 @@ create table employees (
   phone text check (phone ~ '^\+[0-9]{8,15}$'),
   gender text check (gender in ('female', 'male')),
   birthday date,
+  -- From here to next_change_on stands what `employee_terms` says of a day: of the day that was the organisation's when
+  -- the row was last written. Written by one function; pay is never computed from it.
+  -- the first day of employment, of the latest spell
   start_on date not null,
-  -- the last day of employment
+  -- the last day of employment, which may lie ahead
   end_on date,
   employment_type text not null
     check (employment_type in ('full-time', 'part-time', 'contract', 'intern', 'casual')),
@@ -26,15 +29,24 @@ create table employees (
   job_title text check (length(job_title) between 1 and 120),
   -- state (NG), county (KE) or district (UG); decides the tax office or the local government
   residence text check (length(residence) between 1 and 80),
-  -- numbers with authorities, by the contract's keys; normalised, so that equal ones compare equal
-  identifiers jsonb not null default '{}' check (jsonb_typeof(identifiers) = 'object'),
   -- switches and declared reliefs, in the contract's shape
   statutory jsonb not null check (jsonb_typeof(statutory) = 'object'),
+  is_on_payroll boolean not null default true,
+  -- in force, or the first to come; null where none was ever agreed
+  salary_minor bigint check (salary_minor >= 0),
+  salary_basis text check (salary_basis in ('gross', 'net')),
+  salary_on date,
+  -- the next day on which the columns above become others; null: nothing is planned
+  next_change_on date,
+  -- numbers with authorities, by the contract's keys; normalised, so that equal ones compare equal
+  identifiers jsonb not null default '{}' check (jsonb_typeof(identifiers) = 'object'),
   -- last, first and middle name without case and accents: the order of lists
   sort_name text not null,
-  -- names, number, e-mail and job title without case and accents. No trigram index: LIKE is not leakproof, so
-  -- row-level security would keep the planner from using one.
-  search_text text not null,
+  -- names, number and e-mail without case and accents; and the job title
+  search_names text not null,
+  search_title text,
+  -- No trigram index: LIKE is not leakproof, so row-level security would keep the planner from using one.
+  search_text text not null generated always as (search_names || coalesce(chr(10) || search_title, '')) stored,
   -- grows by one with each change, so that two writers notice each other
   version integer not null default 1 check (version > 0),
   created_by uuid references users,
@@ -51,8 +63,10 @@ create table employees (
   constraint employees_tax_id unique (organization_id, live_tax_id),
   constraint employees_department foreign key (organization_id, department_id) references departments,
   constraint employees_span check (end_on >= start_on),
-  constraint employees_separated check (status <> 'separated' or end_on is not null)
+  constraint employees_separated check (status <> 'separated' or end_on is not null),
+  constraint employees_salary check (num_nulls(salary_minor, salary_basis, salary_on) in (0, 3))
 );
+create index employees_by_next_change on employees (organization_id, next_change_on) where next_change_on is not null;
 create index employees_by_name on employees (organization_id, status, sort_name, id);
 create index employees_by_department on employees (organization_id, department_id);
 alter table employees add constraint employees_pkey primary key (organization_id, id);
@@ -64,25 +78,45 @@ create view employee_places with (security_invoker = true) as
   select organization_id, id, department_id, status, job_title, first_name, last_name from employees;
 grant select on employee_places to kazi_app;
 
--- The agreed pay for a full month from a day on. In force on a day: the row with the latest effective_on up to
--- it, and of those the highest sequence. Nothing is overwritten: a correction is another row.
-create table employee_salaries (
+-- What holds of a person from a day on, until the next row's day: everything dated that pay follows from. In force on a
+-- day: the row with the latest valid_from up to it, and of those the highest sequence; as it was known at an instant:
+-- the same among the rows known by then. So no two rows are in force on a day, and from the first row on one always is.
+-- Nothing is overwritten: a correction is another row of the same day.
+create table employee_terms (
   organization_id uuid not null,
   employee_id uuid not null,
-  effective_on date not null,
+  valid_from date not null,
   sequence integer not null check (sequence > 0),
-  amount_minor bigint not null check (amount_minor >= 0),
+  known_at timestamptz not null,
+  -- which of the terms changed on this day; the others are carried on from the row before
+  said text[] not null,
+  -- the first day of the spell of employment; null while the person isn't employed
+  employed_since date,
+  -- the last day of the spell that is over; null while the person is employed, and before the first spell
+  left_on date,
+  -- what a suspension leaves of the pay, in millionths; null: not suspended
+  paid_share integer check (paid_share between 0 and 1000000),
+  is_on_payroll boolean not null,
+  -- for a full month
+  salary_minor bigint check (salary_minor >= 0),
   -- what the amount is: before what the law takes, or what is left after it
-  basis text not null default 'gross' check (basis in ('gross', 'net')),
-  currency text not null check (currency in ('NGN', 'KES', 'UGX')),
+  salary_basis text check (salary_basis in ('gross', 'net')),
+  department_id uuid,
+  job_title text check (length(job_title) between 1 and 120),
+  employment_type text not null
+    check (employment_type in ('full-time', 'part-time', 'contract', 'intern', 'casual')),
+  residence text check (length(residence) between 1 and 80),
+  statutory jsonb not null check (jsonb_typeof(statutory) = 'object'),
   reason text check (length(reason) between 1 and 200),
   created_by uuid references users,
-  created_at timestamptz not null,
-  primary key (organization_id, employee_id, effective_on, sequence),
-  constraint employee_salaries_employee foreign key (organization_id, employee_id) references employees
+  primary key (organization_id, employee_id, valid_from, sequence),
+  constraint employee_terms_employee foreign key (organization_id, employee_id) references employees,
+  constraint employee_terms_spell check (employed_since is null or left_on is null),
+  constraint employee_terms_past check (employed_since <= valid_from and left_on < valid_from),
+  constraint employee_terms_salary check ((salary_minor is null) = (salary_basis is null))
 );
-select isolate_by_organization('employee_salaries');
-grant select, insert on employee_salaries to kazi_app;
+select isolate_by_organization('employee_terms');
+grant select, insert on employee_terms to kazi_app;
 
 -- Where a person is paid. A change is a new row that nobody has confirmed yet; the old one is kept.
 create table employee_payout_accounts (
@@ -133,6 +167,8 @@ create table employee_changes (
   field text not null,
   before text,
   after text,
+  -- the day from which it holds; null: from the moment of the change
+  effective_on date,
   why text,
   changed_by uuid references users,
   changed_at timestamptz not null,

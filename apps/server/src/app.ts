@@ -14,6 +14,7 @@ import { dashboardEndpoints } from '#domains/dashboard/index.ts'
 import { departmentEndpoints } from '#domains/departments/index.ts'
 import { documentEndpoints } from '#domains/documents/index.ts'
 import {
+  beginDay,
   departmentPeople,
   employeeEndpoints,
   employeeJobs,
@@ -44,7 +45,7 @@ const acts = { 'payout-account-change': payoutAccountChange }
 
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
-  gates: { findCaller, assertSubscribed, readOrganization: readActiveOrganization },
+  gates: { findCaller, assertSubscribed, readOrganization: readActiveOrganization, beginDay },
   /** how far an organisation is set up, by the domains that lean on it */
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */

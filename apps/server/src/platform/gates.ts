@@ -1,6 +1,6 @@
 import type { Id } from '@kazi/values/id'
 import type { AccessTokenClaims } from './auth/access-token.ts'
-import type { ActiveOrganization, Actor, RequestContext, Services } from './context.ts'
+import type { ActiveOrganization, Actor, OrganizationContext, RequestContext, Services } from './context.ts'
 
 /** A signed-in caller: who, and in which organisation. */
 export interface Session {
@@ -25,4 +25,6 @@ export interface Gates {
   readonly assertSubscribed: (context: RequestContext) => Promise<void>
   /** An organisation by its id, for work that no request began. @throws where there is none */
   readonly readOrganization: (services: Services, id: Id) => Promise<ActiveOrganization>
+  /** Lets what was planned come about: the first thing of an organisation's day. Done again, it does nothing. */
+  readonly beginDay: (context: OrganizationContext) => Promise<void>
 }

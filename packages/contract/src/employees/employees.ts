@@ -217,6 +217,11 @@ export const employeeRoutes = {
       /** as read; another writer's change in between is a 409 */
       version: z.int(),
       ...personShape,
+      /**
+       * The day from which what differs of employment type, department, job title, residence and statutory holds: today,
+       * unless it is said. One to come is planned, and nothing shows it before its day; one in the past is a correction.
+       */
+      effectiveOn: z.optional(date),
       salary: z.nullable(
         z.strictObject({
           amount: minorUnits.check(z.gte(0)),

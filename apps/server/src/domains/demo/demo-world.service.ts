@@ -1,5 +1,6 @@
 import { countries } from '@kazi/values/country'
 import { addDays, firstDayOf, monthOf } from '@kazi/values/local-date'
+import { beginDay } from '#domains/employees/index.ts'
 import { notificationHandlers } from '#domains/notifications/index.ts'
 import { hasOwnOrganizations, listDemoOrganizations } from '#domains/organizations/index.ts'
 import { audit, hasEntry } from '#platform/audit/audit.ts'
@@ -78,7 +79,11 @@ async function createCompany(
     const goal = goalOf(company, month === months.at(-1))
     if (goal) await bringRun(stage, month, goal, travel)
   }
-  await transact(stage.officer, (inside) => audit(inside, finished))
+  clock.travelTo(now)
+  await transact(stage.officer, async (inside) => {
+    await beginDay(inside)
+    await audit(inside, finished)
+  })
   return countPresent(people)
 }
 

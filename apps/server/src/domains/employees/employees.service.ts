@@ -95,7 +95,7 @@ export async function updateEmployee(
       await changeEmployees(
         inside,
         [{ stored, details, salary: salary?.salary ?? null, payoutAccount, changes }],
-        reason,
+        { why: reason, from: form.effectiveOn ?? null },
       )
       const valuesOf = (side: keyof Pick<FieldChange, 'before' | 'after'>) =>
         Object.fromEntries(changes.map((change) => [change.field, change[side]]))

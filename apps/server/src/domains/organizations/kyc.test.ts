@@ -116,7 +116,7 @@ test('The country stays once somebody is employed under its law', async () => {
   const account = await signUp(server)
   await server.query(
     `insert into employees (organization_id, id, number, first_name, last_name, start_on, employment_type,
-       statutory, sort_name, search_text, created_at, updated_at)
+       statutory, sort_name, search_names, created_at, updated_at)
      values ($1, gen_random_uuid(), 'E1', 'Bola', 'Ade', '2026-01-01', 'full-time', '{}', 'ade bola', 'ade bola',
        now(), now())`,
     [account.organizationId],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { changeTermsOf, salaryChange } from '#domains/employees/test/terms-of-a-test.ts'
 import {
   balancesOf,
   type Calls,
@@ -79,6 +80,9 @@ test('Whatever two people do with a run, nobody is paid twice', async () => {
 
 type Answer = { readonly status: number }
 
+/** so that no two raises are to the same figure */
+let raises = 0
+
 async function act(
   calls: Calls,
   member: TestMember,
@@ -88,12 +92,9 @@ async function act(
 ): Promise<readonly Answer[]> {
   if (verb === 'compute') return [await calls.compute(run ? { payrollId: run.id } : {})]
   if (verb === 'raise') {
-    await server.query(
-      `insert into employee_salaries (organization_id, employee_id, effective_on, sequence, amount_minor, currency, created_at)
-       select $1, $2, '2026-11-01', 1 + count(*), 50000000 + count(*) * 100, 'NGN', now()
-       from employee_salaries where employee_id = $2`,
-      [scene.organization.id, scene.people[0]],
-    )
+    raises += 1
+    const raise = salaryChange('2026-11-01', 50_000_000 + raises * 100)
+    await changeTermsOf(server, scene.organization, scene.people[0]!, raise)
     return []
   }
   if (!run) return []

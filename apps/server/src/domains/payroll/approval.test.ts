@@ -153,7 +153,7 @@ const tamperings: readonly (readonly [what: string, statement: string])[] = [
     `update payslips set account_number = '0000000018' where organization_id = $1`,
   ],
   ['the pay date', `update payroll_runs set pay_on = pay_on + 1 where organization_id = $1`],
-  ['a salary', `update employee_salaries set amount_minor = amount_minor + 100 where organization_id = $1`],
+  ['a salary', `update employee_terms set salary_minor = salary_minor + 100 where organization_id = $1`],
   [
     'somebody’s bank account',
     `update employee_payout_accounts set account_number = '0000000018' where organization_id = $1`,

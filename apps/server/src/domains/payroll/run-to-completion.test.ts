@@ -1,6 +1,7 @@
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { CountryCode } from '@kazi/values/country'
 import { describe, expect, test } from 'vitest'
+import { changeTermsOf, salaryChange } from '#domains/employees/test/terms-of-a-test.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { balancesOf, bringTo, callsOf, openScene, releaseWithCode, runOf } from './test/payroll-scene.ts'
 
@@ -107,11 +108,7 @@ test('The next month tells for each person what changed and why', async () => {
   const scene = await openScene(server)
   const calls = callsOf(server, scene.owner)
   const october = runOf(await calls.compute({ month: '2026-10', payDate: '2026-10-30' }))
-  await server.query(
-    `insert into employee_salaries (organization_id, employee_id, effective_on, sequence, amount_minor, currency, created_at)
-     values ($1, $2, '2026-11-01', 1, 60000000, 'NGN', now())`,
-    [scene.organization.id, scene.people[0]],
-  )
+  await changeTermsOf(server, scene.organization, scene.people[0]!, salaryChange('2026-11-01', 60_000_000))
   const november = runOf(await calls.compute())
   expect(november.previous).toMatchObject({ id: october.id, totals: october.totals })
   expect(november.history).toMatchObject([{ month: '2026-10', gross: october.totals.gross }])
@@ -127,11 +124,7 @@ test('The next month tells for each person what changed and why', async () => {
 
 test('A raise in the middle of a month pays each day at its own salary', async () => {
   const scene = await openScene(server, { salaries: [30_000_000] })
-  await server.query(
-    `insert into employee_salaries (organization_id, employee_id, effective_on, sequence, amount_minor, currency, created_at)
-     values ($1, $2, '2026-11-21', 1, 60000000, 'NGN', now())`,
-    [scene.organization.id, scene.people[0]],
-  )
+  await changeTermsOf(server, scene.organization, scene.people[0]!, salaryChange('2026-11-21', 60_000_000))
   const run = runOf(await callsOf(server, scene.owner).compute())
   expect(run.totals.gross.amount).toBe(20_000_000 + 20_000_000)
 })

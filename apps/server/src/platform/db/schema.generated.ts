@@ -197,6 +197,7 @@ export interface EmployeeChanges {
   before: string | null;
   changed_at: string;
   changed_by: Id | null;
+  effective_on: LocalDate | null;
   employee_id: Id;
   field: string;
   id: Id;
@@ -251,17 +252,24 @@ export interface Employees {
   gender: string | null;
   id: Id;
   identifiers: Generated<Json>;
+  is_on_payroll: Generated<boolean>;
   job_title: string | null;
   last_name: string;
   live_email: Generated<string | null>;
   live_phone: Generated<string | null>;
   live_tax_id: Generated<string | null>;
   middle_name: string | null;
+  next_change_on: LocalDate | null;
   number: string;
   organization_id: Id;
   phone: string | null;
   residence: string | null;
-  search_text: string;
+  salary_basis: string | null;
+  salary_minor: number | null;
+  salary_on: LocalDate | null;
+  search_names: string;
+  search_text: Generated<string>;
+  search_title: string | null;
   sort_name: string;
   start_on: LocalDate;
   status: Generated<string>;
@@ -270,17 +278,26 @@ export interface Employees {
   version: Generated<number>;
 }
 
-export interface EmployeeSalaries {
-  amount_minor: number;
-  basis: Generated<string>;
-  created_at: string;
+export interface EmployeeTerms {
   created_by: Id | null;
-  currency: string;
-  effective_on: LocalDate;
+  department_id: Id | null;
+  employed_since: LocalDate | null;
   employee_id: Id;
+  employment_type: string;
+  is_on_payroll: boolean;
+  job_title: string | null;
+  known_at: string;
+  left_on: LocalDate | null;
   organization_id: Id;
+  paid_share: number | null;
   reason: string | null;
+  residence: string | null;
+  said: string[];
+  salary_basis: string | null;
+  salary_minor: number | null;
   sequence: number;
+  statutory: Json;
+  valid_from: LocalDate;
 }
 
 export interface Files {
@@ -893,7 +910,7 @@ export interface DB {
   employee_payout_accounts: EmployeePayoutAccounts;
   employee_places: EmployeePlaces;
   employee_revisions: EmployeeRevisions;
-  employee_salaries: EmployeeSalaries;
+  employee_terms: EmployeeTerms;
   employees: Employees;
   files: Files;
   idempotency_keys: IdempotencyKeys;

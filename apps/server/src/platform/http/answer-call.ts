@@ -2,6 +2,7 @@ import { type AnySchema, type Route, takesKey } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { beginDay } from '../begin-day.ts'
 import type { RequestContext } from '../context.ts'
 import type { Upload } from '../files/upload.ts'
 import { failureFrom } from './failure.ts'
@@ -21,6 +22,7 @@ export async function answerCall(
   countAccount: (account: string) => void,
 ): Promise<FastifyReply> {
   const { route } = endpoint
+  await beginDay(context)
   if (route.subscription) await context.ports.gates.assertSubscribed(context)
   const sent = route.upload ? await readUpload(context, request) : { fields: request.body, upload: undefined }
   const input = {

@@ -51,5 +51,5 @@ async function change(
     const details = { ...stored, ...what }
     return { stored, details, salary: null, payoutAccount: null, changes: changedFields(stored, details) }
   })
-  await changeEmployees(context, updates, null)
+  await changeEmployees(context, updates, { why: null })
 }

@@ -4,6 +4,7 @@ import type { Currency, Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { SalaryBasis } from '../person/employee.ts'
+import { selectTerms } from '../terms/terms.queries.ts'
 
 export interface SalaryHistoryRow {
   readonly amount: Minor
@@ -16,17 +17,28 @@ export interface SalaryHistoryRow {
   readonly changedAt: string
 }
 
-/** Every salary of a person, newest first; of one day the last written first. */
+/** The salaries of a person, newest first, each with who said it last and why. */
 export async function selectSalaryHistory(
   { db, organization }: OrganizationContext,
   employeeId: Id,
 ): Promise<SalaryHistoryRow[]> {
   const { rows } = await sql<SalaryHistoryRow>`
-    select s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn", s.reason,
-      u.first_name || ' ' || u.last_name as "changedBy", s.created_at as "changedAt"
-    from employee_salaries s left join user_profiles u on u.id = s.created_by
-    where s.organization_id = ${organization.id} and s.employee_id = ${employeeId}
-    order by s.effective_on desc, s.sequence desc
+    select s.amount, ${organization.currency} as currency, s.basis, s."effectiveOn", s.reason,
+      u.first_name || ' ' || u.last_name as "changedBy", s."changedAt"
+    from (select distinct on (k.valid_from) k.valid_from as "effectiveOn", k.salary_minor as amount,
+        k.salary_basis as basis, w.reason, w.created_by, w.known_at as "changedAt"
+      from employee_terms k
+      -- the first row of the day that said just this
+      join employee_terms w on w.organization_id = ${organization.id} and w.employee_id = k.employee_id
+        and w.valid_from = k.valid_from and w.salary_minor = k.salary_minor and w.salary_basis = k.salary_basis
+        and 'salary' = any(w.said)
+      where k.organization_id = ${organization.id} and k.employee_id = ${employeeId}
+        and not exists (select from employee_terms n where n.organization_id = ${organization.id}
+          and n.employee_id = k.employee_id and n.valid_from = k.valid_from and n.sequence > k.sequence)
+        and 'salary' = any(k.said)
+      order by k.valid_from, w.sequence) s
+    left join user_profiles u on u.id = s.created_by
+    order by s."effectiveOn" desc
   `.execute(db)
   return rows
 }
@@ -40,16 +52,16 @@ export interface SalaryInForce {
 
 /** The salary in force on a day; null where none has begun by then. */
 export async function selectSalaryOn(
-  { db, organization }: OrganizationContext,
+  context: OrganizationContext,
   employeeId: Id,
   date: LocalDate,
 ): Promise<SalaryInForce | null> {
-  const { rows } = await sql<SalaryInForce>`
-    select amount_minor as amount, basis, effective_on as "effectiveOn" from employee_salaries
-    where organization_id = ${organization.id} and employee_id = ${employeeId} and effective_on <= ${date}
-    order by effective_on desc, sequence desc limit 1
-  `.execute(db)
-  return rows[0] ?? null
+  const rows = (await selectTerms(context, [employeeId])).get(employeeId) ?? []
+  const begun = rows.filter(({ validFrom }) => validFrom <= date)
+  const salary = begun.at(-1)?.salary
+  if (!salary) return null
+  const { validFrom } = begun.findLast(({ said }) => said.includes('salary')) ?? begun[0]!
+  return { ...salary, effectiveOn: validFrom }
 }
 
 const daysTold = 30

@@ -1,5 +1,6 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
 import { tellOwnersOfNewPeople } from '#domains/authorizations/index.ts'
 import { departmentKey, ensureDepartments } from '#domains/departments/index.ts'
 import { notify } from '#domains/notifications/index.ts'
@@ -18,9 +19,13 @@ import { lockEmployees, raiseRevision } from '../person/employee-revision.querie
 import type { FieldChange } from '../person/field-change.ts'
 import type { PayoutAccount } from '../person/payout-account.rules.ts'
 import { fullName } from '../person/person-name.ts'
+import { writeTerms } from '../terms/change-terms.service.ts'
+import { insertTerms } from '../terms/terms.queries.ts'
+import { termsToday } from '../terms/terms-today.rules.ts'
+import { changedTerms, dayOf, termsOfDraft } from './changed-terms.rules.ts'
 import { touchesPay } from './employee-changes.rules.ts'
 import { listReplacedAddresses, type SalaryInForce } from './employee-history.queries.ts'
-import { insertChanges, insertEmployees, insertSalaries, updateEmployees } from './employee-writes.queries.ts'
+import { insertChanges, insertEmployees, updateEmployees } from './employee-writes.queries.ts'
 import { type ContactNotice, tellOfChanges } from './employees.emails.ts'
 
 /**
@@ -42,30 +47,18 @@ export async function addEmployees(
   const departments = await ensureDepartments(context, namesOfDepartments(drafts))
   const said = drafts.flatMap(({ number }) => (number === null ? [] : [number]))
   const fresh = await freshNumbers(context, drafts.length - said.length, new Set(said))
-  const rows = drafts.map((details) => ({
-    id: newId(context.clock),
-    number: details.number ?? fresh.pop()!,
-    details,
-    departmentId: departmentOf(details, departments),
-  }))
+  const today = context.clock.today(context.organization.timeZone)
+  const rows = drafts.map((details) => {
+    const terms = termsOfDraft(details, departmentOf(details, departments))
+    const number = details.number ?? fresh.pop()!
+    return { id: newId(context.clock), number, details, terms, today: termsToday([terms], today) }
+  })
   await insertEmployees(context, rows)
-  const withDraft = drafts.map((draft, index) => ({ draft, employeeId: rows[index]!.id }))
-  await insertSalaries(
+  await insertTerms(
     context,
-    withDraft.flatMap(({ draft, employeeId }) =>
-      draft.salary === null
-        ? []
-        : [
-            {
-              employeeId,
-              effectiveOn: draft.startOn,
-              amount: draft.salary,
-              basis: draft.salaryBasis ?? 'gross',
-              reason: null,
-            },
-          ],
-    ),
+    rows.map(({ id, terms }) => ({ ...terms, employeeId: id, sequence: 1, reason: null })),
   )
+  const withDraft = drafts.map((draft, index) => ({ draft, employeeId: rows[index]!.id }))
   await replacePayoutAccounts(
     context,
     withDraft.flatMap(({ draft: { payoutAccount: account }, employeeId }) =>
@@ -99,14 +92,16 @@ interface EmployeeUpdate {
  * Changes people and keeps who changed what and why. A new account is unconfirmed, needs a proof of who changes it,
  * and the person is told of it at the addresses that were known before; unless an owner changed it, the owners are
  * asked.
+ * @param from the day from which dated details hold; today, unless it is said. A salary has a day of its own.
  * @throws Refusal `session.step-up-needed`.
  */
 export async function changeEmployees(
   context: OrganizationContext,
   updates: readonly EmployeeUpdate[],
-  why: string | null,
+  { why, from }: { readonly why: string | null; readonly from?: LocalDate | null },
 ): Promise<void> {
   if (updates.length === 0) return
+  const effectiveOn = from ?? context.clock.today(context.organization.timeZone)
   const paidElsewhere = updates.filter(({ payoutAccount }) => payoutAccount !== null)
   requireProofForAccounts(context, paidElsewhere.length)
   await lockEmployees(context)
@@ -114,20 +109,17 @@ export async function changeEmployees(
     context,
     namesOfDepartments(updates.map(({ details }) => details)),
   )
-  await updateEmployees(
+  await writeTerms(
     context,
-    updates.map(({ stored, details }) => ({
-      id: stored.id,
-      number: stored.number,
-      details,
-      departmentId: departmentOf(details, departments),
+    updates.map((update) => ({
+      employeeId: update.stored.id,
+      reason: why,
+      change: (rows) => changedTerms(rows, update, departmentOf(update.details, departments), effectiveOn),
     })),
   )
-  await insertSalaries(
+  await updateEmployees(
     context,
-    updates.flatMap(({ stored, salary }) =>
-      salary ? [{ employeeId: stored.id, ...salary, reason: why }] : [],
-    ),
+    updates.map(({ stored: { id, number }, details }) => ({ id, number, details })),
   )
   await replacePayoutAccounts(
     context,
@@ -142,7 +134,12 @@ export async function changeEmployees(
   await insertChanges(
     context,
     updates.flatMap(({ stored, changes }) =>
-      changes.map((change) => ({ employeeId: stored.id, why, ...change })),
+      changes.map((change) => ({
+        employeeId: stored.id,
+        why,
+        effectiveOn: dayOf(change, effectiveOn),
+        ...change,
+      })),
     ),
   )
   await tellOfChanges(context, await noticesOf(context, updates))

@@ -65,7 +65,7 @@ export function checkForm(
   checker.check('phone', phone !== undefined, 'phoneInvalid', { example: phoneExample(setting.country) })
   const identifiers = checkIdentifiers(checker, form, setting)
   checkStatutory(checker, form, setting)
-  const { salary: _salary, payoutAccount, ...said } = form
+  const { salary: _salary, effectiveOn: _day, payoutAccount, ...said } = form
   const account = payoutAccount && checkAccount(checker, payoutAccount, setting)
   return {
     details: { ...said, phone: phone ?? null, identifiers },
@@ -98,10 +98,12 @@ function checkDates(
   endOn: StoredEmployee['endOn'],
   { today }: FormSetting,
 ): void {
-  const { birthday, startOn, salary } = form
+  const { birthday, startOn, salary, effectiveOn = today } = form
   const isStartLikely = startOn >= '1950-01-01' && yearOf(startOn) <= yearOf(today) + 1
   checker.check('startOn', isStartLikely, 'startUnlikely')
   checker.check('startOn', endOn === null || startOn <= endOn, 'startAfterEnd')
+  const isReachable = effectiveOn >= startOn && yearOf(effectiveOn) <= yearOf(today) + 2
+  checker.check('effectiveOn', form.effectiveOn === undefined || isReachable, 'changeDateUnlikely')
   const age = birthday === null ? 30 : yearOf(startOn) - yearOf(birthday)
   checker.check('birthday', age >= 14 && age <= 100, 'birthdayUnlikely')
   if (!salary) return

@@ -22,6 +22,8 @@ const stored: StoredEmployee = {
   endOn: null,
   employmentType: 'full-time',
   status: 'active',
+  isOnPayroll: true,
+  nextChangeOn: null,
   department: null,
   jobTitle: null,
   residence: null,

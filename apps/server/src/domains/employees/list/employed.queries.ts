@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import { beginDay } from '../terms/change-terms.service.ts'
 
 /** How many people are active now, whoever asks: the organisation's size. */
-export async function countActive({ db, organization }: OrganizationContext): Promise<number> {
+export async function countActive(context: OrganizationContext): Promise<number> {
+  // Whoever counts several organisations comes to some that nobody has opened today.
+  await beginDay(context)
+  const { db, organization } = context
   const { people } = await db
     .selectFrom('employees')
     .where('organization_id', '=', organization.id)

@@ -1,15 +1,14 @@
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
-import type { Currency, Minor } from '@kazi/values/money'
+import type { Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import { seenBy } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { SalaryBasis, StoredEmployee } from '../person/employee.ts'
 
-/** One row of {@link storedEmployees}: a person with the salary and account of the day beside them. */
+/** One row of {@link storedEmployees}: a person with their account beside them. */
 type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
   readonly amount: Minor | null
-  readonly currency: Currency
   readonly basis: SalaryBasis
   readonly effectiveOn: LocalDate
   readonly accountId: Id | null
@@ -24,69 +23,58 @@ type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
   readonly needsOwner: boolean
 }
 
-/** A few people with the salary that is in force today (or the first to come) and the current account. */
-const storedEmployees = (
-  { organization, clock }: OrganizationContext,
-  source: RawBuilder<unknown>,
-) => sql<Row>`
+/** A few people with the current account. */
+const storedEmployees = (source: RawBuilder<unknown>) => sql<Row>`
   select e.id, e.number, e.first_name as "firstName", e.middle_name as "middleName", e.last_name as "lastName",
     e.email, e.phone, e.gender, e.birthday, e.start_on as "startOn", e.end_on as "endOn",
     e.employment_type as "employmentType", e.status, e.job_title as "jobTitle", e.residence,
-    e.identifiers, e.statutory, e.version,
+    e.identifiers, e.statutory, e.is_on_payroll as "isOnPayroll", e.next_change_on as "nextChangeOn", e.version,
     (select d.name from department_names d where d.organization_id = e.organization_id and d.id = e.department_id)
       as department,
-    s.amount_minor as amount, s.currency, s.basis, s.effective_on as "effectiveOn",
+    e.salary_minor as amount, e.salary_basis as basis, e.salary_on as "effectiveOn",
     a.id as "accountId", a.bank_code as "bankCode", a.branch_code as "branchCode", a.kind, a.account_number as "accountNumber",
     a.account_name as "accountName", a.created_at as "accountCreatedAt", a.created_by as "accountCreatedBy",
     a.confirmed_at as "confirmedAt", a.needs_owner as "needsOwner"
   from ${source} e
   left join lateral (select * from employee_payout_accounts
-    where organization_id = e.organization_id and employee_id = e.id and replaced_at is null limit 1) a on true
-  left join lateral (${salaryToday(clock.today(organization.timeZone))}) s on true`
+    where organization_id = e.organization_id and employee_id = e.id and replaced_at is null limit 1) a on true`
 
-/** Of the salaries of `e`: the latest that has begun, else the first to begin; of one day the last written. */
-const salaryToday = (today: LocalDate) => sql`
-  select amount_minor, currency, basis, effective_on from employee_salaries
-  where organization_id = e.organization_id and employee_id = e.id
-  order by effective_on <= ${today} desc, case when effective_on <= ${today} then effective_on end desc,
-    effective_on, sequence desc
-  limit 1`
-
-function toEmployee(row: Row): StoredEmployee {
-  const {
-    amount,
-    currency,
-    basis,
-    effectiveOn,
-    accountId,
-    bankCode,
-    branchCode,
-    kind,
-    accountNumber,
-    accountName,
-    ...rest
-  } = row
-  const { accountCreatedAt, accountCreatedBy, confirmedAt, needsOwner, ...person } = rest
-  return {
-    ...person,
-    salary: amount === null ? null : { amount, currency, basis, effectiveOn },
-    payoutAccount:
-      accountId === null
-        ? null
-        : {
-            id: accountId,
-            bankCode,
-            branchCode,
-            kind,
-            accountNumber,
-            accountName,
-            createdAt: accountCreatedAt,
-            createdBy: accountCreatedBy,
-            confirmedAt,
-            needsOwner,
-          },
+const employeeIn =
+  ({ organization: { currency } }: OrganizationContext) =>
+  (row: Row): StoredEmployee => {
+    const {
+      amount,
+      basis,
+      effectiveOn,
+      accountId,
+      bankCode,
+      branchCode,
+      kind,
+      accountNumber,
+      accountName,
+      ...rest
+    } = row
+    const { accountCreatedAt, accountCreatedBy, confirmedAt, needsOwner, ...person } = rest
+    return {
+      ...person,
+      salary: amount === null ? null : { amount, currency, basis, effectiveOn },
+      payoutAccount:
+        accountId === null
+          ? null
+          : {
+              id: accountId,
+              bankCode,
+              branchCode,
+              kind,
+              accountNumber,
+              accountName,
+              createdAt: accountCreatedAt,
+              createdBy: accountCreatedBy,
+              confirmedAt,
+              needsOwner,
+            },
+    }
   }
-}
 
 export interface ListFilter {
   readonly page: number
@@ -110,14 +98,14 @@ export async function selectEmployees(
   const seen = seenBy(context, sql`department_id`)
   const conditions = sql`organization_id = ${organization.id} and ${seen} and ${matching(filter)}`
   const page = sql`(select * from employees p where ${conditions}
-    order by ${orderOf(context, filter)}, id
+    order by ${orderOf(filter)}, id
     limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage})`
   const { rows } = await sql<Row & { position: number }>`
-    ${storedEmployees(context, sql`(select *, row_number() over () as position from ${page} page)`)}
+    ${storedEmployees(sql`(select *, row_number() over () as position from ${page} page)`)}
     order by e.position`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*) as total from employees p where ${conditions}`.execute(db)
-  return { employees: rows.map(toEmployee), total: counted.rows[0]!.total }
+  return { employees: rows.map(employeeIn(context)), total: counted.rows[0]!.total }
 }
 
 function matching({ tab, search, department, missing }: ListFilter) {
@@ -133,7 +121,7 @@ function matching({ tab, search, department, missing }: ListFilter) {
   return sql.join(parts, sql` and `)
 }
 
-function orderOf({ clock, organization }: OrganizationContext, { sort, order }: ListFilter) {
+function orderOf({ sort, order }: ListFilter) {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   switch (sort) {
     case 'name':
@@ -147,17 +135,9 @@ function orderOf({ clock, organization }: OrganizationContext, { sort, order }: 
       return sql`(select lower(d.name) from department_names d
         where d.organization_id = p.organization_id and d.id = p.department_id) ${direction} nulls last, sort_name`
     case 'salary':
-      return sql`(select amount_minor from (${salaryOfListed(clock.today(organization.timeZone))}) s) ${direction} nulls last, sort_name`
+      return sql`salary_minor ${direction} nulls last, sort_name`
   }
 }
-
-/** The same salary as {@link salaryToday}, for the rows of the list. */
-const salaryOfListed = (today: LocalDate) => sql`
-  select amount_minor from employee_salaries
-  where organization_id = p.organization_id and employee_id = p.id
-  order by effective_on <= ${today} desc, case when effective_on <= ${today} then effective_on end desc,
-    effective_on, sequence desc
-  limit 1`
 
 /** People by their ids, those whom the caller may see, in no order. */
 export async function selectEmployeesByIds(
@@ -168,8 +148,8 @@ export async function selectEmployeesByIds(
   const source = sql`(select * from employees
     where organization_id = ${context.organization.id} and id = any(${ids}::uuid[])
       and ${seenBy(context, sql`department_id`)})`
-  const { rows } = await storedEmployees(context, source).execute(context.db)
-  return rows.map(toEmployee)
+  const { rows } = await storedEmployees(source).execute(context.db)
+  return rows.map(employeeIn(context))
 }
 
 /** Which of these numbers are taken. */

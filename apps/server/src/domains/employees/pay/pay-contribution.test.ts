@@ -8,9 +8,9 @@ import { transact } from '#platform/db/transact.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { insertSalaries } from '../changes/employee-writes.queries.ts'
 import { addEmployees, confirmPayoutAccounts, defaultStatutory, employeePay, listPayable } from '../index.ts'
 import type { EmployeeDraft } from '../person/employee.ts'
+import { lastDay, salaryChange, suspensionFrom, writeTermsOf } from '../test/terms-of-a-test.ts'
 
 const server = await openTestServer({ isWorking: false })
 let organization = await addOrganization(server)
@@ -50,13 +50,6 @@ const draft = (firstName: string, startOn: string, said: Partial<EmployeeDraft> 
   payoutAccount: null,
   ...said,
 })
-const salary = (employeeId: Id, effectiveOn: string, amount: number) => ({
-  employeeId,
-  effectiveOn: localDate(effectiveOn),
-  amount: minor(amount),
-  basis: 'gross' as const,
-  reason: null,
-})
 
 test('Everyone employed in the month is given, with the salary in force and each raise within it', async () => {
   await inside(async (context) => {
@@ -80,22 +73,16 @@ test('Everyone employed in the month is given, with the salary in force and each
       draft('Leaver', '2024-01-01'),
       draft('Suspended', '2024-01-01'),
     ])
-    await insertSalaries(context, [
-      salary(raised!, '2026-06-01', 150_000_00),
-      salary(raised!, '2026-11-16', 200_000_00),
-      salary(raised!, '2026-12-01', 900_000_00),
+    await writeTermsOf(context, raised!, [
+      salaryChange('2026-06-01', 150_000_00),
+      salaryChange('2026-11-16', 200_000_00),
+      salaryChange('2026-12-01', 900_000_00),
     ])
     // A correction of the same day counts instead of what it corrects.
-    await insertSalaries(context, [salary(raised!, '2026-11-16', 210_000_00)])
-    return { raised, left, leaver, suspended }
-  }).then(async ({ left, leaver, suspended }) => {
-    await server.query("update employees set status = 'separated', end_on = '2026-10-31' where id = $1", [
-      left,
-    ])
-    await server.query("update employees set status = 'separated', end_on = '2026-11-01' where id = $1", [
-      leaver,
-    ])
-    await server.query("update employees set status = 'suspended' where id = $1", [suspended])
+    await writeTermsOf(context, raised!, [salaryChange('2026-11-16', 210_000_00)])
+    await writeTermsOf(context, left!, [lastDay('2026-10-31')])
+    await writeTermsOf(context, leaver!, [lastDay('2026-11-01')])
+    await writeTermsOf(context, suspended!, [suspensionFrom('2026-11-11', 500_000)])
   })
   const people = await contributed()
   expect(people.map(({ person }) => person?.name)).toEqual([
@@ -103,7 +90,10 @@ test('Everyone employed in the month is given, with the salary in force and each
     'Joiner Doe',
     'Unpaid Doe',
     'Leaver Doe',
+    'Suspended Doe',
   ])
+  const halfPay = { kind: 'suspension', from: '2026-11-11', to: '2026-11-30', paidShare: 500_000 }
+  expect(people.map(({ absences }) => absences)).toEqual([[], [], [], [], [halfPay]])
   expect(people[0]).toMatchObject({
     person: { number: 'EMP-0001', department: { name: 'Finance' }, jobTitle: 'Accountant' },
     account: { bankCode: '058', accountNumber: '0123456789', confirmedAt: null },

@@ -9,38 +9,49 @@ import type { Statutory } from '../person/employee.ts'
 import { fullName, sortName } from '../person/person-name.ts'
 import { listCurrent, listUnconfirmed } from './accounts-to-pay.queries.ts'
 import { openingOf } from './opening-figures.rules.ts'
-import { readRevision, selectAccounts, selectPeople, selectSalaries } from './pay-contribution.queries.ts'
+import {
+  readRevision,
+  selectAccounts,
+  selectPeople,
+  selectTermsOfPeriod,
+} from './pay-contribution.queries.ts'
+import { readPeriod } from './period-terms.rules.ts'
 
 /** What people are to a payslip: who they are, when they are employed, what is agreed and declared, and where it goes. */
 export const employeePay: PayAreas['contributors'][number] = {
-  contribute: async (context, { period, employeeIds }) => {
-    const salaries = await selectSalaries(context, period, employeeIds)
+  contribute: async (context, { period, employeeIds, knownAt = null }) => {
+    const terms = await selectTermsOfPeriod(context, period, employeeIds, knownAt)
     const accounts = await selectAccounts(context, employeeIds)
     const people = await selectPeople(context, employeeIds)
+    const inPeriod = new Map(
+      [...terms].map(([id, rows]) => [id, readPeriod(rows, period, context.organization.currency)]),
+    )
     const departments = await namesOfDepartments(context, [
-      ...new Set(people.flatMap(({ departmentId }) => departmentId ?? [])),
+      ...new Set([...inPeriod.values()].flatMap(({ last }) => last.departmentId ?? [])),
     ])
     const describeDepartment = (id: Id | null) =>
       id === null ? null : { id, name: departments.get(id) ?? '' }
     return new Map(
-      people.map((person) => [
-        person.employeeId,
-        {
+      people.flatMap((person) => {
+        const known = inPeriod.get(person.employeeId)
+        if (known === undefined) return []
+        const { last, employment, absences, salaries } = known
+        const contribution: PayContribution = {
           person: {
             number: person.number,
             name: fullName(person),
             sortName: sortName(person),
-            jobTitle: person.jobTitle,
-            department: describeDepartment(person.departmentId),
-            residence: person.residence,
+            jobTitle: last.jobTitle,
+            department: describeDepartment(last.departmentId),
+            residence: last.residence,
             identifiers: person.identifiers,
           },
-          employment: { startsOn: person.startOn, endsOn: person.endOn },
-          ...splitStatutory(person.statutory, context.organization.country),
-          salaries: salaries.get(person.employeeId) ?? [],
+          ...{ employment, absences, salaries },
+          ...splitStatutory(last.statutory, context.organization.country),
           account: accounts.get(person.employeeId) ?? null,
-        },
-      ]),
+        }
+        return [[person.employeeId, contribution] as const]
+      }),
     )
   },
   revision: readRevision,

@@ -1,7 +1,9 @@
 import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { StoredEmployee, StoredPayoutAccount } from './employee.ts'
+import type { SalaryBasis, StoredEmployee, StoredPayoutAccount } from './employee.ts'
 
 /** What may belong to one person alone, of any number of people. */
 export interface IdentifyingValues {
@@ -14,7 +16,7 @@ export interface IdentifyingValues {
 }
 
 /**
- * Everyone who has one of these values, in five questions to the database whatever their number. People who left
+ * Everyone who has one of these values, in four questions to the database whatever their number. People who left
  * are found by their staff number alone: the rest is free again. What belongs to a person is put together here and
  * not by a join: right after a large import the planner hasn't counted the tables yet, and joins that it plans for
  * a few rows take minutes.
@@ -27,18 +29,21 @@ export async function selectEmployeesWith(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const accounts = await selectAccounts(context, ids)
-  const salaries = await selectSalaries(context, ids)
   const departments = await selectDepartments(context)
-  return rows.map(({ departmentId, ...person }) => ({
+  const { currency } = context.organization
+  return rows.map(({ departmentId, amount, basis, effectiveOn, ...person }) => ({
     ...person,
     department: departmentId === null ? null : (departments.get(departmentId) ?? null),
-    salary: salaries.get(person.id) ?? null,
+    salary: amount === null ? null : { amount, currency, basis, effectiveOn },
     payoutAccount: accounts.get(person.id) ?? null,
   }))
 }
 
 type PersonRow = Omit<StoredEmployee, 'department' | 'salary' | 'payoutAccount'> & {
   readonly departmentId: Id | null
+  readonly amount: Minor | null
+  readonly basis: SalaryBasis
+  readonly effectiveOn: LocalDate
 }
 
 async function selectPeople(
@@ -49,7 +54,9 @@ async function selectPeople(
   const { rows } = await sql<PersonRow>`
     select id, number, first_name as "firstName", middle_name as "middleName", last_name as "lastName", email, phone,
       gender, birthday, start_on as "startOn", end_on as "endOn", employment_type as "employmentType", status,
-      department_id as "departmentId", job_title as "jobTitle", residence, identifiers, statutory, version
+      department_id as "departmentId", job_title as "jobTitle", residence, identifiers, statutory, version,
+      is_on_payroll as "isOnPayroll", next_change_on as "nextChangeOn", salary_minor as amount, salary_basis as basis,
+      salary_on as "effectiveOn"
     from employees
     where organization_id = ${organization.id} and (number = any(${numbers}::text[])
       or live_email = any(${emails}::text[]) or live_phone = any(${phones}::text[])
@@ -83,23 +90,6 @@ async function selectAccounts(
     where organization_id = ${organization.id} and replaced_at is null and employee_id = any(${ids}::uuid[])
   `.execute(db)
   return new Map(rows.map(({ employeeId, ...account }) => [employeeId, account]))
-}
-
-/** Of each person the salary in force today, else the first to begin; of one day the last written. */
-async function selectSalaries(
-  { db, organization, clock }: OrganizationContext,
-  ids: readonly Id[],
-): Promise<Map<Id, NonNullable<StoredEmployee['salary']>>> {
-  const today = clock.today(organization.timeZone)
-  const { rows } = await sql<NonNullable<StoredEmployee['salary']> & { employeeId: Id }>`
-    select distinct on (employee_id) employee_id as "employeeId", amount_minor as amount, currency,
-      basis, effective_on as "effectiveOn"
-    from employee_salaries
-    where organization_id = ${organization.id} and employee_id = any(${ids}::uuid[])
-    order by employee_id, effective_on <= ${today} desc, case when effective_on <= ${today} then effective_on end desc,
-      effective_on, sequence desc
-  `.execute(db)
-  return new Map(rows.map(({ employeeId, ...salary }) => [employeeId, salary]))
 }
 
 async function selectDepartments({ db, organization }: OrganizationContext): Promise<Map<Id, string>> {

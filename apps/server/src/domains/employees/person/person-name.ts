@@ -14,15 +14,11 @@ export const fullName = ({ firstName, middleName, lastName }: Names): string =>
 export const sortName = ({ firstName, middleName, lastName }: Names): string =>
   plainText([lastName, firstName, middleName].filter(Boolean).join(' '))
 
-/** What the list is searched in. */
-export const searchText = (
-  person: Names & {
-    readonly number: string
-    readonly email: string | null
-    readonly jobTitle: string | null
-  },
+/** What the list is searched in, beside the job title. */
+export const searchNames = (
+  person: Names & { readonly number: string; readonly email: string | null },
 ): string =>
-  [fullName(person), sortName(person), person.number, person.email, person.jobTitle]
+  [fullName(person), sortName(person), person.number, person.email]
     .filter((part) => part !== null)
     .map((part) => plainText(part))
     .join('\n')

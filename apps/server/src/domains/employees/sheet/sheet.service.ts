@@ -89,7 +89,7 @@ async function carryOut(
   await changeEmployees(
     context,
     planned.flatMap((row) => (row.action === 'update' ? [row.update] : [])),
-    translate(context.language, 'sheets', 'importReason'),
+    { why: translate(context.language, 'sheets', 'importReason') },
   )
   const counts = { created: create, updated: update, unchanged, skipped: faulty }
   await audit(context, {

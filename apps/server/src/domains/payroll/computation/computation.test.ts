@@ -1,6 +1,7 @@
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
+import { changeTermsOf, salaryChange } from '#domains/employees/test/terms-of-a-test.ts'
 import { actorOfJob } from '#platform/auth/actor.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -57,7 +58,10 @@ test('A year that took more than it paid, stored before anybody checked it, is s
   const scene = await openScene(server, { salaries: [45_000_000] })
   const [person] = scene.people as [Id]
   const opening = { openingYear: 2026, openingMonths: 2, openingTaxable: 100, openingTax: 101 }
-  await server.query('update employees set statutory = statutory || $2 where id = $1', [person, opening])
+  await server.query('update employee_terms set statutory = statutory || $2 where employee_id = $1', [
+    person,
+    opening,
+  ])
   const { warnings } = (await callsOf(server, scene.owner).initData()).json.data
   expect(warnings).toContainEqual(
     expect.objectContaining({ key: 'year-to-date-unlikely', link: `/app/employees/${person}` }),
@@ -68,7 +72,10 @@ test('What is open in the law leads nowhere: there is nothing to mend', async ()
   const scene = await openScene(server, { country: 'UG', salaries: [900_000] })
   const [person] = scene.people as [Id]
   const settings = { taxResident: false }
-  await server.query('update employees set statutory = statutory || $2 where id = $1', [person, settings])
+  await server.query('update employee_terms set statutory = statutory || $2 where employee_id = $1', [
+    person,
+    settings,
+  ])
   const { warnings } = (await callsOf(server, scene.owner).initData()).json.data
   const links = new Map(warnings.map(({ key, link }) => [key, link]))
   expect(links.get('ug.non-resident-rates-open')).toBeNull()
@@ -91,8 +98,8 @@ test('A month that the law is not known for is refused', async () => {
   const calls = callsOf(server, owner)
   const since2010 = (table: string, column: string) =>
     server.query(`update ${table} set ${column} = '2010-01-01' where organization_id = $1`, [organization.id])
-  await since2010('employees', 'start_on')
-  await since2010('employee_salaries', 'effective_on')
+  await since2010('employee_terms', 'employed_since')
+  await since2010('employee_terms', 'valid_from')
   expect((await calls.initData({ month: '2019-03' })).failure.code).toBe('payroll.law-not-covered')
   const refused = await calls.compute({ month: '2019-03', payDate: '2019-03-29' })
   expect([refused.status, refused.failure.code]).toEqual([422, 'payroll.law-not-covered'])
@@ -156,9 +163,7 @@ test('Computing the same facts again gives the same content', async () => {
   const first = runOf(await calls.compute())
   const again = runOf(await calls.compute({ payrollId: first.id }))
   expect(again).toMatchObject({ id: first.id, number: first.number, contentHash: first.contentHash })
-  const raise = `insert into employee_salaries (organization_id, employee_id, effective_on, sequence, amount_minor, currency, created_at)
-    values ($1, $2, '2026-11-01', 1, 99000000, 'NGN', now())`
-  await server.query(raise, [scene.organization.id, scene.people[0]])
+  await changeTermsOf(server, scene.organization, scene.people[0]!, salaryChange('2026-11-01', 99_000_000))
   const changed = runOf(await calls.compute({ payrollId: first.id }))
   expect(changed.contentHash).not.toBe(first.contentHash)
   expect((await calls.payslips(first.id)).json.meta.total).toBe(3)

@@ -1,5 +1,6 @@
 import type { salaryBases } from '@kazi/contract/employees/employees'
 import type { statutory } from '@kazi/contract/employees/statutory'
+import type { Absence } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
@@ -9,14 +10,16 @@ import type * as z from 'zod/mini'
  * What one area knows of one person that a payslip follows from. An area gives the kinds that are its own and leaves
  * the others out; each kind of a person comes from one area.
  *
- * A kind comes with the first area that has it: absences, hours, earnings, deductions, benefits and arrears are each
- * one more member here and one more line in `factsOf`, which already tells the engine that there are none.
+ * A kind comes with the first area that has it: hours, earnings, deductions and benefits are each one more member here
+ * and one more line in `factsOf`, which already tells the engine that there are none.
  */
 export interface PayContribution {
   readonly person?: PaidPerson
   readonly employment?: EmploymentSpan
   /** in force on the period's first day, if any, then every change within it, oldest first */
   readonly salaries?: readonly SalaryStep[]
+  /** days of the period that are employed and not, or not fully, paid; they don't overlap */
+  readonly absences?: readonly Absence[]
   readonly switches?: Switches
   readonly opening?: OpeningFigures | null
   /** null also where an owner declined the number and none has confirmed it since */

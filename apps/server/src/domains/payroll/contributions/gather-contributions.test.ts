@@ -48,7 +48,14 @@ const salaries = [
 test('What several areas say of a person comes together; what none says is nothing', async () => {
   const context = contextOf(areaOf(said), areaOf({ salaries }))
   const [person] = await gatherContributions(context, november, [idOf(1)])
-  expect(person).toEqual({ employeeId: idOf(1), ...said, salaries, opening: null, account: null })
+  expect(person).toEqual({
+    employeeId: idOf(1),
+    ...said,
+    absences: [],
+    salaries,
+    opening: null,
+    account: null,
+  })
 })
 
 test('An area is asked about a thousand people at a time, never about one, and everyone comes in order', async () => {

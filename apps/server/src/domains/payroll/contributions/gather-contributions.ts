@@ -1,3 +1,4 @@
+import type { Absence } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { PayPeriod } from '@kazi/values/pay-period'
@@ -11,12 +12,14 @@ import type {
   SalaryStep,
   Switches,
 } from './contribution.ts'
+import type { PayContributor } from './pay-areas.ts'
 
 /** Somebody who can be paid for a period, by what all areas together say. */
 export interface PayablePerson {
   readonly employeeId: Id
   readonly person: PaidPerson
   readonly employment: EmploymentSpan
+  readonly absences: readonly Absence[]
   readonly switches: Switches
   readonly salaries: readonly SalaryStep[]
   readonly opening: OpeningFigures | null
@@ -26,16 +29,20 @@ export interface PayablePerson {
 /** How many people an area is asked about at once: its statements stay short, however many people a run has. */
 const askedAtOnce = 1_000
 
-/** Asks every area about these people and puts together what each says. The people come in the order of `employeeIds`. */
+/**
+ * Asks every area about these people and puts together what each says. The people come in the order of `employeeIds`.
+ * @param knownAt an instant: as it was known then
+ */
 export async function gatherContributions(
   context: OrganizationContext,
   period: PayPeriod,
   employeeIds: readonly Id[],
+  knownAt: string | null = null,
 ): Promise<PayablePerson[]> {
   const people: PayablePerson[] = []
   for (let start = 0; start < employeeIds.length; start += askedAtOnce) {
     const asked = employeeIds.slice(start, start + askedAtOnce)
-    const known = await askAreas(context, { period, employeeIds: asked })
+    const known = await askAreas(context, { period, employeeIds: asked, knownAt })
     for (const employeeId of asked) people.push(complete(employeeId, known.get(employeeId)))
   }
   return people
@@ -43,7 +50,7 @@ export async function gatherContributions(
 
 async function askAreas(
   context: OrganizationContext,
-  asked: { readonly period: PayPeriod; readonly employeeIds: readonly Id[] },
+  asked: Parameters<PayContributor['contribute']>[1],
 ): Promise<ReadonlyMap<Id, PayContribution>> {
   const known = new Map<Id, PayContribution>()
   for (const { contribute } of context.ports.pay.contributors) {
@@ -63,10 +70,18 @@ function join(before: PayContribution | undefined, contribution: PayContribution
 
 function complete(
   employeeId: Id,
-  { person, employment, switches, salaries = [], opening = null, account = null }: PayContribution = {},
+  {
+    person,
+    employment,
+    switches,
+    absences = [],
+    salaries = [],
+    opening = null,
+    account = null,
+  }: PayContribution = {},
 ): PayablePerson {
   assert(person && employment && switches, 'somebody payable of whom no area says who it is')
-  return { employeeId, person, employment, switches, salaries, opening, account }
+  return { employeeId, person, employment, absences, switches, salaries, opening, account }
 }
 
 /**

@@ -9,7 +9,7 @@ import type { PayContribution } from './contribution.ts'
  * Every question is put for many people at once, in the transaction of whoever asks.
  */
 export interface PayAreas {
-  /** Whom a period can pay: everybody who is employed on a day of it and not suspended. */
+  /** Whom a period can pay: everybody who is employed, and on the payroll, on a day of it. */
   readonly listPayable: (context: OrganizationContext, period: PayPeriod) => Promise<readonly Id[]>
   readonly contributors: readonly PayContributor[]
 }
@@ -25,7 +25,12 @@ export interface PayContributor {
   /** What it has to say of these people for a period, by their ids; of whom it knows nothing, it says nothing. */
   readonly contribute: (
     context: OrganizationContext,
-    asked: { readonly period: PayPeriod; readonly employeeIds: readonly Id[] },
+    asked: {
+      readonly period: PayPeriod
+      readonly employeeIds: readonly Id[]
+      /** an instant: what was known then, as far as the area keeps it; null: what is known now */
+      readonly knownAt?: string | null
+    },
   ) => Promise<ReadonlyMap<Id, PayContribution>>
   /**
    * A number that grows with every committed change of what the area contributes, for anybody; 0 before the first.

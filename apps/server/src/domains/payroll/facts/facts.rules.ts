@@ -28,7 +28,7 @@ interface FactsScene {
 }
 
 /** As much of a person as the law asks about. */
-type Employee = Pick<PayablePerson, 'employment' | 'switches' | 'salaries' | 'opening'>
+type Employee = Pick<PayablePerson, 'employment' | 'absences' | 'switches' | 'salaries' | 'opening'>
 
 /** A person as the law's rules ask about one. */
 export function factsOf(employee: Employee, scene: FactsScene, yearBefore: NigeriaYearToDate | null): Facts {
@@ -55,7 +55,7 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
     rank: employee.switches.secondEmployment ? 'secondary' : 'main',
   },
   pay: payOf(employee, period),
-  absences: [],
+  absences: employee.absences,
   breakdown: defaultBreakdown(country),
   proration: 'calendar-days',
   extraEarnings: [],

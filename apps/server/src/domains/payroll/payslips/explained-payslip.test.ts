@@ -1,6 +1,7 @@
 import { parametersOf } from '@kazi/payroll'
 import { expect, test } from 'vitest'
 import { defaultStatutory, type EmployeeDraft } from '#domains/employees/index.ts'
+import { changeTermsOf, salaryChange } from '#domains/employees/test/terms-of-a-test.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { addPeople, callsOf, draftOf, openScene, type Run, runOf } from '../test/payroll-scene.ts'
 
@@ -13,8 +14,8 @@ async function sceneOf(country: Country, salary: number, said: Partial<EmployeeD
   const scene = await openScene(server, { country, salaries: [] })
   const draft = draftOf(country, 0, salary)
   const statutory = { ...draft.statutory, ...said.statutory }
-  await addPeople(server, scene.organization, scene.owner, [{ ...draft, ...said, statutory }])
-  return { ...scene, calls: callsOf(server, scene.owner) }
+  const people = await addPeople(server, scene.organization, scene.owner, [{ ...draft, ...said, statutory }])
+  return { ...scene, people, calls: callsOf(server, scene.owner) }
 }
 type Scene = Awaited<ReturnType<typeof sceneOf>>
 
@@ -29,18 +30,13 @@ type Payslip = Awaited<ReturnType<typeof payslipOf>>
 
 const lineOf = ({ lines }: Payslip, item: string) => lines.find((line) => line.item === item)
 const withSalaryFrom = (
-  { organization }: Scene,
-  [effectiveOn, amount, currency, basis]: readonly [string, number, string, string],
-) =>
-  server.query(
-    `insert into employee_salaries (organization_id, employee_id, effective_on, sequence, amount_minor, currency, basis, created_at)
-     select $1, id, $2, 1, $3, $4, $5, now() from employees where organization_id = $1`,
-    [organization.id, effectiveOn, amount, currency, basis],
-  )
+  { organization, people }: Scene,
+  [effectiveOn, amount, basis]: readonly [string, number, 'gross' | 'net'],
+) => changeTermsOf(server, organization, people[0]!, salaryChange(effectiveOn, amount, basis))
 
 test('A raise in mid-month prints two spans that sum to each line', async () => {
   const scene = await sceneOf('KE', 10_000_000)
-  await withSalaryFrom(scene, ['2026-11-22', 13_000_000, 'KES', 'gross'])
+  await withSalaryFrom(scene, ['2026-11-22', 13_000_000, 'gross'])
   const payslip = await computeOne(scene)
   expect(payslip.gross.amount).toBe(7_000_000 + 3_900_000)
   const earnings = payslip.lines.filter(({ kind }) => kind === 'earning')
@@ -70,7 +66,7 @@ test.each<[Country, number]>([
 
 test('A net salary that is raised in mid-month owes each net its days, in two spans of one gross', async () => {
   const scene = await sceneOf('KE', 9_000_000, { salaryBasis: 'net' })
-  await withSalaryFrom(scene, ['2026-11-22', 12_000_000, 'KES', 'net'])
+  await withSalaryFrom(scene, ['2026-11-22', 12_000_000, 'net'])
   const payslip = await computeOne(scene)
   expect(payslip.net.amount).toBe(6_300_000 + 3_600_000)
   const basic = lineOf(payslip, 'basic')!
@@ -85,7 +81,7 @@ test('A net salary that is raised in mid-month owes each net its days, in two sp
 
 test('A salary that is agreed net from the next month counts from its first day', async () => {
   const scene = await sceneOf('KE', 10_000_000)
-  await withSalaryFrom(scene, ['2026-11-01', 9_000_000, 'KES', 'net'])
+  await withSalaryFrom(scene, ['2026-11-01', 9_000_000, 'net'])
   const october = await computeOne(scene, '2026-10', '2026-10-30')
   const november = await computeOne(scene)
   expect([october.gross.amount, october.isNetAgreed]).toEqual([10_000_000, false])
