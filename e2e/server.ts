@@ -10,8 +10,8 @@ const startWithinMs = 120_000
 
 /**
  * Starts the product as a person would, in a data folder of its own that is deleted afterwards, and waits until it is
- * ready. Its address and data folder reach the walks as KAZI_URL and KAZI_DATA. A server that already runs (KAZI_URL
- * set) is used as it is.
+ * ready. Its address, the page of its mails as it printed it, and its data folder reach the walks as KAZI_URL,
+ * KAZI_MAIL_PAGE and KAZI_DATA. A server that already runs (KAZI_URL set) is used as it is.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.KAZI_URL) return async () => {}
@@ -37,6 +37,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady(url, server, output)
   process.env.KAZI_URL = url
+  process.env.KAZI_MAIL_PAGE = await printedMailPage(output)
   process.env.KAZI_DATA = dataDirectory
   return async () => {
     await stop(server)
@@ -57,6 +58,15 @@ async function waitUntilReady(url: string, server: ChildProcess, output: readonl
   }
   await stop(server)
   throw new Error(`The server did not become ready:\n${output.join('').slice(-4000)}`)
+}
+
+/** The server answers before it has printed everything. */
+async function printedMailPage(output: readonly string[]): Promise<string> {
+  for (;;) {
+    const printed = /\S+\/dev\/mail\?key=\S+/.exec(output.join(''))
+    if (printed) return printed[0]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -11,12 +11,13 @@ import { fillTemplate } from './people-sheet.ts'
 import type { Walk } from './world.ts'
 
 export const password = 'nine green bicycles 42'
-const base = (): string => {
-  const url = process.env.KAZI_URL
-  if (!url) throw new Error('KAZI_URL is not set: the server was not started')
-  return url
+function fromServer(name: 'KAZI_URL' | 'KAZI_MAIL_PAGE'): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: the server was not started`)
+  return value
 }
-export const address = (path: string): string => `${base()}${path}`
+export const address = (path: string): string => `${fromServer('KAZI_URL')}${path}`
+const mailPage = (): string => fromServer('KAZI_MAIL_PAGE')
 
 interface Tokens {
   readonly token: string
@@ -44,7 +45,7 @@ export async function openKit(page: Page, path = '/dev/kit'): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
-/** The six digits of the newest mail to an address, as /dev/mail shows it. */
+/** The six digits of the newest mail to an address, as the server’s page of mails shows it. */
 export async function readMailedCode(
   page: Page,
   email: string,
@@ -54,7 +55,7 @@ export async function readMailedCode(
   await expect
     .poll(
       async () => {
-        const text = await (await page.request.get(address('/dev/mail'))).text()
+        const text = await (await page.request.get(mailPage())).text()
         const mail = text.slice(Math.max(0, text.indexOf(email)))
         code = [...mail.replaceAll(email, '').matchAll(/(?<![#\w])(\d{6})(?!\w)/g)].map(
           (match) => match[1]!,
@@ -240,7 +241,7 @@ export async function readMailedLink(page: Page, email: string, pattern: RegExp)
   await expect
     .poll(
       async () => {
-        const text = await (await page.request.get(address('/dev/mail'))).text()
+        const text = await (await page.request.get(mailPage())).text()
         link = pattern.exec(text.slice(Math.max(0, text.indexOf(email))))?.[0]
         return link
       },

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
 import { areDevelopmentPagesAllowed, readConfig } from '#platform/config.ts'
 import { createServer } from '#platform/http/create-server.ts'
 import { createLog } from '#platform/log/log.ts'
-import { addMailPage } from '#platform/mail/mail-page.ts'
+import { addMailPage, mailPagePath } from '#platform/mail/mail-page.ts'
+import { createMailTransport } from '#platform/mail/mail-transport.ts'
 import { addMember, addOrganization, memberPassword } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
@@ -60,6 +62,29 @@ test('Mails are shown to nobody who comes through a proxy or under another name'
     expect(await statusOf({ host, 'x-forwarded-host': 'localhost' }), host).toBe(404)
   for (const name of ['x-forwarded-for', 'forwarded', 'via'])
     expect(await statusOf({ host: 'localhost:3000', [name]: '203.0.113.9' }), name).toBe(404)
+  await pages.close()
+})
+
+test('Mails are shown to nobody else on the machine: for the key that the server printed, and for no other', async () => {
+  const server = await openTestServer({ isWorking: false })
+  const pages = await createServer(server.services, [])
+  const { config, clock } = server.services
+  addMailPage(pages, config)
+  const secret = `code-${randomUUID()}`
+  const mail = { to: 'ada@example.com', subject: secret, text: secret, html: secret }
+  await createMailTransport(config, clock).deliver(mail)
+  const shown = async (url: string) =>
+    (await pages.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })).body.includes(secret)
+  expect(await shown(mailPagePath(config))).toBe(true)
+  const wrong = mailPagePath(config).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  for (const url of [
+    '/dev/mail',
+    '/dev/mail?key=',
+    '/dev/mail?key=a&key=b',
+    wrong,
+    `${mailPagePath(config)}A`,
+  ])
+    expect(await shown(url), url).toBe(false)
   await pages.close()
 })
 

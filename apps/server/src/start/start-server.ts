@@ -12,13 +12,14 @@ import { startWorker, type Worker } from '#platform/jobs/worker.ts'
 import { createErrorReporter } from '#platform/log/error-reporter.ts'
 import { createLog } from '#platform/log/log.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
-import { addMailPage } from '#platform/mail/mail-page.ts'
+import { addMailPage, mailPagePath } from '#platform/mail/mail-page.ts'
 import { createMailTransport } from '#platform/mail/mail-transport.ts'
 import { clockOf, createServices } from '#platform/services.ts'
 import { addBuiltPages } from '#platform/web/built-pages.ts'
 import { addDevelopmentPages } from '#platform/web/development-pages.ts'
 import { buildWeb, isWebBuildStale } from '#platform/web/web-build.ts'
 import { assertPortFree } from './assert-port-free.ts'
+import { closeDataDirectory } from './close-data-directory.ts'
 import { endOnUncaught } from './end-on-uncaught.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -59,6 +60,7 @@ export async function openServices(
   tell: Tell,
   closers: Closers,
 ): Promise<{ readonly services: Services; readonly urls: DatabaseUrls }> {
+  closeDataDirectory(config.dataDirectory)
   const { urls, description, close } = await openDatabase(config)
   closers.push(close)
   tell('database', description)
@@ -117,6 +119,6 @@ function announce(config: Config, server: FastifyInstance, tell: Tell): void {
   tell('', `${address}/api/v1/docs describes the API`)
   if (!areDevelopmentPagesAllowed(config)) return
   if (config.smtpUrl === undefined)
-    tell('', `${address}/dev/mail shows the mails, with their codes and links`)
+    tell('', `${address}${mailPagePath(config)} shows the mails, with their codes and links`)
   if (config.isDemoWanted) for (const login of demoWorld.logins) tell('demo', login)
 }

@@ -1,7 +1,6 @@
 import { Terminal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { linkClass } from './auth-heading.tsx'
 
 const mailPage = '/dev/mail'
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -29,12 +28,7 @@ export function DevelopmentMail() {
   return (
     <p className="mt-6 flex gap-2.5 rounded-md bg-sunken px-3.5 py-2.5 text-sm text-ink-2 ring-1 ring-line ring-inset">
       <Terminal aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {t(($) => $.code.developmentMail)}{' '}
-        <a href={mailPage} target="_blank" rel="noreferrer" className={linkClass}>
-          {t(($) => $.code.developmentMailOpen)}
-        </a>
-      </span>
+      <span>{t(($) => $.code.developmentMail)}</span>
     </p>
   )
 }
