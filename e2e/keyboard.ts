@@ -55,12 +55,12 @@ export async function approveAndReleaseByKeyboard(page: Page, email: string): Pr
   await submit(page)
   await approve(page)
   const used = [await readMailedCode(page, email)]
-  await pressKey(page, buttonOf(page, /^Pay /))
+  await pressKey(page, buttonOf(page, /^Make the bank file/))
   await pressKey(page, dialogOf(page).getByRole('button', { name: 'Send me the code' }))
   const code = await readMailedCode(page, email, used)
   await expect(dialogOf(page).locator('input[autocomplete="one-time-code"]')).toBeFocused()
   await page.keyboard.type(code)
-  await expect(page.getByText('At the bank').first()).toBeVisible()
+  await expect(page.getByText('Ready to upload').first()).toBeVisible()
   await expectFocusKept(page)
 }
 

@@ -30,7 +30,10 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
   await openRun(page, 'November 2026 payroll')
   await expectTickAskedFor(page)
   await approve(page)
-  await page.getByRole('button', { name: /^Pay / }).first().click()
+  await page
+    .getByRole('button', { name: /^Make the bank file/ })
+    .first()
+    .click()
   await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()
   const code = await readMailedCode(page, owner)
   const run = page.url()
@@ -38,7 +41,7 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
 
   const again = await context.newPage()
   await again.goto(run)
-  await expect(dialogOf(again).getByText('Enter the code to pay')).toBeVisible()
+  await expect(dialogOf(again).getByText('Enter the code to make the bank file')).toBeVisible()
   const wrong = code === '000000' ? '000001' : '000000'
   await typeCode(again, wrong)
   await expect(
@@ -48,7 +51,7 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
       .first(),
   ).toBeVisible()
   await typeCode(again, code)
-  await expect(again.getByText('At the bank').first()).toBeVisible()
+  await expect(again.getByText('Ready to upload').first()).toBeVisible()
 
   await makersPage.reload()
   await makersPage.getByRole('button', { name: 'Mark as paid' }).first().click()

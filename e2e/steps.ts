@@ -179,11 +179,14 @@ export async function approveAndRelease(page: Page, email: string): Promise<void
   await page.getByRole('button', { name: 'Submit for approval' }).first().click()
   await dialogOf(page).getByRole('button', { name: 'Submit for approval' }).click()
   await approve(page)
-  await page.getByRole('button', { name: /^Pay / }).first().click()
+  await page
+    .getByRole('button', { name: /^Make the bank file/ })
+    .first()
+    .click()
   const used = [await readMailedCode(page, email)]
   await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()
   await typeCode(page, await readMailedCode(page, email, used))
-  await expect(page.getByText('At the bank').first()).toBeVisible()
+  await expect(page.getByText('Ready to upload').first()).toBeVisible()
 }
 
 /** The dialog that is open: one for filling in, or one that asks to confirm. */

@@ -52,6 +52,8 @@ create table payment_orders (
   pay_on date not null,
   -- what the payees read on their statements
   narration text not null check (length(narration) between 1 and 140),
+  -- begins the names of its files, such as `lagos-foods-2026-11`: what a person finds in a folder
+  file_stem text not null check (file_stem ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   -- The fingerprint of its payments, when they were made and when one was sent elsewhere: what leaves is compared with
   -- it. Null only while they are being made.
   content_hash bytea check (length(content_hash) = 32),
@@ -167,6 +169,8 @@ create table payment_files (
   release_no smallint not null check (release_no > 0),
   kind text not null check (kind in ('pain.001', 'bank-csv', 'mobile-money-csv')),
   message_id text not null check (length(message_id) between 1 and 35),
+  -- as it is saved: `lagos-foods-2026-11-bank-1.xml`, counted over all orders of the same stem
+  name text not null check (length(name) between 1 and 140),
   payments integer not null check (payments > 0),
   total_minor bigint not null check (total_minor > 0),
   bytes bytea not null,
@@ -174,6 +178,7 @@ create table payment_files (
   issued_at timestamptz not null,
   primary key (organization_id, id),
   constraint payment_files_once unique (organization_id, order_id, release_no, kind),
+  constraint payment_files_name unique (organization_id, name),
   constraint payment_files_message unique (organization_id, message_id, kind),
   constraint payment_files_order foreign key (organization_id, order_id) references payment_orders
 );

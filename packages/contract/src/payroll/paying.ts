@@ -15,6 +15,9 @@ const codeSent = z.strictObject({
   total: money,
 })
 
+/** Which of a run's releases issued the file, from 1; absent: the latest. */
+const release = z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(32_767)))
+
 /** An approved run, paid: its payments released with a code, the bank's files, and what the bank said of them. */
 export const payingRoutes = {
   processPayroll: route({
@@ -170,6 +173,7 @@ export const payingRoutes = {
     limit: 'exports',
     audit: 'payroll.downloadPain001',
     params: runParams,
+    query: z.strictObject({ release }),
     file: ['xml'],
     errors: ['payroll.state-wrong'],
     extension: true,
@@ -184,7 +188,7 @@ export const payingRoutes = {
     limit: 'exports',
     audit: 'payroll.downloadBankCsv',
     params: runParams,
-    query: z.strictObject({ part: z._default(z.enum(['bank', 'mobile-money']), 'bank') }),
+    query: z.strictObject({ part: z._default(z.enum(['bank', 'mobile-money']), 'bank'), release }),
     file: ['csv'],
     errors: ['payroll.state-wrong'],
     extension: true,

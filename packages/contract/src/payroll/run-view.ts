@@ -101,8 +101,18 @@ export const run = z.strictObject({
       paidAmount: money,
       releasedAt: z.nullable(instant),
       releasedBy: z.nullable(person),
-      /** the files that were issued so far: these can be downloaded and no others */
-      files: z.array(z.enum(bankFiles)),
+      /** every file that was issued, of the latest release first: these can be downloaded and no others */
+      files: z.array(
+        z.strictObject({
+          kind: z.enum(bankFiles),
+          /** 1 for the first release, one more for each retry */
+          releaseNo: z.int(),
+          name: z.string(),
+          payments: z.int(),
+          total: money,
+          issuedAt: instant,
+        }),
+      ),
     }),
   ),
   /** once money has left: whom the bank didn't pay, or so somebody says; null: nobody */

@@ -87,7 +87,7 @@ test('Who released can’t say alone that the bank paid, where somebody else cou
   expect(runOf(await callsOf(server, colleague).markPaid(run.id)).state).toBe('completed')
 })
 
-test('What the bank refused is tried again alone, in a new file, after a new approval and a new code', async () => {
+test('What the bank refused is tried again alone, in a new file, after a new approval and a new code; each file stays listed', async () => {
   const scene = await openScene(server)
   const calls = callsOf(server, scene.owner)
   const run = await bringTo(server, scene, 'released')
@@ -121,6 +121,20 @@ test('What the bank refused is tried again alone, in a new file, after a new app
     [2, 1],
   ])
   expect(files[0]!.message_id).not.toBe(files[1]!.message_id)
+  const { slug } = scene.organization
+  expect(released.payments?.files.map(({ name, payments }) => [name, payments])).toEqual([
+    [`${slug}-2026-11-bank-2.xml`, 1],
+    [`${slug}-2026-11-bank-2.csv`, 1],
+    [`${slug}-2026-11-bank-1.xml`, 3],
+    [`${slug}-2026-11-bank-1.csv`, 3],
+  ])
+  const params = { payrollId: run.id }
+  const earlier = await server.call(
+    payingRoutes.downloadPain001,
+    { params, query: { release: 1 } },
+    scene.owner,
+  )
+  expect(earlier.bytes.toString()).toContain(files[0]!.message_id)
 
   expect(runOf(await calls.markPaid(run.id)).state).toBe('completed')
   const books = await balancesOf(server, run.id)

@@ -11,7 +11,7 @@ import { findRun } from './runs/run.queries.ts'
 import { refuseState } from './runs/run-state.rules.ts'
 
 /**
- * The bytes that were issued at a run's latest release, whatever the data say by now.
+ * The bytes that were issued at a run's release, the latest one unless it is said, whatever the data say by now.
  * @throws Refusal `payroll.state-wrong` before the first release; `not-found` for a run that isn't there, and for a file
  * that would name nobody.
  */
@@ -19,21 +19,20 @@ export async function answerIssuedFile(
   context: RequestContext,
   event: string,
   runId: Id,
-  kind: (typeof bankFiles)[number],
+  asked: { readonly kind: (typeof bankFiles)[number]; readonly releaseNo: number | undefined },
 ): Promise<FileAnswer> {
   return transact(context, async (inside) => {
     const run = await findRun(inside, runId)
     const order = await findOrderOf(inside, runId)
     if (!order || order.releases === 0) return refuseState(run.state)
-    const issued = await findIssuedFile(inside, order.id, kind)
+    const issued = await findIssuedFile(inside, order.id, asked)
     // The release is over and nobody in it is paid this way: such a file doesn't exist, and waiting brings none.
     if (!issued) return refuse('not-found')
     await audit(inside, { event, object: `payroll-run:${runId}` })
-    const isXml = kind === 'pain.001'
     return {
       file: issued.bytes,
-      name: `${issued.messageId}${kind === 'mobile-money-csv' ? '-mobile-money' : ''}.${isXml ? 'xml' : 'csv'}`,
-      contentType: isXml ? 'application/xml' : 'text/csv; charset=utf-8',
+      name: issued.name,
+      contentType: asked.kind === 'pain.001' ? 'application/xml' : 'text/csv; charset=utf-8',
     }
   })
 }

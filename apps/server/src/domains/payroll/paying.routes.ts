@@ -37,13 +37,14 @@ export const payingHandlers: Handlers<typeof payingRoutes> = {
       sourceIds: payslipIds ?? null,
     }),
   }),
-  downloadPain001: (context, { params }) =>
-    answerIssuedFile(context, payingRoutes.downloadPain001.name, params.payrollId, 'pain.001'),
+  downloadPain001: (context, { params, query }) =>
+    answerIssuedFile(context, payingRoutes.downloadPain001.name, params.payrollId, {
+      kind: 'pain.001',
+      releaseNo: query.release,
+    }),
   downloadBankCsv: (context, { params, query }) =>
-    answerIssuedFile(
-      context,
-      payingRoutes.downloadBankCsv.name,
-      params.payrollId,
-      query.part === 'bank' ? 'bank-csv' : 'mobile-money-csv',
-    ),
+    answerIssuedFile(context, payingRoutes.downloadBankCsv.name, params.payrollId, {
+      kind: query.part === 'bank' ? 'bank-csv' : 'mobile-money-csv',
+      releaseNo: query.release,
+    }),
 }

@@ -73,6 +73,7 @@ export const runPayments: RunPayments = {
       currency: run.currency as Currency,
       walletId,
       payOn: run.pay_on,
+      fileStem: `${context.organization.slug}-${run.month}`,
       narration: `Salary ${run.month} ${context.organization.name}`.slice(0, 140),
       obligations: await listObligations(context, run.id),
     }

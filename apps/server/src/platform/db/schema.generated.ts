@@ -495,6 +495,7 @@ export interface PaymentFiles {
   issued_by: Id;
   kind: string;
   message_id: string;
+  name: string;
   order_id: Id;
   organization_id: Id;
   payments: number;
@@ -507,6 +508,7 @@ export interface PaymentOrders {
   created_at: string;
   created_by: Id;
   currency: string;
+  file_stem: string;
   id: Id;
   narration: string;
   organization_id: Id;

@@ -9,17 +9,12 @@ import { showError } from '#lib/state/toast.ts'
 import type { Run } from './run.ts'
 
 export const outputs = ['payslips', 'sheetXlsx', 'sheetCsv'] as const
-const bankOutputOf = {
-  'pain.001': 'pain001',
-  'bank-csv': 'bankCsv',
-  'mobile-money-csv': 'mobileMoneyCsv',
-} as const
-type BankFile = keyof typeof bankOutputOf
-export type Output = (typeof outputs)[number] | (typeof bankOutputOf)[BankFile]
+export type Output = (typeof outputs)[number]
+export type BankFile = NonNullable<Run['payments']>['files'][number]
 
-/** The files for the bank that the caller may take: those that the run's release issued. */
-export const bankOutputsOf = ({ actions, payments }: Run): readonly Output[] =>
-  actions.includes('download-bank-files') ? (payments?.files ?? []).map((file) => bankOutputOf[file]) : []
+/** The files for the bank that the caller may take: every one that was issued, the latest first. */
+export const bankFilesOf = ({ actions, payments }: Run): readonly BankFile[] =>
+  actions.includes('download-bank-files') ? (payments?.files ?? []) : []
 
 const fetchOutput = (output: Output, payrollId: string): Promise<DownloadedFile> => {
   const params = { payrollId }
@@ -30,20 +25,21 @@ const fetchOutput = (output: Output, payrollId: string): Promise<DownloadedFile>
       return callApi(documentRoutes.downloadSheet, { params, query: { format: 'xlsx' } })
     case 'sheetCsv':
       return callApi(documentRoutes.downloadSheet, { params, query: { format: 'csv' } })
-    case 'pain001':
-      return callApi(payingRoutes.downloadPain001, { params })
-    case 'bankCsv':
-      return callApi(payingRoutes.downloadBankCsv, { params, query: { part: 'bank' } })
-    case 'mobileMoneyCsv':
-      return callApi(payingRoutes.downloadBankCsv, { params, query: { part: 'mobile-money' } })
   }
+}
+
+function fetchBankFile({ kind, releaseNo: release }: BankFile, payrollId: string): Promise<DownloadedFile> {
+  const params = { payrollId }
+  if (kind === 'pain.001') return callApi(payingRoutes.downloadPain001, { params, query: { release } })
+  const part = kind === 'bank-csv' ? 'bank' : 'mobile-money'
+  return callApi(payingRoutes.downloadBankCsv, { params, query: { part, release } })
 }
 
 /** Files of a run, handed to the browser's downloads; `busy` names the one on its way. */
 export function useDownload() {
   const errorText = useErrorText()
-  const [busy, setBusy] = useState<Output | 'payslip' | null>(null)
-  async function take(name: Output | 'payslip', fetchFile: () => Promise<DownloadedFile>): Promise<void> {
+  const [busy, setBusy] = useState<string | null>(null)
+  async function take(name: string, fetchFile: () => Promise<DownloadedFile>): Promise<void> {
     setBusy(name)
     try {
       saveFile(await fetchFile())
@@ -57,6 +53,9 @@ export function useDownload() {
     busy,
     output: (output: Output, payrollId: string): void => {
       void take(output, () => fetchOutput(output, payrollId))
+    },
+    bankFile: (file: BankFile, payrollId: string): void => {
+      void take(file.name, () => fetchBankFile(file, payrollId))
     },
     payslip: (payslipId: string): void => {
       const params = { payrollEmployeeId: payslipId }

@@ -8,7 +8,7 @@ import type { QueuedPayment } from '../orders/payment.queries.ts'
 import { findWallet } from '../wallets/wallet.queries.ts'
 import { buildBankCsv, buildMobileMoneyCsv } from './bank-csv.ts'
 import type { BankFileInput, BankFilePayment } from './bank-file.ts'
-import { insertPaymentFile } from './issued-file.queries.ts'
+import { insertPaymentFile, nextIssueNo } from './issued-file.queries.ts'
 import { buildPain001 } from './pain001.ts'
 
 /**
@@ -22,6 +22,7 @@ export async function issueBankFiles(
   queued: readonly QueuedPayment[],
 ): Promise<void> {
   const input = await describeFile(context, order, queued)
+  const issueNo = await nextIssueNo(context, order.fileStem)
   const files = [
     { kind: 'pain.001', for: 'bank', bytes: buildPain001(input) },
     { kind: 'bank-csv', for: 'bank', bytes: buildBankCsv(input) },
@@ -33,6 +34,7 @@ export async function issueBankFiles(
     await insertPaymentFile(context, order.id, {
       kind: file.kind,
       messageId: input.messageId,
+      name: `${order.fileStem}-${file.for}-${issueNo}.${file.kind === 'pain.001' ? 'xml' : 'csv'}`,
       releaseNo,
       payments: payments.length,
       total: payments.reduce((sum, { amount }) => sum + amount, 0),

@@ -24,6 +24,8 @@ export interface NewOrder {
   readonly payOn: LocalDate
   /** what the payees read on their statements */
   readonly narration: string
+  /** begins the names of its files, such as `lagos-foods-2026-11` */
+  readonly fileStem: string
   /** in the order of their numbers */
   readonly obligations: readonly Obligation[]
 }
@@ -60,8 +62,6 @@ export interface OrderSummary extends Order {
   readonly queuedAmount: number
   /** what the bank refused, and was not sent since */
   readonly failedAmount: number
-  /** the kinds of files that its releases issued */
-  readonly files: readonly BankFileKind[]
 }
 
 /** The order of a source; undefined before its payments are readied. */
@@ -71,10 +71,8 @@ export async function findOrder(
 ): Promise<OrderSummary | undefined> {
   const { rows } = await sql<OrderSummary>`
     select o.id, o.reference, o.currency, o.wallet_id as "walletId", o.pay_on as "payOn", o.narration,
-      o.content_hash as "contentHash", o.redirected_at is not null as "isRedirected", o.releases,
-      o.released_by as "releasedBy", o.released_at as "releasedAt", m.*, c.claimed,
-      array(select distinct f.kind from payment_files f
-        where f.organization_id = ${organization.id} and f.order_id = o.id) as files
+      o.file_stem as "fileStem", o.content_hash as "contentHash", o.redirected_at is not null as "isRedirected", o.releases,
+      o.released_by as "releasedBy", o.released_at as "releasedAt", m.*, c.claimed
     from payment_orders o
     cross join lateral (
       select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'sent') as sent,
@@ -115,6 +113,7 @@ export async function insertOrder(
       wallet_id: order.walletId,
       pay_on: order.payOn,
       narration: order.narration,
+      file_stem: order.fileStem,
       created_by: actorOf(context).userId,
       created_at: clock.now().toISOString(),
     })

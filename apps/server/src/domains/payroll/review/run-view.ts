@@ -1,11 +1,10 @@
 import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import type { run, runSummary } from '@kazi/contract/payroll/run-view'
-import { bankFiles } from '@kazi/contract/payroll/run-vocabulary'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import type * as z from 'zod/mini'
 import { maskAccountNumber } from '#domains/banks/index.ts'
-import { findWallet, listClaimants } from '#domains/payments/index.ts'
+import { findWallet, listClaimants, listIssuedFiles } from '#domains/payments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readAcknowledgements } from '../approval/acknowledgement.queries.ts'
 import { listDecisions } from '../approval/decision.queries.ts'
@@ -116,7 +115,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
           label: `${wallet.accountName} ${maskAccountNumber(wallet.accountNumber)}`,
         }
       : null,
-    payments: order ? viewPayments(order, nameOf) : null,
+    payments: order ? viewPayments(order, nameOf, await listIssuedFiles(context, order.id)) : null,
     refused: order ? await viewRefused(context, order) : null,
     isRetry: row.state === 'pending-approval' && row.retried_by !== null,
     releasers: hands.releasers.map(nameOf),
@@ -174,6 +173,7 @@ interface HandsNow {
 const viewPayments = (
   { queued, sent, claimed, paid, failed, unknown, ...order }: RunOrder,
   nameOf: (id: Id) => PersonName,
+  files: Awaited<ReturnType<typeof listIssuedFiles>>,
 ): NonNullable<RunView['payments']> => ({
   queued,
   sent,
@@ -184,7 +184,7 @@ const viewPayments = (
   paidAmount: moneyIn(order.currency)(order.paidAmount),
   releasedAt: order.releasedAt,
   releasedBy: order.releasedBy && nameOf(order.releasedBy),
-  files: bankFiles.filter((kind) => order.files.includes(kind)),
+  files: files.map((file) => ({ ...file, total: moneyIn(order.currency)(file.total) })),
 })
 
 /** A problem with the page on which it is mended, if it is anything to mend. */

@@ -9,11 +9,14 @@ import { clockText, useCountdown } from './countdown.ts'
 import { type CodeSent, useCodeRelease } from './use-code-release.ts'
 
 /** Where the code went and exactly what it releases. */
-function useCodeSentence(sent: CodeSent | null): string {
+function useCodeSentence(sent: CodeSent | null, isFile: boolean): string {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
   if (!sent) return t(($) => $.code.again)
-  const releases = t(($) => $.code.releases, { count: sent.people, total: money(sent.total) })
+  const releases = t(isFile ? ($) => $.code.fileReleases : ($) => $.code.releases, {
+    count: sent.people,
+    total: money(sent.total),
+  })
   return `${t(($) => $.code.sentTo, { address: sent.sentTo })} ${releases}`
 }
 
@@ -31,14 +34,15 @@ export function CodeDialog(props: {
   const { run, sent, onClose } = props
   const release = useCodeRelease({ run, sent, onSent: props.onSent, onClose })
   const secondsLeft = useCountdown(sent?.expiresInSeconds, sent?.expiresAt)
-  const sentence = useCodeSentence(sent)
+  const isFile = run.wallet?.rail === 'bank-file'
+  const sentence = useCodeSentence(sent, isFile)
   const isExpired = secondsLeft === 0
   const total = sent?.total ?? paidBy(run).amount
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={onClose}
-      title={t(($) => $.code.title)}
+      title={t(isFile ? ($) => $.code.fileCodeTitle : ($) => $.code.title)}
       description={sentence}
       footer={
         <>
@@ -50,7 +54,7 @@ export function CodeDialog(props: {
             disabled={!release.isComplete || isExpired}
             onClick={() => release.release(release.code)}
           >
-            {t(($) => $.code.confirm, { amount: money(total) })}
+            {t(isFile ? ($) => $.code.fileConfirm : ($) => $.code.confirm, { amount: money(total) })}
           </Button>
         </>
       }

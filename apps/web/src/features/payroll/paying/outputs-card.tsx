@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import {
   Download,
   FileArchive,
@@ -14,46 +15,106 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import type { Run } from '../run.ts'
 import { shownState } from '../run-state.ts'
-import { bankOutputsOf, type Output, outputs, useDownload } from '../use-download.ts'
+import { type BankFile, bankFilesOf, type Output, outputs, useDownload } from '../use-download.ts'
 
-const icons: Readonly<Record<Output, LucideIcon>> = {
+const icons: Readonly<Record<Output | BankFile['kind'], LucideIcon>> = {
   payslips: FileArchive,
   sheetXlsx: FileSpreadsheet,
   sheetCsv: FileText,
-  pain001: Landmark,
-  bankCsv: FileSpreadsheet,
-  mobileMoneyCsv: Smartphone,
+  'pain.001': Landmark,
+  'bank-csv': FileSpreadsheet,
+  'mobile-money-csv': Smartphone,
+}
+const bankFileNames = {
+  'pain.001': 'pain001',
+  'bank-csv': 'bankCsv',
+  'mobile-money-csv': 'mobileMoneyCsv',
+} as const
+
+interface ListedFile {
+  readonly key: string
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly detail?: string
+  readonly onTake: () => void
 }
 
 function FileList(props: {
   readonly title: string
-  readonly files: readonly Output[]
-  readonly run: Run
-  readonly download: ReturnType<typeof useDownload>
+  readonly files: readonly ListedFile[]
+  readonly busy: string | null
 }) {
-  const { t } = useTranslation('payroll')
   return (
     <div className="min-w-0">
       <h3 className="font-sans text-xs font-medium tracking-normal text-ink-3">{props.title}</h3>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {props.files.map((file) => {
-          const Icon = icons[file]
-          return (
-            <li key={file}>
-              <Button
-                variant="secondary"
-                className="w-full justify-start [&>span]:w-full"
-                loading={props.download.busy === file}
-                onClick={() => props.download.output(file, props.run.id)}
-              >
-                <Icon aria-hidden className="size-4 text-ink-3" />
-                <span className="min-w-0 flex-1 truncate text-left">{t(($) => $.downloads[file])}</span>
-                <Download aria-hidden className="size-3.5 text-ink-3" />
-              </Button>
-            </li>
-          )
-        })}
+        {props.files.map(({ icon: Icon, ...file }) => (
+          <li key={file.key}>
+            <Button
+              variant="secondary"
+              className={clsx('w-full justify-start [&>span]:w-full', file.detail && 'h-auto! py-1.5')}
+              loading={props.busy === file.key}
+              onClick={file.onTake}
+            >
+              <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
+              <span className="min-w-0 flex-1 text-left">
+                <span className={clsx('block', file.detail ? '[overflow-wrap:anywhere]' : 'truncate')}>
+                  {file.name}
+                </span>
+                {file.detail && (
+                  <span className="num block text-xs font-normal whitespace-normal text-ink-3">
+                    {file.detail}
+                  </span>
+                )}
+              </span>
+              <Download aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+            </Button>
+          </li>
+        ))}
       </ul>
+    </div>
+  )
+}
+
+/** Every file that the bank got, with its date, count and total: those of the latest release apart from earlier ones. */
+function BankFiles({
+  run,
+  download,
+}: {
+  readonly run: Run
+  readonly download: ReturnType<typeof useDownload>
+}) {
+  const { t } = useTranslation('payroll')
+  const { money, instant } = useFormat()
+  const { timeZone } = useOrganization()
+  const files = bankFilesOf(run)
+  const latest = files[0]?.releaseNo
+  const listed = (file: BankFile): ListedFile => {
+    const issue = t(($) => $.downloads.issue, {
+      date: instant(file.issuedAt, timeZone),
+      count: file.payments,
+      total: money(file.total),
+    })
+    return {
+      key: file.name,
+      icon: icons[file.kind],
+      name: file.name,
+      detail: `${t(($) => $.downloads[bankFileNames[file.kind]])} · ${issue}`,
+      onTake: () => download.bankFile(file, run.id),
+    }
+  }
+  const earlier = files.filter(({ releaseNo }) => releaseNo !== latest)
+  if (files.length === 0) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <FileList
+        title={t(($) => $.downloads.bankFiles)}
+        files={files.filter(({ releaseNo }) => releaseNo === latest).map(listed)}
+        busy={download.busy}
+      />
+      {earlier.length > 0 && (
+        <FileList title={t(($) => $.downloads.earlier)} files={earlier.map(listed)} busy={download.busy} />
+      )}
     </div>
   )
 }
@@ -68,7 +129,6 @@ export function OutputsCard({ run }: { readonly run: Run }) {
   const { queued, sent, paid, failed, unknown } = payments
   const total = queued + sent + paid + failed + unknown
   const isDone = shownState(run) === 'completed'
-  const bankFiles = bankOutputsOf(run)
   return (
     <section
       aria-label={isDone ? t(($) => $.downloads.documents) : t(($) => $.downloads.title)}
@@ -84,10 +144,17 @@ export function OutputsCard({ run }: { readonly run: Run }) {
         />
       )}
       <div className="mt-5 grid gap-5 md:grid-cols-2 print:hidden">
-        {bankFiles.length > 0 && (
-          <FileList title={t(($) => $.downloads.bankFiles)} files={bankFiles} run={run} download={download} />
-        )}
-        <FileList title={t(($) => $.downloads.documents)} files={outputs} run={run} download={download} />
+        <BankFiles run={run} download={download} />
+        <FileList
+          title={t(($) => $.downloads.documents)}
+          files={outputs.map((output) => ({
+            key: output,
+            icon: icons[output],
+            name: t(($) => $.downloads[output]),
+            onTake: () => download.output(output, run.id),
+          }))}
+          busy={download.busy}
+        />
       </div>
     </section>
   )

@@ -44,13 +44,17 @@ export function ProcessDialog(props: ReleaseProps) {
   const { run } = props
   const readying = useReadying(props)
   const { count, amount, name } = paidBy(run)
+  const isFile = run.wallet?.rail === 'bank-file'
   const people = name ?? t(($) => $.peopleCount, { count })
   return (
     <DecisionDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title={t(($) => $.code.readyTitle, { amount: money(amount), people })}
-      consequence={t(($) => $.code.readyText)}
+      title={t(isFile ? ($) => $.code.fileTitle : ($) => $.code.readyTitle, {
+        amount: money(amount),
+        people,
+      })}
+      consequence={t(isFile ? ($) => $.code.fileText : ($) => $.code.readyText)}
       confirmLabel={t(($) => $.code.readyConfirm)}
       mutation={readying}
       input={() => ({ params: { payrollId: run.id } })}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText, Landmark, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
-import { Button } from '#components/button.tsx'
+import { Button, ButtonLink } from '#components/button.tsx'
 import { Chip } from '#components/chip.tsx'
 import { Delta } from '#components/delta.tsx'
 import { Banner } from '#components/notices/banner.tsx'
@@ -196,7 +196,19 @@ function Payee({ payslip }: { readonly payslip: Payslip }) {
             <> · {t(($) => $.explain.accountChanged, { time: instant(changedAt, timeZone) })}</>
           )}
         </span>
+        {payslip.refusal && (
+          <span className="block text-xs font-medium [overflow-wrap:anywhere] text-down">
+            {t(payslip.refusal.isConfirmed ? ($) => $.people.sayRefused : ($) => $.people.sayClaimed, {
+              reason: payslip.refusal.reason,
+            })}
+          </span>
+        )}
       </p>
+      {payslip.refusal?.isConfirmed && (
+        <ButtonLink variant="secondary" size="sm" to="/app/employees/$id" params={{ id: payslip.employeeId }}>
+          {t(($) => $.people.correctAccount)}
+        </ButtonLink>
+      )}
       {payslip.paymentState && (
         <span className="text-xs font-semibold whitespace-nowrap text-ink-2">
           {t(($) => $.paymentState[payslip.paymentState ?? 'queued'])}

@@ -5,7 +5,7 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { paidBy } from '../paid-by.ts'
 import type { Run } from '../run.ts'
-import { bankOutputsOf, outputs, useDownload } from '../use-download.ts'
+import { bankFilesOf, outputs, useDownload } from '../use-download.ts'
 import { primaryActionOf, type RunDialog } from './run-next-step.ts'
 
 interface ActionProps {
@@ -32,6 +32,7 @@ function usePrimaryLabel(run: Run): string | undefined {
       ? t(($) => $.action.approveAccount, { name, amount: exact.amount })
       : t(($) => $.action.approveRetry, exact)
   }
+  if (action === 'process' && run.wallet?.rail === 'bank-file') return t(($) => $.action.makeFile, exact)
   return t(($) => $.action[action], exact)
 }
 
@@ -41,6 +42,8 @@ function PrimaryButton(props: ActionProps & { readonly className?: string; reado
   if (action === undefined) return null
   return (
     <Button
+      // The file is downloaded and uploaded first: what the bank did comes after it.
+      variant={action === 'markPaid' ? 'secondary' : 'default'}
       {...(props.size ? { size: props.size } : {})}
       {...(props.className ? { className: props.className } : {})}
       onClick={() => props.onAct(action)}
@@ -64,8 +67,9 @@ function RejectButton({ run, onAct, size }: ActionProps & { readonly size?: 'md'
 function DownloadsMenu({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const download = useDownload()
-  const files = [...(run.actions.includes('download-outputs') ? outputs : []), ...bankOutputsOf(run)]
-  if (files.length === 0) return null
+  const papers = run.actions.includes('download-outputs') ? outputs : []
+  const bankFiles = bankFilesOf(run)
+  if (papers.length + bankFiles.length === 0) return null
   return (
     <Menu
       trigger={
@@ -79,9 +83,14 @@ function DownloadsMenu({ run }: { readonly run: Run }) {
         </Button>
       }
     >
-      {files.map((file) => (
-        <MenuItem key={file} onSelect={() => download.output(file, run.id)}>
-          {t(($) => $.downloads[file])}
+      {papers.map((paper) => (
+        <MenuItem key={paper} onSelect={() => download.output(paper, run.id)}>
+          {t(($) => $.downloads[paper])}
+        </MenuItem>
+      ))}
+      {bankFiles.map((file) => (
+        <MenuItem key={file.name} onSelect={() => download.bankFile(file, run.id)}>
+          {file.name}
         </MenuItem>
       ))}
     </Menu>
