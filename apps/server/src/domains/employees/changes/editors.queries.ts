@@ -8,7 +8,7 @@ type Asked = Parameters<PayAreas['contributors'][number]['listEditors']>[1]
 
 /**
  * The users who added these people, or entered something of them that the period's pay follows from, where no approved
- * payslip has used it. A salary counts from its own day: one that is dated ahead waits for the first run that uses it,
+ * payslip has used it. What has a day counts from that day: a salary that is dated ahead waits for the first run that uses it,
  * however many were approved in between.
  */
 export async function listEditors(
@@ -20,20 +20,24 @@ export async function listEditors(
   const { rows } = await sql<{ id: Id }>`
     select changed_by as id from employee_changes
     where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[])
-      and changed_at > ${at} and changed_by is not null
+      and (changed_at > ${at} or effective_on > ${until}) and (effective_on is null or effective_on <= ${period.to})
+      and changed_by is not null
       and field <> 'salary' and field <> all(${[...besidesPay]}::text[])
     union
     select created_by from employees
     where organization_id = ${organization.id} and id = any(${employeeIds}::uuid[])
       and created_at > ${at} and created_by is not null
     union
-    select s.created_by from employee_salaries s
+    select s.created_by from employee_terms s
     where s.organization_id = ${organization.id} and s.employee_id = any(${employeeIds}::uuid[])
-      and s.effective_on <= ${period.to} and (s.created_at > ${at} or s.effective_on > ${until})
-      and s.created_by is not null
-      and not exists (select from employee_salaries o
+      and 'salary' = any(s.said) and s.valid_from <= ${period.to}
+      and (s.known_at > ${at} or s.valid_from > ${until}) and s.created_by is not null
+      and not exists (select from employee_terms o
         where o.organization_id = ${organization.id} and o.employee_id = s.employee_id
-          and (o.effective_on = s.effective_on and o.sequence > s.sequence
-            or o.effective_on > s.effective_on and o.effective_on <= ${period.from}))`.execute(db)
+          and (o.valid_from = s.valid_from and o.sequence > s.sequence
+              and (o.salary_minor, o.salary_basis) is distinct from (s.salary_minor, s.salary_basis)
+            or o.valid_from > s.valid_from and o.valid_from <= ${period.from} and 'salary' = any(o.said)))`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -27,7 +27,10 @@ async function payslipsOf(scene: PayrollScene, run: Run) {
 }
 
 async function give(scene: PayrollScene, person: Id, opening: Readonly<Record<string, number>>) {
-  await server.query('update employees set statutory = statutory || $2 where id = $1', [person, opening])
+  await server.query('update employee_terms set statutory = statutory || $2 where employee_id = $1', [
+    person,
+    opening,
+  ])
   await server.query('update employee_revisions set revision = revision + 1 where organization_id = $1', [
     scene.organization.id,
   ])
