@@ -60,6 +60,18 @@ export const subscriptionIsOver: readonly Answer[] = [
   },
 ]
 
+const departments = '**/api/v1/departments?**'
+
+/** The departments can't be had. */
+export const departmentsFail: readonly Answer[] = [
+  { call: departments, status: 500, body: { message: 'Something went wrong' } },
+]
+
+/** No department has been made yet. */
+export const noDepartments: readonly Answer[] = [
+  { call: departments, status: 200, body: { data: [], meta: { page: 1, perPage: 200, total: 0, pages: 0 } } },
+]
+
 const people = '**/api/v1/employees?**'
 
 /** The list of people can't be had. */

@@ -1,6 +1,7 @@
 import type { Visit, VisitsByPage } from './visit.ts'
 import { authVisits } from './visits/auth.ts'
 import { dashboardVisits } from './visits/dashboard.ts'
+import { departmentsVisits } from './visits/departments.ts'
 import { employeesVisits } from './visits/employees.ts'
 import { kitVisits } from './visits/kit.ts'
 import { linksVisits } from './visits/links.ts'
@@ -17,6 +18,7 @@ export const visitsByPage: VisitsByPage = {
   ...authVisits,
   ...linksVisits,
   ...dashboardVisits,
+  ...departmentsVisits,
   ...employeesVisits,
   ...payrollVisits,
   ...settingsVisits,

@@ -1,4 +1,5 @@
 import * as auth from '#features/auth/pages.ts'
+import * as departments from '#features/departments/pages.ts'
 import * as employees from '#features/employees/pages.ts'
 import * as kit from '#features/kit/pages.ts'
 import * as links from '#features/links/pages.ts'
@@ -18,6 +19,7 @@ import type { FileRoutesByTo } from './routeTree.gen.ts'
 const defined = {
   ...auth,
   ...composed,
+  ...departments,
   ...employees,
   ...kit,
   ...links,

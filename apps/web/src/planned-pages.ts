@@ -46,8 +46,6 @@ const plans: Readonly<Record<`/${string}`, Plan>> = {
   '/app/employees/groups': { guards: ['view:payroll'] },
   '/app/employees/groups/$id': { guards: ['view:payroll'] },
   '/app/employees/groups/$id/settings': { guards: ['view:payroll-settings'] },
-  '/app/employees/departments': { guards: ['view:departments'], tabs: { all: ['all', 'without'] } },
-  '/app/employees/departments/$id': { guards: ['view:departments'] },
   '/app/employees/benefits': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance/add': { guards: ['view:benefits'] },

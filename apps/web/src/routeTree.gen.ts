@@ -37,6 +37,8 @@ import { Route as AppDashboardPayrollCreateRouteImport } from './routes/app/_das
 import { Route as AppDashboardPayrollSummaryRouteImport } from './routes/app/_dashboard/payroll/summary'
 import { Route as AppFullscreenOnboardingIndexRouteImport } from './routes/app/_fullscreen/onboarding/index'
 import { Route as AppFullscreenOnboardingCountryRouteImport } from './routes/app/_fullscreen/onboarding/$country'
+import { Route as AppDashboardEmployeesDepartmentsIndexRouteImport } from './routes/app/_dashboard/employees/departments/index'
+import { Route as AppDashboardEmployeesDepartmentsIdRouteImport } from './routes/app/_dashboard/employees/departments/$id'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -181,6 +183,18 @@ const AppFullscreenOnboardingCountryRoute =
     path: '/onboarding/$country',
     getParentRoute: () => AppFullscreenRouteRoute,
   } as any)
+const AppDashboardEmployeesDepartmentsIndexRoute =
+  AppDashboardEmployeesDepartmentsIndexRouteImport.update({
+    id: '/employees/departments/',
+    path: '/employees/departments/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesDepartmentsIdRoute =
+  AppDashboardEmployeesDepartmentsIdRouteImport.update({
+    id: '/employees/departments/$id',
+    path: '/employees/departments/$id',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
@@ -207,6 +221,8 @@ export interface FileRoutesByFullPath {
   '/app/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll/': typeof AppDashboardPayrollIndexRoute
   '/app/onboarding/': typeof AppFullscreenOnboardingIndexRoute
+  '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
+  '/app/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
@@ -232,6 +248,8 @@ export interface FileRoutesByTo {
   '/app/employees': typeof AppDashboardEmployeesIndexRoute
   '/app/payroll': typeof AppDashboardPayrollIndexRoute
   '/app/onboarding': typeof AppFullscreenOnboardingIndexRoute
+  '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
+  '/app/employees/departments': typeof AppDashboardEmployeesDepartmentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -263,6 +281,8 @@ export interface FileRoutesById {
   '/app/_dashboard/employees/': typeof AppDashboardEmployeesIndexRoute
   '/app/_dashboard/payroll/': typeof AppDashboardPayrollIndexRoute
   '/app/_fullscreen/onboarding/': typeof AppFullscreenOnboardingIndexRoute
+  '/app/_dashboard/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
+  '/app/_dashboard/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -291,6 +311,8 @@ export interface FileRouteTypes {
     | '/app/employees/'
     | '/app/payroll/'
     | '/app/onboarding/'
+    | '/app/employees/departments/$id'
+    | '/app/employees/departments/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -316,6 +338,8 @@ export interface FileRouteTypes {
     | '/app/employees'
     | '/app/payroll'
     | '/app/onboarding'
+    | '/app/employees/departments/$id'
+    | '/app/employees/departments'
   id:
     | '__root__'
     | '/_auth'
@@ -346,6 +370,8 @@ export interface FileRouteTypes {
     | '/app/_dashboard/employees/'
     | '/app/_dashboard/payroll/'
     | '/app/_fullscreen/onboarding/'
+    | '/app/_dashboard/employees/departments/$id'
+    | '/app/_dashboard/employees/departments/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -552,6 +578,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFullscreenOnboardingCountryRouteImport
       parentRoute: typeof AppFullscreenRouteRoute
     }
+    '/app/_dashboard/employees/departments/': {
+      id: '/app/_dashboard/employees/departments/'
+      path: '/employees/departments'
+      fullPath: '/app/employees/departments/'
+      preLoaderRoute: typeof AppDashboardEmployeesDepartmentsIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/departments/$id': {
+      id: '/app/_dashboard/employees/departments/$id'
+      path: '/employees/departments/$id'
+      fullPath: '/app/employees/departments/$id'
+      preLoaderRoute: typeof AppDashboardEmployeesDepartmentsIdRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
   }
 }
 
@@ -606,6 +646,8 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardPayrollSummaryRoute: typeof AppDashboardPayrollSummaryRoute
   AppDashboardEmployeesIndexRoute: typeof AppDashboardEmployeesIndexRoute
   AppDashboardPayrollIndexRoute: typeof AppDashboardPayrollIndexRoute
+  AppDashboardEmployeesDepartmentsIdRoute: typeof AppDashboardEmployeesDepartmentsIdRoute
+  AppDashboardEmployeesDepartmentsIndexRoute: typeof AppDashboardEmployeesDepartmentsIndexRoute
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
@@ -619,6 +661,10 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardPayrollSummaryRoute: AppDashboardPayrollSummaryRoute,
   AppDashboardEmployeesIndexRoute: AppDashboardEmployeesIndexRoute,
   AppDashboardPayrollIndexRoute: AppDashboardPayrollIndexRoute,
+  AppDashboardEmployeesDepartmentsIdRoute:
+    AppDashboardEmployeesDepartmentsIdRoute,
+  AppDashboardEmployeesDepartmentsIndexRoute:
+    AppDashboardEmployeesDepartmentsIndexRoute,
 }
 
 const AppDashboardRouteRouteWithChildren =

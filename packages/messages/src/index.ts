@@ -2,6 +2,7 @@ import enAuth from './en-US/auth.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
 import enComponents from './en-US/components.json' with { type: 'json' }
 import enDashboard from './en-US/dashboard.json' with { type: 'json' }
+import enDepartments from './en-US/departments.json' with { type: 'json' }
 import enDocuments from './en-US/documents.json' with { type: 'json' }
 import enEmployees from './en-US/employees.json' with { type: 'json' }
 import enError from './en-US/error.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import zhAuth from './zh-CN/auth.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
 import zhComponents from './zh-CN/components.json' with { type: 'json' }
 import zhDashboard from './zh-CN/dashboard.json' with { type: 'json' }
+import zhDepartments from './zh-CN/departments.json' with { type: 'json' }
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' }
 import zhEmployees from './zh-CN/employees.json' with { type: 'json' }
 import zhError from './zh-CN/error.json' with { type: 'json' }
@@ -56,6 +58,7 @@ export const messages = {
   'en-US': {
     auth: enAuth,
     dashboard: enDashboard,
+    departments: enDepartments,
     onboarding: enOnboarding,
     common: enCommon,
     components: enComponents,
@@ -80,6 +83,7 @@ export const messages = {
   'zh-CN': {
     auth: zhAuth,
     dashboard: zhDashboard,
+    departments: zhDepartments,
     onboarding: zhOnboarding,
     common: zhCommon,
     components: zhComponents,

@@ -68,7 +68,7 @@ const lagosFoods: DemoCompany = {
   officerTitle: 'HR Officer',
   jobs: [
     job('Management', 'Managing Director', 1, 3_200_000, 3_600_000),
-    job('Management', 'Operations Director', 1, 2_100_000, 2_500_000),
+    job('Operations', 'Operations Director', 1, 2_100_000, 2_500_000),
     job('Finance', 'Finance Manager', 1, 1_150_000, 1_400_000),
     job('Finance', 'Accountant', 2, 380_000, 560_000),
     job('Finance', 'Payables Officer', 1, 240_000, 320_000),

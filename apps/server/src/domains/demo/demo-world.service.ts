@@ -17,6 +17,7 @@ import { letPeopleMove } from './people-events.service.ts'
 import { demoPractice } from './practice.ts'
 import { isPracticePresent, setUpPractice } from './practice-setup.service.ts'
 import { bringRun, createTravel, type RunGoal } from './run-history.service.ts'
+import { setUpStructure } from './structure.service.ts'
 
 /** Everybody's password in the demo; it stands in the guide, so it opens nothing but a demo. */
 export const demoPassword = 'karibu kazini'
@@ -72,6 +73,7 @@ async function createCompany(
   const stage = await setUpCompany(demoContext(services, clock), company, passwordHash)
   if (await isFinished(stage)) return countPresent(people)
   await letPeopleMove(stage, people, null)
+  await setUpStructure(stage, people)
   for (const month of months) {
     travel(addDays(firstDayOf(month), 4), '08:00')
     await readNotifications(stage)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -6,13 +6,20 @@ import { type NavigationLink, navigationOf } from './navigation.ts'
 
 const rowClass = 'group flex h-10 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors lg:h-8.5'
 
-function MenuRow({ link, onGo }: { readonly link: NavigationLink; readonly onGo: (() => void) | undefined }) {
+function MenuRow(props: {
+  readonly link: NavigationLink
+  /** a line for what lies below its page stands for that alone */
+  readonly isExact: boolean
+  readonly onGo: (() => void) | undefined
+}) {
+  const { link, onGo } = props
   const { t } = useTranslation('shell')
   const Icon = link.icon
   return (
     <li>
       <Link
         to={link.to}
+        activeOptions={{ exact: props.isExact }}
         {...(onGo ? { onClick: onGo } : {})}
         className={rowClass}
         activeProps={{ className: 'bg-surface font-semibold text-ink shadow-e1', 'aria-current': 'page' }}
@@ -37,7 +44,13 @@ function MenuRow({ link, onGo }: { readonly link: NavigationLink; readonly onGo:
 export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
   const { t } = useTranslation('shell')
   const user = useSession((session) => session.user)
+  const isBelow = useMatchRoute()
   const groups = user ? navigationOf(user) : []
+  // of two lines whose pages lead here, the one with the longer address is where somebody is
+  const [nearest] = groups
+    .flatMap(({ links }) => links)
+    .filter(({ to }) => isBelow({ to, fuzzy: true }) !== false)
+    .sort((one, other) => other.to.length - one.to.length)
   return (
     <nav
       data-tour="menu"
@@ -51,7 +64,12 @@ export function MainMenu({ onGo }: { readonly onGo?: () => void }) {
           )}
           <ul className="space-y-0.5">
             {links.map((link) => (
-              <MenuRow key={link.key} link={link} onGo={onGo} />
+              <MenuRow
+                key={link.key}
+                link={link}
+                isExact={nearest !== undefined && nearest !== link}
+                onGo={onGo}
+              />
             ))}
           </ul>
         </div>
