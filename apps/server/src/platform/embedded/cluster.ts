@@ -171,13 +171,23 @@ async function createDatabase(urlFor: Cluster['urlFor'], name: string): Promise<
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)} owner kazi_owner`)
   })
+  await asSuperuser(urlFor, keepFromCreating, name)
+}
+
+/** PostgreSQL lets everybody make large objects, which stay: nothing here does, so nobody may. */
+async function keepFromCreating(client: pg.Client): Promise<void> {
+  await client.query('revoke create on schema public from public')
+  await client.query(
+    'revoke execute on function lo_creat(int), lo_create(oid), lo_from_bytea(oid, bytea) from public',
+  )
 }
 
 async function asSuperuser(
   urlFor: Cluster['urlFor'],
   work: (client: pg.Client) => Promise<void>,
+  database = 'postgres',
 ): Promise<void> {
-  const client = new pg.Client(urlFor('postgres', 'postgres'))
+  const client = new pg.Client(urlFor('postgres', database))
   await client.connect()
   try {
     await work(client)

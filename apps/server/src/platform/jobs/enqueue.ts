@@ -1,21 +1,11 @@
-import type { Language } from '@kazi/messages'
-import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { DirectoryContext } from '../context.ts'
+import { signEnvelope } from './job-envelope.ts'
 
 interface EnqueueOptions {
   /** A later job with the same key replaces one that hasn't begun. */
   readonly key?: string
   readonly runAt?: Date
-}
-
-/** What travels with a payload, so that the job acts for the same organisation and person. */
-export interface JobEnvelope {
-  readonly organizationId: Id | null
-  readonly actor: { readonly userId: Id; readonly sessionId: Id; readonly role: string | null } | null
-  readonly language: Language
-  readonly requestId: string
-  readonly payload: unknown
 }
 
 /**
@@ -29,13 +19,13 @@ export async function enqueue(
   { key, runAt }: EnqueueOptions = {},
 ): Promise<void> {
   const { actor, organization } = context
-  const envelope: JobEnvelope = {
+  const envelope = signEnvelope(context.config, task, {
     organizationId: organization?.id ?? null,
     actor: actor && { userId: actor.userId, sessionId: actor.sessionId, role: actor.role },
     language: context.language,
     requestId: context.requestId,
     payload,
-  }
+  })
   // The queue goes by the database's clock. Only the distance is said, so that a travelling clock works too.
   const delayMs = runAt ? Math.max(0, runAt.getTime() - context.clock.now().getTime()) : 0
   await sql`select queue.enqueue(${task}, ${JSON.stringify(envelope)}::json, ${key ?? null}, ${delayMs}::bigint)`.execute(

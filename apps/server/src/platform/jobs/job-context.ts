@@ -1,6 +1,6 @@
 import { actorOfJob } from '../auth/actor.ts'
 import type { JobContext, Services } from '../context.ts'
-import type { JobEnvelope } from './enqueue.ts'
+import type { JobEnvelope } from './job-envelope.ts'
 
 /** What a job runs with: the organisation as it is now, and whoever enqueued it. */
 export async function createJobContext(services: Services, envelope: JobEnvelope): Promise<JobContext> {

@@ -1,10 +1,15 @@
--- Run by the queue's own role after the queue's tables exist. The application may put a job in, and nothing else.
+-- Run by the queue's own role after the queue's tables exist. The application may put a job in, and nothing else; what the
+-- job may do, and for whom, is signed by the program and not believed without.
 create schema if not exists queue;
 grant usage on schema queue to kazi_app;
 
 create or replace function queue.enqueue(task text, payload json, job_key text, delay_ms bigint) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  -- what the schedule begins carries this note, and only the schedule may write it
+  if payload::jsonb ? '_cron' then
+    raise exception 'a job of the schedule';
+  end if;
   perform graphile_worker.add_job(
     task, payload,
     run_at => case when delay_ms = 0 then null else now() + delay_ms * interval '1 millisecond' end,

@@ -8,6 +8,7 @@ import { transact, transactDirectory } from '../db/transact.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { enqueue } from './enqueue.ts'
 import { reportLife } from './heartbeat.ts'
+import { signEnvelope } from './job-envelope.ts'
 
 const seen: { payload: unknown; context: JobContext }[] = []
 
@@ -64,6 +65,30 @@ test('The application may put jobs into the queue, and neither read nor change t
   ]) {
     await expect(pool.query(statement)).rejects.toThrow(/permission denied/)
   }
+})
+
+test('A statement of somebody’s own enqueues no job that runs: not for another organisation, nor as the schedule', async () => {
+  seen.length = 0
+  const attacked = await openTestServer({ jobs: { 'test.note': note, 'test.other': note } })
+  const { pool } = attacked.services.pool
+  const forge = (task: string, envelope: object) =>
+    pool.query('select queue.enqueue($1, $2::json, null, 0)', [task, JSON.stringify(envelope)])
+  const envelope = {
+    organizationId: (await addOrganization(attacked)).id,
+    actor: null,
+    language: 'en-US',
+    requestId: 'forged',
+    payload: { number: 9 },
+  } as const
+  await forge('test.note', envelope)
+  const signed = signEnvelope(attacked.services.config, 'test.other', envelope)
+  await forge('test.note', signed)
+  await forge('test.other', { ...signed, organizationId: (await addOrganization(attacked)).id })
+  await expect(forge('test.note', { _cron: { ts: '2026-11-24' } })).rejects.toThrow('a job of the schedule')
+  const untried = 'select from graphile_worker._private_jobs where attempts = 0 or locked_at is not null'
+  await expect.poll(async () => (await attacked.query(untried)).length, { timeout: 10_000 }).toBe(0)
+  expect(seen).toEqual([])
+  await expect(attacked.jobsDone()).rejects.toThrow('no signature')
 })
 
 test('A mail leaves exactly if its transaction commits', async () => {

@@ -3,9 +3,9 @@ import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEve
 import pg from 'pg'
 import type { Services } from '../context.ts'
 import type { Log } from '../log/log.ts'
-import type { JobEnvelope } from './enqueue.ts'
 import { forgetWorker, reportLife } from './heartbeat.ts'
 import { createJobContext } from './job-context.ts'
+import { type JobEnvelope, openEnvelope } from './job-envelope.ts'
 import type { JobHandler, JobHandlers, JobSchedules } from './job-handlers.ts'
 
 interface WorkerOptions {
@@ -83,12 +83,13 @@ function taskListOf(services: Services, jobs: JobHandlers): TaskList {
 }
 
 async function runJob(services: Services, task: string, handle: JobHandler, sent: unknown): Promise<void> {
-  const envelope = isScheduled(sent) ? nobodysEnvelope(task) : (sent as JobEnvelope)
-  const context = await createJobContext(services, envelope)
+  let requestId = 'unknown'
   try {
-    await handle(context, envelope.payload)
+    const envelope = isScheduled(sent) ? nobodysEnvelope(task) : openEnvelope(services.config, task, sent)
+    requestId = envelope.requestId
+    await handle(await createJobContext(services, envelope), envelope.payload)
   } catch (error) {
-    services.log.error({ err: error, task, requestId: envelope.requestId }, 'a job failed and will run again')
+    services.log.error({ err: error, task, requestId }, 'a job failed and will run again')
     throw error
   }
 }
