@@ -35,13 +35,19 @@ export function sourceFiles(): SourceFile[] {
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .flatMap((name) => {
       try {
-        const text = readFileSync(path.join(root, name), 'utf8')
-        return [{ path: name, text, lines: text.split('\n').length - 1 }]
+        return [plantedFile(name, readFileSync(path.join(root, name), 'utf8'))]
       } catch {
         return []
       }
     })
 }
+
+/** A file that is only said to be there: with it a check shows that it finds what it looks for. */
+export const plantedFile = (name: string, text: string): SourceFile => ({
+  path: name,
+  text,
+  lines: text.split('\n').length - 1,
+})
 
 const importsByFile = new WeakMap<SourceFile, readonly string[]>()
 
