@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { codeAt, nextStep } from './authenticator.ts'
-import { address, dialogOf, readMailedCode, signInAs, signUpAndOnboard, typeCode } from './steps.ts'
+import {
+  address,
+  demoPassword,
+  dialogOf,
+  password,
+  readMailedCode,
+  signInAs,
+  signUpAndOnboard,
+  typeCode,
+} from './steps.ts'
 import { expect, test } from './walk.ts'
 import { walks } from './world.ts'
 
-const email = 'payroll@nairobitech.example'
-const password = 'karibu kazini'
 const uganda = walks.find((walk) => walk.country === 'UG')!
 
 /** The server's time, which isn't ours: from the device that has just signed in. */
@@ -18,7 +25,7 @@ async function serverNow(page: Page): Promise<Date> {
   return new Date(data.find((device) => device.isCurrent)!.signedInAt)
 }
 
-async function typeCredentials(page: Page): Promise<void> {
+async function typeCredentials(page: Page, email: string): Promise<void> {
   await page.goto(address('/'))
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -30,6 +37,8 @@ test('A second factor is set up with an app, asked for at the next sign-in, and 
   page,
   browser,
 }) => {
+  // somebody of its own, here as below: other walks sign in by the addresses of the demo world
+  const email = await signUpAndOnboard(page, uganda)
   const beganAt = Date.now()
   await signInAs(page, email, password)
   const signedInAt = await serverNow(page)
@@ -50,19 +59,19 @@ test('A second factor is set up with an app, asked for at the next sign-in, and 
   await expect(page.getByText('Signing in needs a code of your authenticator')).toBeVisible()
 
   const phone = await (await browser.newContext()).newPage()
-  await typeCredentials(phone)
+  await typeCredentials(phone, email)
   await typeCode(phone, codeAt(secret, nextStep(firstCodeAt)))
   await phone.waitForURL(/\/app\/dashboard/)
 
   const lost = await (await browser.newContext()).newPage()
-  await typeCredentials(lost)
+  await typeCredentials(lost, email)
   await lost.getByRole('button', { name: 'Use a recovery code' }).click()
   await lost.getByLabel('Recovery code').fill(recoveryCodes[0]!)
   await lost.getByRole('button', { name: 'Confirm and sign in' }).click()
   await lost.waitForURL(/\/app\/dashboard/)
 
   const again = await (await browser.newContext()).newPage()
-  await typeCredentials(again)
+  await typeCredentials(again, email)
   await again.getByRole('button', { name: 'Use a recovery code' }).click()
   await again.getByLabel('Recovery code').fill(recoveryCodes[0]!)
   await again.getByRole('button', { name: 'Confirm and sign in' }).click()
@@ -74,9 +83,9 @@ test('A second factor is set up with an app, asked for at the next sign-in, and 
 
 test('A device that is signed out elsewhere leaves at its next step', async ({ page, browser }) => {
   const mine = 'team@amani.example'
-  await signInAs(page, mine, password)
+  await signInAs(page, mine, demoPassword)
   const other = await (await browser.newContext()).newPage()
-  await signInAs(other, mine, password)
+  await signInAs(other, mine, demoPassword)
   await page.goto(address('/app/settings?tab=personal-info'))
   await page.getByRole('button', { name: 'Sign out all others' }).click()
   await dialogOf(page).getByRole('button', { name: 'Sign out all others' }).click()
@@ -86,7 +95,6 @@ test('A device that is signed out elsewhere leaves at its next step', async ({ p
 })
 
 test('A new address is proved by its code, ends other devices, and pauses releasing', async ({ page }) => {
-  // somebody of its own: other walks sign in by the addresses of the demo world
   await signUpAndOnboard(page, uganda)
   await page.goto(address('/app/settings?tab=personal-info'))
   const card = page.getByRole('region', { name: 'E-mail address' })
