@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { anchoredPopupClass } from './popup.ts'
 
@@ -83,7 +83,8 @@ export function AnchoredPopup({
     }
   }, [anchor, align, side])
 
-  useEffect(() => {
+  // before it is drawn: who sees it may press Escape, which the dialog around it must not take
+  useLayoutEffect(() => {
     const isInside = (target: EventTarget | null): boolean =>
       target instanceof Node &&
       (popup.current?.contains(target) === true || anchor.current?.contains(target) === true)

@@ -89,11 +89,7 @@ export function Menu(props: {
                   aria-labelledby={id}
                   finalFocus={button}
                   onFocus={(event) => enter(event, start)}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Tab') return
-                    event.preventDefault()
-                    setOpen(false)
-                  }}
+                  onKeyDown={(event) => isShown && isLeaving(event) && setOpen(false)}
                   className={clsx(popupClass, 'min-w-48', props.className)}
                 >
                   {props.children}
@@ -113,6 +109,14 @@ function enter({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>
   if (!isEntered || start === 'menu') return
   const lines = [...currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')]
   lines.at(start === 'first' ? 0 : -1)?.focus()
+}
+
+/** Takes the keys that leave a menu: a dialog around it must not close by its Escape. */
+function isLeaving(event: KeyboardEvent): boolean {
+  if (event.key !== 'Tab' && event.key !== 'Escape') return false
+  event.stopPropagation()
+  event.preventDefault()
+  return true
 }
 
 interface ItemProps {
