@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
-import { popupClass } from '#components/overlays/popup.ts'
+import { giveBackTo, popupClass } from '#components/overlays/popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** What opens from a date's box. */
@@ -32,7 +32,7 @@ export function DatePopup(props: {
           align="start"
           collisionPadding={8}
         >
-          <Popover.Popup aria-label={props.label} finalFocus={box} className={popupClass}>
+          <Popover.Popup aria-label={props.label} finalFocus={giveBackTo(box)} className={popupClass}>
             {props.children}
             <Popover.Close className="sr-only focus-visible:not-sr-only focus-visible:mx-auto focus-visible:block focus-visible:rounded-sm focus-visible:px-2 focus-visible:py-1 focus-visible:text-sm">
               {t(($) => $.action.close)}

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { loadOnce, useIntendedPart } from '#lib/loading/lazy-part.ts'
 import type { menuParts } from './menu-parts.ts'
-import { popupClass, popupItemClass } from './popup.ts'
+import { giveBackTo, popupClass, popupItemClass } from './popup.ts'
 
 type Parts = typeof menuParts
 
@@ -87,7 +87,7 @@ export function Menu(props: {
               >
                 <parts.Popup
                   aria-labelledby={id}
-                  finalFocus={button}
+                  finalFocus={giveBackTo(button)}
                   onFocus={(event) => enter(event, start)}
                   onKeyDown={(event) => isShown && isLeaving(event) && setOpen(false)}
                   className={clsx(popupClass, 'min-w-48', props.className)}

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { popupClass } from './popup.ts'
+import { giveBackTo, popupClass } from './popup.ts'
 import { usePopupContainer } from './popup-container.ts'
 import type { TermName } from './terms.ts'
 
@@ -23,7 +23,7 @@ export default function TermPopover(props: {
       <Popover.Portal container={usePopupContainer()}>
         <Popover.Positioner side="top" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Popover.Popup
-            finalFocus={trigger}
+            finalFocus={giveBackTo(trigger)}
             className={clsx(popupClass, 'w-72 max-w-(--available-width) px-4 py-3')}
           >
             <Popover.Title className="text-base font-semibold">

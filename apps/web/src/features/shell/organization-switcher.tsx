@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Check, Search, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
-import { popupClass, popupItemClass } from '#components/overlays/popup.ts'
+import { giveBackTo, popupClass, popupItemClass } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
 import type { LatePopupProps } from '#components/overlays/use-late-popup.ts'
 import { useErrorText } from '#lib/api/error-text.ts'
@@ -72,7 +72,7 @@ export function OrganizationSwitcher(props: LatePopupProps & { readonly user: Se
         <Combobox.Positioner anchor={props.button} className="z-50 outline-none" align="start" sideOffset={6}>
           <Combobox.Popup
             aria-label={t(($) => $.place.switchTitle)}
-            finalFocus={props.button}
+            finalFocus={giveBackTo(props.button)}
             className={clsx(popupClass, 'w-72 max-w-(--available-width)')}
           >
             <div className={clsx('relative', places.length < searchableFrom && 'sr-only')}>

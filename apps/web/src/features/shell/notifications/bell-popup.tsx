@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { Button } from '#components/button.tsx'
-import { popupClass } from '#components/overlays/popup.ts'
+import { giveBackTo, popupClass } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
 import type { LatePopupProps } from '#components/overlays/use-late-popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -31,7 +31,7 @@ export function BellPopup(
           collisionPadding={8}
         >
           <Popover.Popup
-            finalFocus={props.button}
+            finalFocus={giveBackTo(props.button)}
             className={clsx(
               popupClass,
               'flex max-h-(--available-height) w-96 max-w-(--available-width) flex-col p-0',
