@@ -160,6 +160,19 @@ create index payment_attempts_claimed on payment_attempts (organization_id, paym
 select isolate_by_organization('payment_attempts');
 grant select, insert, update, delete on payment_attempts to kazi_app;
 
+-- The columns that the organisation's bank or operator asked for, where they are not the default.
+create table bank_file_columns (
+  organization_id uuid not null references organizations,
+  sheet text not null check (sheet in ('bank-csv', 'mobile-money-csv')),
+  -- in the contract's shape, in the order of the sheet
+  columns jsonb not null check (jsonb_typeof(columns) = 'array'),
+  changed_by uuid not null references users,
+  changed_at timestamptz not null,
+  primary key (organization_id, sheet)
+);
+select isolate_by_organization('bank_file_columns');
+grant select, insert, delete on bank_file_columns to kazi_app;
+
 -- What was handed to the bank: the same bytes at every download.
 create table payment_files (
   organization_id uuid not null,

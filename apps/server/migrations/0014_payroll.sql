@@ -155,7 +155,7 @@ create table payslips (
   previous_run_id uuid,
   previous_net_minor bigint,
   flags text[] not null check (flags <@ array['joined', 'leaving', 'moved-over-20-percent', 'payout-account-new',
-    'payout-account-shared', 'negative-net', 'below-minimum-wage', 'law-warning', 'deduction-carried',
+    'payout-account-shared', 'payout-over-limit', 'negative-net', 'below-minimum-wage', 'law-warning', 'deduction-carried',
     -- what can be computed and is most likely a slip: an agreed pay of nothing, a year that took more than it paid
     'facts-unlikely']),
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),

@@ -75,6 +75,9 @@ export const errorStatus = {
   'organization.wallet-exists': 409,
   'organization.account-number-invalid': 422,
   'organization.account-name-not-latin': 422,
+  'organization.bank-file-column-missing': 422,
+  'organization.bank-file-header-twice': 422,
+  'organization.bank-file-header-unreadable': 422,
   'organization.bank-unknown': 422,
   // files
   'file.empty': 422,

@@ -18,6 +18,7 @@ import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoleRoutes } from './job-roles.ts'
 import { notificationRoutes } from './notifications.ts'
+import { bankFileColumnRoutes } from './organizations/bank-file-columns.ts'
 import { onboardingRoutes } from './organizations/onboarding.ts'
 import { walletRoutes } from './organizations/wallets.ts'
 import { approvalRoutes } from './payroll/approval.ts'
@@ -52,6 +53,7 @@ export const allRoutes: readonly Route[] = [
   fileRoutes,
   onboardingRoutes,
   walletRoutes,
+  bankFileColumnRoutes,
   memberRoutes,
   invitationRoutes,
   roleRoutes,

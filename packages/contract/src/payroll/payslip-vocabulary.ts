@@ -24,6 +24,7 @@ export const payslipFlags = [
   'moved-over-20-percent',
   'payout-account-new',
   'payout-account-shared',
+  'payout-over-limit',
   'negative-net',
   'below-minimum-wage',
   'law-warning',

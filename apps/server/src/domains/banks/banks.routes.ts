@@ -9,7 +9,13 @@ export const bankEndpoints = area(
   { listBanks: bankRoutes.listBanks, ...countryRoutes },
   {
     listBanks: async (_context, { query }) => ({
-      data: listBanks(query.country).map((bank) => ({ ...bank, aliases: [...bank.aliases] })),
+      data: listBanks(query.country).map(({ code, name, kind, bic, aliases }) => ({
+        code,
+        name,
+        kind,
+        bic,
+        aliases: [...aliases],
+      })),
     }),
     listCountries: async () => ({ data: describeCountries() }),
   },

@@ -155,6 +155,14 @@ export interface Authorizations {
   started_by: Id;
 }
 
+export interface BankFileColumns {
+  changed_at: string;
+  changed_by: Id;
+  columns: Json;
+  organization_id: Id;
+  sheet: string;
+}
+
 export interface BusinessProfiles {
   information: Json;
   organization_id: Id;
@@ -903,6 +911,7 @@ export interface DB {
   audit_values: AuditValues;
   authorization_links: AuthorizationLinks;
   authorizations: Authorizations;
+  bank_file_columns: BankFileColumns;
   business_profiles: BusinessProfiles;
   client_consultants: ClientConsultants;
   counters: Counters;

@@ -1,3 +1,5 @@
+import type { Minor } from '@kazi/values/money'
+
 /** A bank or mobile-money operator that money can be sent to. */
 export interface Bank {
   /** what files and sheets call it; unique within its country */
@@ -8,6 +10,8 @@ export interface Bank {
   readonly bic: string | null
   /** what else people call it, names from before a merger or a change of name included; each means this bank alone */
   readonly aliases: readonly string[]
+  /** the most that one payment may be, where an operator has a limit; absent: none that is known */
+  readonly mostPerPayment?: Minor
 }
 
 export const bank = (
@@ -17,10 +21,9 @@ export const bank = (
   aliases: readonly string[] = [],
 ): Bank => ({ code, name, kind: 'bank', bic, aliases })
 
-export const mobileMoney = (code: string, name: string, aliases: readonly string[]): Bank => ({
-  code,
-  name,
-  kind: 'mobile-money',
-  bic: null,
-  aliases,
-})
+export const mobileMoney = (
+  code: string,
+  name: string,
+  aliases: readonly string[],
+  mostPerPayment: Minor,
+): Bank => ({ code, name, kind: 'mobile-money', bic: null, aliases, mostPerPayment })

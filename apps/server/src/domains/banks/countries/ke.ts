@@ -1,12 +1,16 @@
+import { majorUnits } from '@kazi/values/money'
 import { type Bank, bank, mobileMoney } from './bank.ts'
+
+/** KES 250,000 a payment: Safaricom's B2C pages (2025), Airtel Money's announcement of February 2024. */
+const mostPerPayment = majorUnits(250_000, 'KES')
 
 /**
  * Kenya. The code is the two digits of the Kenya Bankers Association; a branch is three more.
  * Left out: the Central Bank, where nobody is paid, and Spire Bank, taken over by Equity in 2023.
  */
 export const kenyanBanks: readonly Bank[] = [
-  mobileMoney('MPESA', 'M-PESA', ['M-PESA', 'Mpesa', 'Safaricom', 'Safaricom M-PESA']),
-  mobileMoney('AIRTEL', 'Airtel Money', ['Airtel']),
+  mobileMoney('MPESA', 'M-PESA', ['M-PESA', 'Mpesa', 'Safaricom', 'Safaricom M-PESA'], mostPerPayment),
+  mobileMoney('AIRTEL', 'Airtel Money', ['Airtel'], mostPerPayment),
   bank('03', 'Absa Bank Kenya', 'BARCKENX', ['Absa', 'Barclays', 'Barclays Bank', 'BBK']),
   bank('26', 'Access Bank Kenya', null, ['Access', 'Transnational Bank']),
   bank('35', 'African Banking Corporation', null, ['ABC', 'ABC Bank']),

@@ -1,12 +1,16 @@
+import { majorUnits } from '@kazi/values/money'
 import { type Bank, bank, mobileMoney } from './bank.ts'
+
+/** UGX 5,000,000 a payment: Bank of Uganda's limits since 1 March 2022, MTN's key facts document. */
+const mostPerPayment = majorUnits(5_000_000, 'UGX')
 
 /**
  * Uganda publishes no list of clearing codes, so a bank's code is a word of ours: what a payroll officer would
  * write into a sheet. Bank files name the bank by its BIC.
  */
 export const ugandanBanks: readonly Bank[] = [
-  mobileMoney('MTN', 'MTN Mobile Money', ['MTN MoMo', 'MoMo', 'MTN Money', 'MTN Uganda']),
-  mobileMoney('AIRTEL', 'Airtel Money', ['Airtel']),
+  mobileMoney('MTN', 'MTN Mobile Money', ['MTN MoMo', 'MoMo', 'MTN Money', 'MTN Uganda'], mostPerPayment),
+  mobileMoney('AIRTEL', 'Airtel Money', ['Airtel'], mostPerPayment),
   bank('ABSA', 'Absa Bank Uganda', 'BARCUGKX', ['Barclays', 'Barclays Bank']),
   bank('BOA', 'Bank of Africa Uganda', 'AFRIUGKA'),
   bank('BARODA', 'Bank of Baroda Uganda', 'BARBUGKA'),

@@ -1,70 +1,57 @@
-import type { Currency } from '@kazi/values/money'
-import { toDecimalString } from '@kazi/values/money'
+import type { BankFileColumn, BankFileField } from '@kazi/contract/organizations/bank-file-columns'
+import { add, type Minor, toDecimalString } from '@kazi/values/money'
 import { stringify } from 'csv-stringify/sync'
 import { toBankText } from '#domains/banks/index.ts'
 import { escapeFormula } from '#platform/sheets/formula-escape.ts'
 import { type BankFileInput, type BankFilePayment, nameOf } from './bank-file.ts'
 
-/*
- * The sheets that banks and mobile-money operators take for bulk payments. Their columns are what the machine at
- * the other end looks for, so they are English in every language.
+/* The sheets that banks and mobile-money operators take for bulk payments, in the columns that they look for. */
+
+/** What every row of a sheet has in common. */
+interface SheetFacts extends BankFileInput {
+  /** how many payments the sheet holds, and what they come to */
+  readonly count: number
+  readonly sum: Minor
+}
+
+/**
+ * What each column says. The number of payments and what they come to stand on every row: a row of totals could be read
+ * as one more payment.
  */
-
-interface Column {
-  readonly header: string
-  readonly of: (payment: BankFilePayment, currency: Currency) => string
+const cellOf: Readonly<Record<BankFileField, (payment: BankFilePayment, sheet: SheetFacts) => string>> = {
+  'debit-account': (_payment, { debtor }) => debtor.accountNumber,
+  'debit-name': (_payment, { debtor }) => nameOf(debtor),
+  'value-date': (_payment, { executionDate }) => executionDate,
+  'account-number': ({ accountNumber }) => accountNumber,
+  'account-name': nameOf,
+  'bank-code': ({ bankCode }) => bankCode,
+  'branch-code': ({ branchCode }) => branchCode ?? '',
+  'sort-code': ({ bankCode, branchCode }) => (branchCode === null ? '' : `${bankCode}${branchCode}`),
+  'bank-name': ({ bankName }) => toBankText(bankName, 140),
+  'swift-code': ({ bic }) => bic ?? '',
+  amount: ({ amount }, { currency }) => toDecimalString(amount, currency),
+  currency: (_payment, { currency }) => currency,
+  narration: ({ narration }) => toBankText(narration, 140),
+  reference: ({ reference }) => reference,
+  'payment-count': (_payment, { count }) => String(count),
+  'control-total': (_payment, { sum, currency }) => toDecimalString(sum, currency),
 }
 
-const amount: Column = {
-  header: 'Amount',
-  of: (payment, currency) => toDecimalString(payment.amount, currency),
-}
-const accountNumber: Column = { header: 'Account Number', of: (payment) => payment.accountNumber }
-const accountName: Column = { header: 'Account Name', of: nameOf }
-const bankName: Column = { header: 'Bank', of: (payment) => toBankText(payment.bankName, 140) }
-const bankCode: Column = { header: 'Bank Code', of: (payment) => payment.bankCode }
-const narration: Column = { header: 'Narration', of: (payment) => toBankText(payment.narration, 140) }
-const reference: Column = { header: 'Reference', of: (payment) => payment.reference }
-
-/** Kenya's sort code: two digits of the bank, three of the branch where it is known. */
-const branchCode: Column = { header: 'Branch Code', of: (payment) => payment.branchCode ?? '' }
-
-/** Uganda has no public clearing codes; banks there are told apart by BIC. */
-const swiftCode: Column = { header: 'SWIFT Code', of: (payment) => payment.bic ?? '' }
-
-const bankColumns: Readonly<Record<Currency, readonly Column[]>> = {
-  NGN: [accountNumber, accountName, bankCode, bankName, amount, narration, reference],
-  KES: [accountNumber, accountName, bankCode, branchCode, bankName, amount, narration, reference],
-  UGX: [accountNumber, accountName, bankName, swiftCode, amount, narration, reference],
-}
-
-const mobileMoneyColumns: readonly Column[] = [
-  { header: 'Phone', of: (payment) => payment.accountNumber },
-  { header: 'Name', of: nameOf },
-  { header: 'Operator', of: (payment) => payment.bankName },
-  amount,
-  narration,
-  reference,
-]
-
-/** The bank's bulk-payment sheet; null when nobody is paid into a bank account. */
-export const buildBankCsv = (input: BankFileInput): Buffer | null =>
-  sheetOf(input, 'bank', bankColumns[input.currency])
-
-/** The operators' bulk-payment sheet; null when nobody is paid by mobile money. */
-export const buildMobileMoneyCsv = (input: BankFileInput): Buffer | null =>
-  sheetOf(input, 'mobile-money', mobileMoneyColumns)
-
-/** Plain ASCII without a byte order mark: the reader is a bank's import, not a spreadsheet. */
-function sheetOf(
+/**
+ * The bulk-payment sheet of a bank, or of the mobile-money operators; null when nobody is paid that way. Plain ASCII
+ * without a byte order mark: the reader is a bank's import, not a spreadsheet.
+ */
+export function buildPaymentCsv(
   input: BankFileInput,
   kind: BankFilePayment['kind'],
-  columns: readonly Column[],
+  columns: readonly BankFileColumn[],
 ): Buffer | null {
   const payments = input.payments.filter((payment) => payment.kind === kind)
   if (payments.length === 0) return null
+  const sum = add(...payments.map(({ amount }) => amount))
+  const sheet: SheetFacts = { ...input, count: payments.length, sum }
   const records = payments.map((payment) =>
-    columns.map((column) => safeCell(column.of(payment, input.currency))),
+    columns.map(({ field }) => safeCell(cellOf[field](payment, sheet))),
   )
   return Buffer.from(
     stringify([columns.map(({ header }) => header), ...records], { record_delimiter: 'windows' }),

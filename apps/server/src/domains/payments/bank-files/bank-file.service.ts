@@ -6,8 +6,11 @@ import { newId } from '#platform/id.ts'
 import type { Order } from '../orders/order.queries.ts'
 import type { QueuedPayment } from '../orders/payment.queries.ts'
 import { findWallet } from '../wallets/wallet.queries.ts'
-import { buildBankCsv, buildMobileMoneyCsv } from './bank-csv.ts'
+import { buildPaymentCsv } from './bank-csv.ts'
 import type { BankFileInput, BankFilePayment } from './bank-file.ts'
+import { listChosenColumns } from './bank-file-columns.queries.ts'
+import type { BankSheet } from './bank-file-columns.rules.ts'
+import { columnsOf } from './bank-file-columns.service.ts'
 import { insertPaymentFile, nextIssueNo } from './issued-file.queries.ts'
 import { buildPain001 } from './pain001.ts'
 
@@ -23,10 +26,16 @@ export async function issueBankFiles(
 ): Promise<void> {
   const input = await describeFile(context, order, queued)
   const issueNo = await nextIssueNo(context, order.fileStem)
+  const chosen = await listChosenColumns(context)
+  const columns = (sheet: BankSheet) => columnsOf(context, sheet, chosen.get(sheet))
   const files = [
     { kind: 'pain.001', for: 'bank', bytes: buildPain001(input) },
-    { kind: 'bank-csv', for: 'bank', bytes: buildBankCsv(input) },
-    { kind: 'mobile-money-csv', for: 'mobile-money', bytes: buildMobileMoneyCsv(input) },
+    { kind: 'bank-csv', for: 'bank', bytes: buildPaymentCsv(input, 'bank', columns('bank-csv')) },
+    {
+      kind: 'mobile-money-csv',
+      for: 'mobile-money',
+      bytes: buildPaymentCsv(input, 'mobile-money', columns('mobile-money-csv')),
+    },
   ] as const
   for (const file of files) {
     if (file.bytes === null) continue

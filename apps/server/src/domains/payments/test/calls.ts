@@ -6,5 +6,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
     body: { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Foods Ltd' },
   }),
   'organizations.listWallets': plain,
+  'organizations.readBankFileColumns': plain,
+  'organizations.setBankFileColumns': () => ({ body: { sheet: 'bank-csv', columns: null } }),
   'payments.enquireName': () => ({ body: { bankCode: '058', accountNumber: '0000000018' } }),
 }

@@ -1,6 +1,7 @@
 import { calculate, type Problem } from '@kazi/payroll'
+import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
-import { toBankText } from '#domains/banks/index.ts'
+import { findBank, toBankText } from '#domains/banks/index.ts'
 import type { PayeeAccount } from '../contributions/contribution.ts'
 import type { PayrollPerson } from '../facts/payroll-month.ts'
 import type { ItemTotal, PreviousPayslip, RunProblem } from './computation.queries.ts'
@@ -66,6 +67,7 @@ export function computePerson(
     hasPreviousRun: scene.hasPreviousRun,
     isAccountConfirmed: account.confirmedAt !== null,
     isAccountShared: scene.sharedAccounts.has(accountKey(account)),
+    isOverLimit: limitOf(facts.country, account) < totals.net,
   })
   return {
     payslip: {
@@ -101,25 +103,28 @@ function findUnpayable({ employeeId, name, account }: PayrollPerson): RunProblem
 }
 
 /** The warnings of a payslip as the run lists them. */
-export const warningsOf = ({ person, problems }: ComputedPayslip): RunProblem[] => [
-  ...problems.map((problem) => problemOf(person, problem)),
-  ...(person.yearSince === null
-    ? []
-    : [
-        {
-          employeeId: person.employeeId,
-          name: person.name,
-          key: yearBeginsLate,
-          severity: 'warning' as const,
-          values: {},
-        },
-      ]),
-]
+export function warningsOf({ person, problems, totals }: ComputedPayslip): RunProblem[] {
+  const { employeeId, name, account, facts, yearSince } = person
+  const warning = { employeeId, name, severity: 'warning' } as const
+  const bank = findBank(facts.country, account.bankCode)
+  const mostMinor = limitOf(facts.country, account)
+  return [
+    ...problems.map((problem) => problemOf(person, problem)),
+    ...(totals.net > mostMinor
+      ? [{ ...warning, key: 'payout-over-limit', values: { operator: bank!.name, mostMinor } }]
+      : []),
+    ...(yearSince === null ? [] : [{ ...warning, key: yearBeginsLate, values: {} }]),
+  ]
+}
 
 /** The year to date leaves out months in which the person was employed. */
 const yearBeginsLate = 'year-to-date-begins-late'
 
 const accountKey = ({ bankCode, accountNumber }: PayeeAccount): string => `${bankCode} ${accountNumber}`
+
+/** The most that can be paid into an account at once. */
+const limitOf = (country: CountryCode, { bankCode }: PayeeAccount): number =>
+  findBank(country, bankCode)?.mostPerPayment ?? Number.POSITIVE_INFINITY
 
 /** The accounts that more than one of these people is paid into. */
 export function findSharedAccounts(people: readonly PayrollPerson[]): Set<string> {

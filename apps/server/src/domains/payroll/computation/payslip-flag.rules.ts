@@ -13,6 +13,8 @@ interface FlagFacts {
   readonly hasPreviousRun: boolean
   readonly isAccountConfirmed: boolean
   readonly isAccountShared: boolean
+  /** the net is more than the operator pays at once */
+  readonly isOverLimit: boolean
 }
 
 /** The flags of a payslip, in the order of the contract. Nobody has `negative-net`: such people are left out. */
@@ -28,6 +30,7 @@ export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
     flags.push('moved-over-20-percent')
   if (!payslip.isAccountConfirmed) flags.push('payout-account-new')
   if (payslip.isAccountShared) flags.push('payout-account-shared')
+  if (payslip.isOverLimit) flags.push('payout-over-limit')
   const raised = new Set(problems.filter(({ severity }) => severity === 'warning').map(flagOfWarning))
   return [...flags, ...warningFlags.filter((flag) => raised.has(flag))]
 }

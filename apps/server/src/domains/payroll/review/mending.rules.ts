@@ -19,6 +19,7 @@ const mendedAtPerson: ReadonlySet<string> = new Set([
   'payout-account-missing',
   'year-to-date-begins-late',
   'payout-account-name-not-latin',
+  'payout-over-limit',
   'identifier-missing',
 ])
 
