@@ -8,6 +8,7 @@ import { useWallets } from '#lib/api/server-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
+import { BankColumnsCard } from './bank-columns-card.tsx'
 
 /** What is known about the company, and where its money is. */
 export default function CompanyInfo() {
@@ -15,7 +16,10 @@ export default function CompanyInfo() {
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <CompanyCard />
       <Guarded permission="view:wallet">
-        <AccountsCard />
+        <div className="grid gap-5">
+          <AccountsCard />
+          <BankColumnsCard />
+        </div>
       </Guarded>
     </div>
   )
