@@ -1,4 +1,5 @@
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
+import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-columns'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { memberRoutes } from '@kazi/contract/team/members'
@@ -28,6 +29,17 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   stepOf(await server.call(jobRoleRoutes.createRole, { body: { name: 'Packer', levels } }, owner))
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
+  const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({
+    field,
+    header: field,
+  }))
+  stepOf(
+    await server.call(
+      bankFileColumnRoutes.setBankFileColumns,
+      { body: { sheet: 'bank-csv', columns } },
+      owner,
+    ),
+  )
   await startAuthorization(company)
   await addConsultantFor(company)
   await addPassingRows(company, payrollId)
