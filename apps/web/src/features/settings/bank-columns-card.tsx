@@ -77,27 +77,7 @@ function Columns({ shown }: { readonly shown: SheetColumns }) {
             isEditable={mayEdit}
             onChange={(changed) => setColumns(columns.with(at, changed))}
           >
-            <Move
-              label={t(($) => $.bankColumns.up, { header: column.header })}
-              isDisabled={at === 0}
-              onPress={() => setColumns(swapped(columns, at - 1))}
-            >
-              <ArrowUp aria-hidden className="size-4" />
-            </Move>
-            <Move
-              label={t(($) => $.bankColumns.down, { header: column.header })}
-              isDisabled={at === columns.length - 1}
-              onPress={() => setColumns(swapped(columns, at))}
-            >
-              <ArrowDown aria-hidden className="size-4" />
-            </Move>
-            <Move
-              label={t(($) => $.bankColumns.remove, { header: column.header })}
-              isDisabled={columns.length === 1}
-              onPress={() => setColumns(columns.toSpliced(at, 1))}
-            >
-              <X aria-hidden className="size-4" />
-            </Move>
+            <Moves columns={columns} at={at} onChange={setColumns} />
           </ColumnRow>
         ))}
       </ol>
@@ -133,6 +113,41 @@ function Columns({ shown }: { readonly shown: SheetColumns }) {
 /** The list with the column at a place and the one after it changed over. */
 const swapped = (columns: readonly BankFileColumn[], at: number): readonly BankFileColumn[] =>
   columns.toSpliced(at, 2, columns[at + 1]!, columns[at]!)
+
+function Moves(props: {
+  readonly columns: readonly BankFileColumn[]
+  readonly at: number
+  readonly onChange: (columns: readonly BankFileColumn[]) => void
+}) {
+  const { t } = useTranslation('settings')
+  const { columns, at, onChange } = props
+  const { header } = columns[at]!
+  return (
+    <>
+      <Move
+        label={t(($) => $.bankColumns.up, { header })}
+        isDisabled={at === 0}
+        onPress={() => onChange(swapped(columns, at - 1))}
+      >
+        <ArrowUp aria-hidden className="size-4" />
+      </Move>
+      <Move
+        label={t(($) => $.bankColumns.down, { header })}
+        isDisabled={at === columns.length - 1}
+        onPress={() => onChange(swapped(columns, at))}
+      >
+        <ArrowDown aria-hidden className="size-4" />
+      </Move>
+      <Move
+        label={t(($) => $.bankColumns.remove, { header })}
+        isDisabled={columns.length === 1}
+        onPress={() => onChange(columns.toSpliced(at, 1))}
+      >
+        <X aria-hidden className="size-4" />
+      </Move>
+    </>
+  )
+}
 
 function Move(props: {
   readonly label: string
