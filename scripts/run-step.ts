@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  failedInPlaywright,
+  failedInVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failed-tests.ts'
 
 export const repository = join(import.meta.dirname, '..')
 const reports = join(repository, 'out')
@@ -9,6 +15,8 @@ const reports = join(repository, 'out')
 export interface Tally {
   readonly passed: number
   readonly failed: number
+  /** the tests that failed, by name, where the step has such */
+  readonly failures?: readonly string[]
 }
 
 /** Runs a program of the repository, showing what it says. */
@@ -56,8 +64,9 @@ export async function countVitest(
     ...projects.map((project) => `--project=${project}`),
     ...files,
   ])
-  const report = readReport(file) as { numPassedTests?: number; numFailedTests?: number } | undefined
-  return tallyOf(isFine, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+  const report = readReport(file) as VitestReport | undefined
+  const tally = tallyOf(isFine, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
+  return { ...tally, failures: failedInVitest(report) }
 }
 
 /**
@@ -73,11 +82,9 @@ export async function countPlaywright(chromium: string, files: readonly string[]
       KAZI_E2E_REPORT: file,
     },
   )
-  const report = readReport(file) as
-    | { stats?: { expected: number; unexpected: number; flaky: number } }
-    | undefined
+  const report = readReport(file) as PlaywrightReport | undefined
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  return tallyOf(isFine, expected, unexpected + flaky)
+  return { ...tallyOf(isFine, expected, unexpected + flaky), failures: failedInPlaywright(report) }
 }
 
 /** Nothing run is nothing proven. */

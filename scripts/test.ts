@@ -53,6 +53,7 @@ const steps = wish === undefined ? [...quick, ...thorough] : wish === '--quick' 
 
 let passed = 0
 let failed = 0
+const failures: string[] = []
 for (const [name, run] of steps) {
   console.log(`\n── ${name}`)
   const beganAt = Date.now()
@@ -62,9 +63,15 @@ for (const [name, run] of steps) {
   })
   passed += tally.passed
   failed += tally.failed
+  if (tally.failed > 0)
+    failures.push(
+      ...(tally.failures?.length ? tally.failures : ['see above']).map((one) => `${name}: ${one}`),
+    )
   const seconds = ((Date.now() - beganAt) / 1000).toFixed(1)
   console.log(`── ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`)
 }
 warnOfExpiringLaw()
+// named again at the end: the output is long, and of a long output the end is read
+if (failed > 0) console.log(`\nfailed:\n${failures.join('\n')}`)
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`\n${passed} passed, ${failed} failed`)
