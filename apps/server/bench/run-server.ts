@@ -7,6 +7,7 @@ import { systemClock } from '#platform/clock/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createServer } from '#platform/http/create-server.ts'
 import { addDocumentPages } from '#platform/http/document-pages.ts'
+import { createPageLimit } from '#platform/http/page-limit.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createServices } from '#platform/services.ts'
@@ -40,7 +41,7 @@ process.once('message', async ({ urls, directory, seeds }: Order) => {
     pollIntervalMs: 1000,
   })
   const server = await createServer(services, endpoints)
-  addDocumentPages(server)
+  addDocumentPages(server, createPageLimit(services))
   await server.listen({ host: '127.0.0.1', port: 0 })
   const sign = (seed: Seed): Promise<string> => {
     const [userId, sessionId] = [parseId(seed.userId), parseId(seed.sessionId)]

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createServer } from '#platform/http/create-server.ts'
 import { addDocumentPages } from '#platform/http/document-pages.ts'
 import { area } from '#platform/http/handlers.ts'
+import { createPageLimit } from '#platform/http/page-limit.ts'
 import { addMailPage, mailPagePath } from '#platform/mail/mail-page.ts'
 import { addCaller } from '#testing/calls/callers.ts'
 import { openCompany } from '#testing/calls/company.ts'
@@ -112,7 +113,7 @@ describe('Failures that belong to no route', () => {
 
 test('The pages of the API’s description and of the mails run nothing and are framed by nobody', async () => {
   const pages = await createServer(server.services, [])
-  addDocumentPages(pages)
+  addDocumentPages(pages, createPageLimit(server.services))
   const { config } = server.services
   addMailPage(pages, config)
   for (const url of ['/api/v1/docs', '/api/v1/openapi.json', '/dev/mail', mailPagePath(config)]) {

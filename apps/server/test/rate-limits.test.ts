@@ -7,6 +7,9 @@ import type { Route } from '@kazi/contract/route'
 import { invitationRoutes } from '@kazi/contract/team/invitations'
 import { describe, expect, test } from 'vitest'
 import { TravellingClock } from '#platform/clock/clock.ts'
+import { createServer } from '#platform/http/create-server.ts'
+import { addDocumentPages } from '#platform/http/document-pages.ts'
+import { createPageLimit } from '#platform/http/page-limit.ts'
 import { RateLimiter } from '#platform/http/rate-limits.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { addConsultant, addPractice } from '#testing/calls/practice.ts'
@@ -108,6 +111,18 @@ describe('With the limits of an installation, on a clock that travels', async ()
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     server.clock.advance(61_000)
     expect((await ask()).status).toBe(404)
+  })
+
+  test('The description of the API, and pages, are asked for three hundred times a minute from one address', async () => {
+    const pages = await createServer(server.services, [])
+    addDocumentPages(pages, createPageLimit(server.services))
+    const ask = async (ip: string) =>
+      (await pages.inject({ url: '/api/v1/openapi.json', headers: { 'x-forwarded-for': ip } })).statusCode
+    const answers = await Promise.all(Array.from({ length: 301 }, () => ask('198.51.100.7')))
+    expect(answers.filter((status) => status === 200)).toHaveLength(300)
+    expect(answers.filter((status) => status === 429)).toHaveLength(1)
+    expect(await ask('203.0.113.9')).toBe(200)
+    await pages.close()
   })
 
   test('Whoever tries an account from elsewhere uses up none of its owner’s tries', async () => {

@@ -87,6 +87,8 @@ export const errorStatus = {
   'file.encrypted': 415,
   'file.open-document': 415,
   'file.too-slow': 422,
+  'file.quota-exceeded': 422,
+  'file.day-quota-exceeded': 422,
   // employees
   'employees.sheet-unreadable': 422,
   'employees.sheet-header-wrong': 422,

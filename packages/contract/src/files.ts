@@ -33,6 +33,8 @@ export const fileRoutes = {
       'file.encrypted',
       'file.open-document',
       'file.too-slow',
+      'file.quota-exceeded',
+      'file.day-quota-exceeded',
     ],
     example: {},
   }),

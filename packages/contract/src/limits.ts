@@ -82,6 +82,8 @@ export const limits = {
     ],
     mails: true,
   },
+  /** Pages, which are drawn for each request, and the description of the API, which is large. */
+  pages: { strangers: [{ by: 'ip', most: 300, windowMs: minute }] },
   /** Whole registers leave by these; one payslip or one kept file is no export. */
   exports: { signedIn: [{ by: 'user', most: 10, windowMs: hour }] },
   /** Up to ten megabytes that stay: what one person keeps in a day fits on a disk. */

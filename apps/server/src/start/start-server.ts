@@ -8,6 +8,7 @@ import type { DatabaseUrls } from '#platform/db/pools.ts'
 import { createServer } from '#platform/http/create-server.ts'
 import { addDocumentPages } from '#platform/http/document-pages.ts'
 import { idempotencyJobs, idempotencySchedules } from '#platform/http/idempotency-jobs.ts'
+import { createPageLimit } from '#platform/http/page-limit.ts'
 import { startWorker, type Worker } from '#platform/jobs/worker.ts'
 import { createErrorReporter } from '#platform/log/error-reporter.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -103,10 +104,11 @@ async function makeDemoWorld(services: Services, tell: Tell): Promise<void> {
 async function listen(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const server = await createServer(services, endpoints)
-  addDocumentPages(server)
+  const pageLimit = createPageLimit(services)
+  addDocumentPages(server, pageLimit)
   addMailPage(server, config)
   if (config.environment === 'development') await addDevelopmentPages(server)
-  else await addBuiltPages(server, services)
+  else await addBuiltPages(server, services, pageLimit)
   await server.listen({ host: config.host, port: config.port })
   return server
 }

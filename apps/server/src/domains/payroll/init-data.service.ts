@@ -1,6 +1,5 @@
 import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
-import type { CountryCode } from '@kazi/values/country'
 import { addMonths, firstDayOf, type Month, monthOf } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
@@ -10,16 +9,9 @@ import { findWallet } from '#domains/payments/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { newId } from '#platform/id.ts'
 import type { RunProblem } from './computation/computation.queries.ts'
-import {
-  computePerson,
-  findSharedAccounts,
-  isLawMissing,
-  summarizeProblems,
-  warningsOf,
-} from './computation/payslip-computation.rules.ts'
-import { gatherMonth, type PayrollMonth } from './facts/payroll-month.ts'
+import { isLawMissing } from './computation/payslip-computation.rules.ts'
+import { tryMonth } from './computation/tried-month.ts'
 import { viewProblem } from './review/run-view.ts'
 import { proposePayDate } from './runs/pay-date.rules.ts'
 import { findPreviousRun, findRunOfPeriod } from './runs/run.queries.ts'
@@ -42,16 +34,15 @@ export async function readOutlook(inside: OrganizationContext, wanted?: Month): 
   const month = wanted ?? (await nextMonth(inside))
   const payDate = proposePayDate(month)
   const period = monthPeriod(month)
-  const gathered = await gatherMonth(inside, { period, payDate, employeeIds: null })
-  const { problems, payable } = tryMonth(inside, gathered)
+  const { people, payable, problems } = await tryMonth(inside, { period, payDate })
   if (payable === 0 && isLawMissing(problems)) refuse('payroll.law-not-covered')
-  const all = [...(await organizationProblems(inside)), ...summarizeProblems(problems)]
+  const all = [...(await organizationProblems(inside)), ...problems]
   const wallet = await findWallet(inside, inside.organization.currency)
   const existing = await findRunOfPeriod(inside, period, { except: null, employeeIds: null })
   return {
     month,
     payDate,
-    people: gathered.people.length,
+    people,
     payable,
     blockers: all.filter(({ severity }) => severity === 'blocking').map(viewProblem),
     warnings: all.filter(({ severity }) => severity === 'warning').map(viewProblem),
@@ -74,35 +65,6 @@ async function nextMonth(context: OrganizationContext): Promise<Month> {
   if (!latest) return current
   return latest.month < current ? addMonths(latest.month, 1) : addMonths(current, 1)
 }
-
-function tryMonth(
-  context: OrganizationContext,
-  { people }: PayrollMonth,
-): { problems: RunProblem[]; payable: number } {
-  const scene = { hasPreviousRun: false, sharedAccounts: findSharedAccounts(people) }
-  const problems: RunProblem[] = []
-  let payable = 0
-  for (const person of people) {
-    const result = computePerson(newId(context.clock), person, undefined, scene)
-    if (result.payslip) payable += 1
-    problems.push(...(result.payslip ? warningsOf(result.payslip) : result.problems))
-    const { employeeId, name, identifiers } = person
-    const identifier = taxIdentifierOf[context.organization.country]
-    if (identifiers[identifier] === undefined) {
-      problems.push({
-        employeeId,
-        name,
-        key: 'identifier-missing',
-        severity: 'warning',
-        values: { identifier },
-      })
-    }
-  }
-  return { problems, payable }
-}
-
-/** The number without which nobody's tax can be filed. */
-const taxIdentifierOf: Readonly<Record<CountryCode, string>> = { NG: 'taxId', KE: 'kraPin', UG: 'tin' }
 
 /** What stands before paying, though not before computing. */
 async function organizationProblems(context: OrganizationContext): Promise<RunProblem[]> {

@@ -8,13 +8,18 @@ import { readStoredFile, storeFile } from '#platform/files/stored-file.ts'
 import type { Upload } from '#platform/files/upload.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
 import { mayReadFileOfAnother } from './file-access.ts'
+import { refuseBeyondQuota } from './upload-quota.ts'
 
-/** Keeps a file that somebody sends, for the calls that name it afterwards. */
+/**
+ * Keeps a file that somebody sends, for the calls that name it afterwards.
+ * @throws Refusal `file.quota-exceeded`, `file.day-quota-exceeded`.
+ */
 export const uploadFile = (
   context: RequestContext,
   upload: Upload,
 ): Promise<ResponseOf<typeof fileRoutes.uploadFile>['data']> =>
   transact(context, async (inside) => {
+    await refuseBeyondQuota(inside, upload)
     const stored = await storeFile(inside, upload)
     await audit(inside, { event: fileRoutes.uploadFile.name, object: `file:${stored.id}`, after: stored })
     return stored

@@ -111,3 +111,33 @@ test('Without a file, or with something else than a form, the call is refused', 
   })
   expect(json.status).toBe(415)
 })
+
+test('An organisation keeps so much and no more: of one day and in all; another one goes on', async () => {
+  const [owner, other] = [await signUp(server), await signUp(server)]
+  const tenMegabytes = 10 * 1024 * 1024
+  const keep = (files: number, daysAgo: number) =>
+    server.query(
+      `insert into files (organization_id, id, name, content_type, size_bytes, sha256, storage_key, created_at)
+       select $1, gen_random_uuid(), 'a.png', 'image/png', $2, '', gen_random_uuid()::text, $3
+       from generate_series(1, $4::int)`,
+      [
+        owner.organizationId,
+        tenMegabytes,
+        new Date(server.clock.now().getTime() - daysAgo * 86_400_000),
+        files,
+      ],
+    )
+  const gigabyte = Math.ceil(1024 ** 3 / tenMegabytes)
+  expect((await upload('first.png', png, owner)).status).toBe(201)
+  await keep(2 * gigabyte, 0.5)
+  const today = await upload('today.png', png, owner)
+  expect([today.status, today.failure.code]).toEqual([422, 'file.day-quota-exceeded'])
+  await server.query(
+    `update files set created_at = created_at - interval '1 day' where organization_id = $1`,
+    [owner.organizationId],
+  )
+  expect((await upload('tomorrow.png', png, owner)).status).toBe(201)
+  await keep(18 * gigabyte, 30)
+  expect((await upload('full.png', png, owner)).failure.code).toBe('file.quota-exceeded')
+  expect((await upload('others.png', png, other)).status).toBe(201)
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '@kazi/values/id'
+import { sql } from 'kysely'
 import type { OrganizationContext } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
 import { newId } from '../id.ts'
@@ -38,6 +39,18 @@ export async function storeFile(
     })
     .execute()
   return stored
+}
+
+/** How many bytes of files an organisation keeps, in all and of those since an instant. */
+export async function readKeptBytes(
+  { db, organization }: OrganizationContext,
+  since: string,
+): Promise<{ readonly all: number; readonly lately: number }> {
+  const { rows } = await sql<{ all: number; lately: number }>`
+    select coalesce(sum(size_bytes), 0)::bigint as "all",
+      coalesce(sum(size_bytes) filter (where created_at > ${since}), 0)::bigint as lately
+    from files where organization_id = ${organization.id}`.execute(db)
+  return rows[0]!
 }
 
 /** What a file is for and what it belongs to: `payment-evidence` of the `payment-order` with an id. */

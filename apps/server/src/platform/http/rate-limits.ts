@@ -3,6 +3,9 @@ import type { Route } from '@kazi/contract/route'
 import type { Clock } from '../clock/clock.ts'
 import { refuse } from './refusal.ts'
 
+/** What decides how often something may be asked, and under which name it is counted. */
+export type Counted = Pick<Route, 'name' | 'limit' | 'permission'>
+
 interface Window {
   endsAt: number
   count: number
@@ -24,7 +27,7 @@ export class RateLimiter {
    * Counts one call of a route against its limits of one kind.
    * @throws Refusal `rate.exceeded` with the seconds to wait.
    */
-  count(route: Route, by: RateLimit['by'], subject: string): void {
+  count(route: Counted, by: RateLimit['by'], subject: string): void {
     if (this.#factor === undefined) return
     const now = this.#clock.now().getTime()
     for (const limit of limitsOf(route)) {

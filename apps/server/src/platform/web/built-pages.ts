@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
+import type { PageLimit } from '../http/page-limit.ts'
 import type { Log } from '../log/log.ts'
 import { pagePolicy } from './page-policy.ts'
 import { requestedPage } from './requested-page.ts'
@@ -51,7 +52,11 @@ function watchBuild(log: Log): () => void {
 }
 
 /** Serves the built web: its files, and pages that are rendered for each request under a strict policy. */
-export async function addBuiltPages(server: FastifyInstance, services: Services): Promise<void> {
+export async function addBuiltPages(
+  server: FastifyInstance,
+  services: Services,
+  countPage: PageLimit,
+): Promise<void> {
   const built = (await import(pathToFileURL(entry).href)) as { default: { fetch: Render } }
   const missFile = watchBuild(services.log)
   server.addHook('onResponse', async (request, reply) => {
@@ -76,6 +81,8 @@ export async function addBuiltPages(server: FastifyInstance, services: Services)
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    // a file of the pages that isn't there is no page
+    onRequest: async (request) => (isAsset(request) ? undefined : countPage(request)),
     handler: (request, reply) => renderPage(built.default.fetch, services, request, reply),
   })
 }

@@ -13,7 +13,7 @@ import { listFirstPaid, listYearsBefore } from './year-before.queries.ts'
 import { beginsLate, openingOfYear } from './year-so-far.rules.ts'
 
 /** What is asked of a month: its dates, and who. */
-interface MonthRequest {
+export interface MonthRequest {
   readonly period: PayPeriod
   readonly payDate: LocalDate
   /** null: everyone who is active */

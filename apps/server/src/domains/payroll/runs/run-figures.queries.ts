@@ -90,3 +90,11 @@ export async function hasCompletedPayroll({ db, organization }: OrganizationCont
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A text that differs once a run is made, computed anew, moved on or deleted: what later months follow of. */
+export async function describeRuns({ db, organization }: OrganizationContext): Promise<string> {
+  const { rows } = await sql<{ runs: string | null }>`
+    select md5(string_agg(concat_ws(' ', id, state, computed_at), ',' order by id)) as runs
+    from payroll_runs where organization_id = ${organization.id}`.execute(db)
+  return rows[0]?.runs ?? ''
+}
