@@ -67,8 +67,8 @@ async function probe(fence: string, route: Route): Promise<Findings> {
 test('The other company has something in every table, so that there is something to leak', async () => {
   const empty = Object.entries(before).filter(([, hash]) => hash.startsWith('0 '))
   expect(empty.map(([table]) => table)).toEqual([])
-  expect(foreign.ids.size).toBeGreaterThan(15)
-  expect(cases.length).toBeGreaterThan(30)
+  const withId = (await tenantTables(server)).filter(({ hasId }) => hasId)
+  expect(withId.filter(({ name }) => !foreign.ids.has(name))).toEqual([])
 })
 
 describe('With both fences: another organisation’s id is as good as none', () => {
