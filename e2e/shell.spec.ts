@@ -104,7 +104,7 @@ test('The tour is offered, blocks nothing, ends with Escape, and is found again 
 })
 
 test('Amounts are covered on request and stay so; a word of pay explains itself', async () => {
-  const net = page.getByRole('button', { name: 'Paid to people' })
+  const net = page.getByRole('button', { name: 'Net pay' })
   await net.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Net pay' })).toBeVisible()
   await page.keyboard.press('Escape')

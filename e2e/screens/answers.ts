@@ -83,3 +83,71 @@ export const peopleFail: readonly Answer[] = [
 export const nobodyYet: readonly Answer[] = [
   { call: people, status: 200, body: { data: [], meta: { page: 1, perPage: 25, total: 0, pages: 0 } } },
 ]
+
+const shillings = (amount: number) => ({ amount, currency: 'KES' })
+const figures = {
+  people: 32,
+  gross: shillings(752_163_000),
+  net: shillings(514_469_807),
+  employerCost: shillings(782_124_350),
+  previous: { month: '2026-10', net: shillings(511_401_207) },
+  changes: 7,
+}
+const runId = '01900000-0000-7000-8000-000000000009'
+
+/** A run of this month waits for its approval. */
+export const runIsOpen: readonly Answer[] = [
+  ...opens('**/api/v1/**/dashboard/stats-card', {
+    asOf: '2026-11-24T08:30:00Z',
+    headcount: 32,
+    nextPayday: {
+      month: '2026-11',
+      payDate: '2026-11-30',
+      daysLeft: 6,
+      blockers: 1,
+      warnings: 3,
+      payrollId: runId,
+      state: 'pending-approval',
+      figures,
+    },
+    lastRun: null,
+  }),
+  ...opens('**/api/v1/**/payroll/stats-card', {
+    asOf: '2026-11-24T08:30:00Z',
+    yearToDate: {
+      gross: figures.gross,
+      deductions: shillings(237_693_193),
+      net: figures.net,
+      employer: shillings(29_961_350),
+      employerCost: figures.employerCost,
+      benefits: shillings(0),
+    },
+    runsCompleted: 6,
+    awaiting: 1,
+    latest: null,
+    open: {
+      id: runId,
+      number: 7,
+      kind: 'regular',
+      title: 'November 2026',
+      month: '2026-11',
+      payDate: '2026-11-30',
+      state: 'pending-approval',
+      level: { current: 1, of: 1 },
+      currency: 'KES',
+      people: 32,
+      totals: {
+        gross: figures.gross,
+        deductions: shillings(237_693_193),
+        net: figures.net,
+        employer: shillings(29_961_350),
+        employerCost: figures.employerCost,
+        benefits: shillings(0),
+      },
+      createdBy: { id: runId, name: 'Brian Otieno' },
+      createdAt: '2026-11-24T07:00:00Z',
+      figures,
+      actions: ['approve', 'reject'],
+    },
+  }),
+]

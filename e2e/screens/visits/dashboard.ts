@@ -1,9 +1,10 @@
-import { dashboardFails, subscriptionIsOver } from '../answers.ts'
+import { dashboardFails, runIsOpen, subscriptionIsOver } from '../answers.ts'
 import { press, seeDialog, type VisitsByPage } from '../visit.ts'
 
 export const dashboardVisits: VisitsByPage = {
   '/app/dashboard': [
     { name: 'dashboard', account: 'owner' },
+    { name: 'dashboard-open-run', account: 'owner', answers: runIsOpen },
     { name: 'dashboard-failing', account: 'owner', answers: dashboardFails },
     { name: 'paywall', account: 'owner', answers: subscriptionIsOver },
     {

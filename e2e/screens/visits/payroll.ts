@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { runIsOpen } from '../answers.ts'
 import type { VisitsByPage } from '../visit.ts'
 import type { Say } from '../words.ts'
 
@@ -16,7 +17,10 @@ async function openTaxAndItsLaw(page: Page, say: Say): Promise<void> {
 }
 
 export const payrollVisits: VisitsByPage = {
-  '/app/payroll': [{ name: 'payroll', account: 'owner' }],
+  '/app/payroll': [
+    { name: 'payroll', account: 'owner' },
+    { name: 'payroll-open-run', account: 'owner', answers: runIsOpen },
+  ],
   '/app/payroll/create': [{ name: 'payroll-create', account: 'owner' }],
   '/app/payroll/$id': [
     { name: 'run', account: 'owner', path: ({ run }) => run },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { runStates } from './payroll/run-vocabulary.ts'
 import { exampleId, route } from './route.ts'
-import { country, data, done, email, id, instant, name } from './wire.ts'
+import { country, data, date, done, email, id, instant, money, month, name } from './wire.ts'
 
 const practiceMember = z.strictObject({
   /** the user's; of an invitation that nobody has taken up, the invitation's */
@@ -24,7 +25,7 @@ export const consultantRoutes = {
     name: 'consultants.listOrganizations',
     method: 'GET',
     path: 'consultants/organizations',
-    summary: 'The clients that the caller works for.',
+    summary: 'The clients that the caller works for, each with its next payday.',
     permission: 'consultant',
     limit: 'reads',
     response: data(
@@ -39,6 +40,18 @@ export const consultantRoutes = {
           /** whether an employer of its own has signed in yet: without one nobody can release money */
           hasEmployer: z.boolean(),
           mayRelease: z.boolean(),
+          /** what is to be paid next, and how far it is */
+          payday: z.strictObject({
+            month,
+            payDate: date,
+            daysLeft: z.int(),
+            /** null: nobody has begun it */
+            state: z.nullable(z.enum(runStates)),
+            /** null until it is computed */
+            net: z.nullable(money),
+            /** what keeps people out of it */
+            blockers: z.int(),
+          }),
         }),
       ),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { runFigures } from './payroll/run-figures.ts'
 import { runStates } from './payroll/run-vocabulary.ts'
 import { route } from './route.ts'
 import { data, date, id, instant, money, month } from './wire.ts'
@@ -39,6 +40,8 @@ export const dashboardRoutes = {
           warnings: z.int(),
           payrollId: z.nullable(id),
           state: z.nullable(z.enum(runStates)),
+          /** null until a run of it is computed, and without `view:payroll` */
+          figures: z.nullable(runFigures),
         }),
         /** null without `view:payroll`, or before the first run */
         lastRun: z.nullable(

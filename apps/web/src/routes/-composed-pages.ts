@@ -12,11 +12,15 @@ export const dashboardPage = definePage('/app/dashboard', {
   guards: ['view:dashboard'],
   // between the clients their list stands here
   search: clientsSearch,
-  words: words('dashboard', (t, name) => ({
-    title: t(($) => $.title),
-    heading: { title: t(($) => $.hello, { name }) },
-  })),
-  wordsBetweenClients: words('team', (t) => ({ title: t(($) => $.clients.title) }), ['errors']),
+  words: words(
+    'dashboard',
+    (t, name) => ({
+      title: t(($) => $.title),
+      heading: { title: t(($) => $.hello, { name }) },
+    }),
+    ['components'],
+  ),
+  wordsBetweenClients: words('team', (t) => ({ title: t(($) => $.clients.title) }), ['errors', 'dashboard']),
   menu: { group: 'top', order: 1, icon: House, label: 'home', labelBetweenClients: 'clients' },
   firstCalls: async () => (await import('#features/dashboard/dashboard-answers.ts')).dashboardCalls,
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { data, date, id, instant, list, month, paging, text } from '../wire.ts'
+import { runFigures } from './run-figures.ts'
 import { exampleRun, run, runParams, runProblem, runSummary, totals } from './run-view.ts'
-import { runStates } from './run-vocabulary.ts'
+import { runActions, runStates } from './run-vocabulary.ts'
 
 /** Payroll runs: what one would meet, computing it, and looking at it. */
 export const runRoutes = {
@@ -22,7 +23,7 @@ export const runRoutes = {
     name: 'payroll.readStatsCard',
     method: 'GET',
     path: 'payroll/stats-card',
-    summary: 'Head of the payroll page: paid this year, the latest run, what waits.',
+    summary: 'Head of the payroll page: the run to go on with, what was paid this year, what waits.',
     permission: 'view:payroll',
     limit: 'reads',
     response: data(
@@ -32,6 +33,15 @@ export const runRoutes = {
         runsCompleted: z.int(),
         awaiting: z.int(),
         latest: z.nullable(runSummary),
+        /** the run whose people wait for their pay, the nearest payday first; null: none is open */
+        open: z.nullable(
+          z.strictObject({
+            ...runSummary.shape,
+            /** null until it is computed */
+            figures: z.nullable(runFigures),
+            actions: z.array(z.enum(runActions)),
+          }),
+        ),
       }),
     ),
     errors: [],

@@ -1,18 +1,21 @@
 import type { consultantRoutes } from '@kazi/contract/consultants'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
+import { toEpochDay } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
 import { countActive } from '#domains/employees/index.ts'
 import { permissionSetOf, selectOwned } from '#domains/memberships/index.ts'
 import { createOrganization } from '#domains/organizations/index.ts'
+import { type PaydayAhead, readPaydayAhead } from '#domains/payroll/index.ts'
 import { insertPracticeClient, isPersonByEmail, listClientsOf } from '#domains/practices/index.ts'
 import { inviteToTeam } from '#domains/team/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { actorOf, type RequestContext } from '#platform/context.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transactDirectory } from '#platform/db/transact.ts'
 import { transactEach } from '#platform/db/transact-each.ts'
 import { refuse } from '#platform/http/refusal.ts'
 
-/** The clients that the caller works for, by name, each with its size. */
+/** The clients that the caller works for, by name, each with its size and its next payday. */
 export async function listClients(
   context: RequestContext,
 ): Promise<ResponseOf<typeof consultantRoutes.listOrganizations>['data']> {
@@ -21,16 +24,32 @@ export async function listClients(
     const ids = clients.map(({ id }) => id)
     return { clients, owned: await selectOwned(inside, ids) }
   })
-  const people = await transactEach(context, clients, countActive)
+  const asked = await transactEach(context, clients, async (inside) => ({
+    employees: await countActive(inside),
+    payday: describePayday(inside, await readPaydayAhead(inside)),
+  }))
   return clients.map(({ id, name, country, since, mayRelease }, index) => ({
     id,
     name,
     country,
     since,
-    employees: people[index] ?? 0,
+    ...asked[index]!,
     hasEmployer: owned.has(id),
     mayRelease,
   }))
+}
+
+function describePayday(
+  { organization, clock }: OrganizationContext,
+  { payDate, net, ...ahead }: PaydayAhead,
+) {
+  const today = clock.today(organization.timeZone)
+  return {
+    ...ahead,
+    payDate,
+    daysLeft: toEpochDay(payDate) - toEpochDay(today),
+    net: net === null ? null : { amount: net as Minor, currency: organization.currency },
+  }
 }
 
 /**

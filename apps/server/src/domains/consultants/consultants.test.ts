@@ -1,6 +1,7 @@
 import { signUpRoutes } from '@kazi/contract/account/sign-up'
 import { userRoutes } from '@kazi/contract/account/user'
 import { consultantRoutes } from '@kazi/contract/consultants'
+import { runRoutes } from '@kazi/contract/payroll/runs'
 import { permissionsOf } from '@kazi/contract/permissions'
 import { hiredPracticeRoutes } from '@kazi/contract/team/hired-practices'
 import { invitationRoutes } from '@kazi/contract/team/invitations'
@@ -116,6 +117,26 @@ describe('A client that a consultant adds', () => {
       (await calls.clientsOf(owner)).map(({ id, employees }) => [id, employees]),
     )
     expect([counts[first.id], counts[second.id]]).toEqual([2, 0])
+  })
+})
+
+test('Each client is listed with its next payday: nobody has begun it, or how far its run is', async () => {
+  const client = await addClient(server, owner)
+  const payday = async () => (await calls.clientsOf(owner)).find(({ id }) => id === client.id)?.payday
+  expect(await payday()).toMatchObject({ month: '2026-11', state: null, net: null, blockers: 0 })
+  const at = contextFor(server, { ...addedOrganization, id: client.id })
+  const drafts = [draftOf('KE', 0, 5_000_000), { ...draftOf('KE', 1, 5_000_000), salary: null }]
+  await transact(at, (inside) => addEmployees(inside, drafts))
+  await switchTo(server, owner, client.id)
+  const body = { month: '2026-11', payDate: '2026-11-30' }
+  const run = (await server.call(runRoutes.compute, { body }, owner)).json.data
+  await switchTo(server, owner, null)
+  expect(await payday()).toMatchObject({
+    month: '2026-11',
+    payDate: '2026-11-30',
+    state: 'computed',
+    net: run.totals.net,
+    blockers: 1,
   })
 })
 

@@ -4,7 +4,7 @@ import { addMonths, type LocalDate, monthOf, toEpochDay } from '@kazi/values/loc
 import type { Minor, Money } from '@kazi/values/money'
 import { countHeads, countStaffByMonth } from '#domains/employees/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
-import { listMonthsOfCost, type Paydays, readPaydays } from '#domains/payroll/index.ts'
+import { listMonthsOfCost, type Paydays, readPaydays, readRunFigures } from '#domains/payroll/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { listTasksOf, type Task } from './task.rules.ts'
@@ -24,13 +24,17 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
     return {
       asOf: inside.clock.now().toISOString(),
       headcount,
-      nextPayday: next ? freshPayday(inside, next) : openPayday(inside, open[0]!),
+      nextPayday: next ? freshPayday(inside, next) : await openPayday(inside, open[0]!, maySeePay),
       lastRun: last && maySeePay ? describeRun(inside, last) : null,
     }
   })
 }
 
-function openPayday(context: OrganizationContext, run: Paydays['open'][number]): StatsCard['nextPayday'] {
+async function openPayday(
+  context: OrganizationContext,
+  run: Paydays['open'][number],
+  maySeePay: boolean,
+): Promise<StatsCard['nextPayday']> {
   const { id, month, payDate, state, problems } = run
   return {
     month,
@@ -40,6 +44,7 @@ function openPayday(context: OrganizationContext, run: Paydays['open'][number]):
     warnings: problems.filter(({ severity }) => severity === 'warning').length,
     payrollId: id,
     state,
+    figures: maySeePay ? await readRunFigures(context, run) : null,
   }
 }
 
@@ -56,6 +61,7 @@ function freshPayday(
     warnings: outlook ? outlook.warnings.length : 0,
     payrollId: null,
     state: null,
+    figures: null,
   }
 }
 

@@ -49,6 +49,7 @@ test('Before the month is begun, the payday says what a run would meet, as the c
     warnings: outlook.warnings.length,
     payrollId: null,
     state: null,
+    figures: null,
   })
   expect(await listTasks(company.officer)).toMatchObject([
     { kind: 'start-payroll', urgency: 'soon', values: { month: '2026-11', daysLeft: 6 } },
@@ -59,6 +60,8 @@ test('A run that is begun is the next payday, and costs nothing until it is appr
   payrollId = await computeNovember(server, company)
   const { nextPayday, lastRun } = await readStats(company.owner)
   expect(nextPayday).toMatchObject({ payrollId, state: 'computed', month: '2026-11', payDate: '2026-11-30' })
+  const { totals, people } = await readRun()
+  expect(nextPayday.figures).toMatchObject({ net: totals.net, gross: totals.gross, people, previous: null })
   expect(lastRun).toBeNull()
   expect(await readMonths()).toEqual([])
   const [task] = await listTasks(company.officer)

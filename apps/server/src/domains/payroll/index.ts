@@ -1,7 +1,13 @@
 /* Payroll runs: what they owe, who approved it, and how it is paid. The door of the domain. */
 export type { PayContribution } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
-export { type Paydays, readPaydays } from './paydays.service.ts'
+export {
+  type PaydayAhead,
+  type Paydays,
+  readPaydayAhead,
+  readPaydays,
+  readRunFigures,
+} from './paydays.service.ts'
 export { payrollJobs } from './payroll.jobs.ts'
 export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
 export { payrollDocuments } from './payslips/document.queries.ts'

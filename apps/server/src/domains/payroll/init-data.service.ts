@@ -58,7 +58,7 @@ export async function readOutlook(inside: OrganizationContext, wanted?: Month): 
 }
 
 /** The month after the latest regular run; the current one before the first. */
-async function nextMonth(context: OrganizationContext): Promise<Month> {
+export async function nextMonth(context: OrganizationContext): Promise<Month> {
   const today = context.clock.today(context.organization.timeZone)
   const current = monthOf(today)
   const latest = await findPreviousRun(context, firstDayOf(addMonths(current, 1)))

@@ -1,15 +1,21 @@
+import type { runFigures } from '@kazi/contract/payroll/run-figures'
 import { type LocalDate, type Month, monthOf } from '@kazi/values/local-date'
+import type * as z from 'zod/mini'
 import type { OrganizationContext } from '#platform/context.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type InitData, readOutlook } from './init-data.service.ts'
+import { type InitData, nextMonth, readOutlook } from './init-data.service.ts'
+import { countChanged } from './payslips/payslip-view.queries.ts'
+import { listProblems } from './review/run-view.queries.ts'
 import { type RunView, readRunView } from './review/run-view.ts'
 import { isOpen } from './runs/open-run.rules.ts'
 import { proposePayDate } from './runs/pay-date.rules.ts'
 import { listLatestRuns, type RunHead } from './runs/run-figures.queries.ts'
 
+type RunFigures = z.output<typeof runFigures>
+
 /** The payday that comes, and the one that was. */
 export interface Paydays {
-  /** regular runs that somebody has to go on with, newest first, with what the caller may do */
+  /** regular runs that somebody has to go on with, the nearest payday first, with what the caller may do */
   readonly open: readonly RunView[]
   /** the latest regular run whose payday is over */
   readonly last: RunHead | null
@@ -29,8 +35,57 @@ export async function readPaydays(context: OrganizationContext): Promise<Paydays
   const latest = await listLatestRuns(context, runsLookedAt)
   const last = latest.find((run) => !isOpen(run)) ?? null
   const open: RunView[] = []
-  for (const { id } of latest.filter(isOpen)) open.push(await readRunView(context, id))
+  for (const { id } of openOf(latest)) open.push(await readRunView(context, id))
   return { open, last, next: open.length === 0 ? await lookAhead(context) : null }
+}
+
+/** Whoever waits longest for their pay comes first, before a month that is prepared ahead. */
+const openOf = (runs: readonly RunHead[]): RunHead[] =>
+  runs.filter(isOpen).sort((one, other) => (one.payDate < other.payDate ? -1 : 1))
+
+/** The run to go on with, if one is open. */
+export async function readOpenRun(context: OrganizationContext): Promise<RunView | undefined> {
+  const [run] = openOf(await listLatestRuns(context, runsLookedAt))
+  return run && readRunView(context, run.id)
+}
+
+/** What a run comes to, beside the month before; null until it is computed. */
+export async function readRunFigures(
+  context: OrganizationContext,
+  { id, people, totals, previous, computedAt }: RunView,
+): Promise<RunFigures | null> {
+  if (computedAt === null) return null
+  return {
+    people,
+    gross: totals.gross,
+    net: totals.net,
+    employerCost: totals.employerCost,
+    previous: previous && { month: previous.month, net: previous.totals.net },
+    changes: await countChanged(context, id),
+  }
+}
+
+/** The payday to come, in a few cheap statements: for whoever looks at many organisations at once. */
+export interface PaydayAhead {
+  readonly month: Month
+  readonly payDate: LocalDate
+  /** null: nobody has begun it */
+  readonly state: RunHead['state'] | null
+  /** minor units; null until it is computed */
+  readonly net: number | null
+  readonly blockers: number
+}
+
+export async function readPaydayAhead(context: OrganizationContext): Promise<PaydayAhead> {
+  const [run] = openOf(await listLatestRuns(context, runsLookedAt))
+  if (!run) {
+    const month = await nextMonth(context)
+    return { month, payDate: proposePayDate(month), state: null, net: null, blockers: 0 }
+  }
+  const { id, month, payDate, state, net } = run
+  const blocking = (await listProblems(context, id)).filter(({ severity }) => severity === 'blocking')
+  const isComputed = state !== 'draft' && state !== 'computing'
+  return { month, payDate, state, net: isComputed ? net : null, blockers: blocking.length }
 }
 
 /** A month without known law must not cost the page. */

@@ -72,11 +72,34 @@ test('The head of the page counts what was paid and what waits', async () => {
   const scene = await openScene(server)
   const calls = callsOf(server, scene.owner)
   const stats = async () => (await server.call(runRoutes.readStatsCard, {}, scene.owner)).json.data
-  expect(await stats()).toMatchObject({ runsCompleted: 0, awaiting: 0, latest: null })
+  expect(await stats()).toMatchObject({ runsCompleted: 0, awaiting: 0, latest: null, open: null })
   const run = await bringTo(server, scene, 'released')
   expect(await stats()).toMatchObject({ runsCompleted: 0, awaiting: 1, latest: { id: run.id } })
+  expect((await stats()).open).toMatchObject({ id: run.id, figures: { net: run.totals.net, previous: null } })
   await calls.markPaid(run.id)
-  expect(await stats()).toMatchObject({ runsCompleted: 1, awaiting: 0, yearToDate: run.totals })
+  expect(await stats()).toMatchObject({ runsCompleted: 1, awaiting: 0, yearToDate: run.totals, open: null })
+})
+
+test('The page leads with the payday that is nearest, with what changed, and not with a month prepared ahead', async () => {
+  const scene = await openScene(server)
+  const calls = callsOf(server, scene.owner)
+  const stats = async () => (await server.call(runRoutes.readStatsCard, {}, scene.owner)).json.data
+  const october = runOf(await calls.compute({ month: '2026-10', payDate: '2026-10-30' }))
+  await changeTermsOf(server, scene.organization, scene.people[0]!, salaryChange('2026-11-01', 60_000_000))
+  const november = runOf(await calls.compute())
+  expect((await stats()).open).toMatchObject({ id: october.id, month: '2026-10' })
+  await server.query(`update payroll_runs set state = 'completed' where id = $1`, [october.id])
+  const { open } = await stats()
+  expect(open).toMatchObject({ id: november.id, actions: november.actions })
+  const { changed } = (await calls.payslips(november.id, { view: 'changed' })).json.summary.counts
+  expect(open!.figures).toEqual({
+    people: november.people,
+    gross: november.totals.gross,
+    net: november.totals.net,
+    employerCost: november.totals.employerCost,
+    previous: { month: '2026-10', net: october.totals.net },
+    changes: changed,
+  })
 })
 
 test('A payslip opens with its lines, its arithmetic, its payee and the year so far', async () => {

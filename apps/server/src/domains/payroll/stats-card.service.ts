@@ -4,13 +4,17 @@ import { yearOf } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
+import { readOpenRun, readRunFigures } from './paydays.service.ts'
 import { readUserNames } from './review/run-view.queries.ts'
 import { summarizeRun, totalsOf } from './review/run-view.ts'
 import type { RunRow } from './runs/run.queries.ts'
 
 type StatsCard = ResponseOf<typeof runRoutes.readStatsCard>['data']
 
-/** The head of the payroll page: what completed runs of the calendar year came to, and what waits. */
+/**
+ * The head of the payroll page: the run to go on with, what completed runs of the
+ * calendar year came to, and what waits.
+ */
 export async function readStatsCard(context: RequestContext): Promise<StatsCard> {
   return transact(context, async (inside) => {
     const latest = await findLatestRun(inside)
@@ -21,9 +25,20 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
       yearToDate: totalsOf({ ...sums, currency: inside.organization.currency }),
       runsCompleted: completed,
       awaiting,
+      open: await describeOpenRun(inside),
       latest: latest && nameOf ? summarizeRun(latest, nameOf(latest.created_by)) : null,
     }
   })
+}
+
+/** The run to go on with: what it comes to, and what the caller may do with it. */
+async function describeOpenRun(context: OrganizationContext): Promise<StatsCard['open']> {
+  const view = await readOpenRun(context)
+  if (!view) return null
+  const { id, number, kind, title, month, payDate, state, level, currency, people, totals } = view
+  const { createdBy, createdAt, actions } = view
+  const head = { id, number, kind, title, month, payDate, state, level, currency, people, totals }
+  return { ...head, createdBy, createdAt, figures: await readRunFigures(context, view), actions }
 }
 
 async function findLatestRun({ db, organization }: OrganizationContext): Promise<RunRow | undefined> {

@@ -21,18 +21,23 @@ const difference = (whole: Money, part: Money): Money => ({
   currency: whole.currency,
 })
 
-/** What the latest finished run cost, and what of it reached people. */
+/** The gross pay of the latest finished run, and what of it reached people; beside it, what it cost in all. */
 export function LastRunCard({ run }: { readonly run: LastRun }) {
   const { t } = useTranslation('dashboard')
   const { money, month, percent } = useFormat()
   const isVisible = useClientState((state) => state.isBalanceVisible)
   const canSee = usePermission('view:payroll')
-  const reaching = run.net.amount / Math.max(run.employerCost.amount, 1)
+  const reaching = run.net.amount / Math.max(run.gross.amount, 1)
   return (
     <Card
       title={t(($) => $.last.title)}
       description={
-        isVisible && t(($) => $.last.sentence, { cost: money(run.employerCost), count: run.people })
+        isVisible &&
+        t(($) => $.last.sentence, {
+          gross: money(run.gross),
+          cost: money(run.employerCost),
+          count: run.people,
+        })
       }
       actions={
         <>
@@ -54,14 +59,8 @@ export function LastRunCard({ run }: { readonly run: LastRun }) {
           shares={[
             { key: 'net', label: t(($) => $.last.net), amount: run.net, term: 'net' },
             { key: 'deductions', label: t(($) => $.last.deductions), amount: difference(run.gross, run.net) },
-            {
-              key: 'employer',
-              label: t(($) => $.last.employer),
-              term: 'employer-share',
-              amount: difference(run.employerCost, run.gross),
-            },
           ]}
-          shareText={(share) => t(($) => $.last.ofCost, { share })}
+          shareText={(share) => t(($) => $.last.ofGross, { share })}
         >
           {t(($) => $.last.reaches, { share: percent(reaching) })}
         </MoneyBar>

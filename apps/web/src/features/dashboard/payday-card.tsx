@@ -6,6 +6,7 @@ import { StateChip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
+import { RunFigures } from '#components/run-figures.tsx'
 import { toneOfRunState } from '#components/run-tones.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useRunName } from '#lib/formats/run-name.ts'
@@ -20,7 +21,7 @@ import { type NextPayday, type PaydayAction, paydayActionOf, runLink } from './p
 type StatsQuery = ReturnType<typeof useApiQuery<typeof dashboardRoutes.readStatsCard>>
 
 /**
- * When people are paid next, what stands before it, and the one step to take now.
+ * What the open run comes to and what changed, or when people are paid next; what stands before it, and the one step to take now.
  * Quiet while the checklist leads: its next step is the page's main one then.
  */
 export function PaydayCard({ stats, isQuiet }: { readonly stats: StatsQuery; readonly isQuiet: boolean }) {
@@ -65,26 +66,45 @@ function Payday({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet
               </StateChip>
             )}
           </p>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-            <span className="display-num whitespace-nowrap text-2xl sm:text-3xl">{date(payday.payDate)}</span>
-            <DaysLeft days={payday.daysLeft} />
-          </p>
+          {payday.figures ? (
+            <div className="mt-1">
+              <RunFigures figures={payday.figures} />
+            </div>
+          ) : (
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+              <span className="display-num whitespace-nowrap text-2xl sm:text-3xl">
+                {date(payday.payDate)}
+              </span>
+              <DaysLeft days={payday.daysLeft} />
+            </p>
+          )}
         </div>
         <PaydayButton payday={payday} headcount={headcount} isQuiet={isQuiet} />
       </div>
-      <DayStrip today={today} payDate={payday.payDate} />
+      <div>
+        {payday.figures && (
+          <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
+            <span className="num font-semibold">{t(($) => $.payday.on, { date: date(payday.payDate) })}</span>
+            <DaysLeft days={payday.daysLeft} isSmall />
+          </p>
+        )}
+        <DayStrip today={today} payDate={payday.payDate} />
+      </div>
       <Standing payday={payday} headcount={headcount} />
     </div>
   )
 }
 
-function DaysLeft({ days }: { readonly days: number }) {
+function DaysLeft({ days, isSmall }: { readonly days: number; readonly isSmall?: boolean }) {
   const { t } = useTranslation('dashboard')
+  const size = isSmall ? 'text-sm' : 'text-lg'
   if (days === 0)
-    return <span className="text-lg font-semibold text-brand-ink">{t(($) => $.payday.today)}</span>
+    return <span className={`${size} font-semibold text-brand-ink`}>{t(($) => $.payday.today)}</span>
   if (days < 0)
-    return <span className="text-lg font-semibold text-warn">{t(($) => $.payday.ago, { count: -days })}</span>
-  return <span className="text-lg text-ink-2">{t(($) => $.payday.inDays, { count: days })}</span>
+    return (
+      <span className={`${size} font-semibold text-warn`}>{t(($) => $.payday.ago, { count: -days })}</span>
+    )
+  return <span className={`${size} text-ink-2`}>{t(($) => $.payday.inDays, { count: days })}</span>
 }
 
 /** Blockers and warnings in words, leading to where each is told. */

@@ -31,7 +31,7 @@ function useOpenClient() {
   }
 }
 
-/** The front page of a consultant between the clients: whom the practice works for, and how each stands. */
+/** The front page of a consultant between the clients: whom the practice works for, and how far each payday is. */
 export default function ClientsPage() {
   const { t } = useTranslation('team')
   const practice = useSession((session) => session.user?.currentConsultantRole)
@@ -71,6 +71,7 @@ export default function ClientsPage() {
         action: add,
       }}
       noneFound={t(($) => $.clients.noMatch)}
+      sortedBy="payday"
       expectedRows={4}
     >
       {isAdding && <AddClientDialog onClose={() => setAdding(false)} />}
@@ -82,12 +83,12 @@ function Summary({ clients }: { readonly clients: readonly Client[] }) {
   const { t } = useTranslation('team')
   const { number } = useFormat()
   const people = clients.reduce((sum, client) => sum + client.employees, 0)
-  const waiting = clients.filter((client) => !client.hasEmployer).length
+  const due = clients.filter(({ payday, employees }) => employees > 0 && payday.daysLeft <= 7).length
   return (
     <StatGroup className="max-sm:hidden">
       <Stat label={t(($) => $.clients.total)} value={number(clients.length)} />
       <Stat label={t(($) => $.clients.totalPeople)} value={number(people)} />
-      <Stat label={t(($) => $.clients.waiting)} value={number(waiting)} />
+      <Stat label={t(($) => $.clients.dueSoon)} value={number(due)} />
     </StatGroup>
   )
 }

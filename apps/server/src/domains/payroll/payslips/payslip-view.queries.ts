@@ -92,6 +92,14 @@ export async function summarizePayslips(
   return rows[0]!
 }
 
+/** How many people of a run aren't paid as the month before. */
+export async function countChanged({ db, organization }: OrganizationContext, runId: Id): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    select count(*) as changed from payslips p
+    where p.organization_id = ${organization.id} and p.run_id = ${runId} and ${isChanged}`.execute(db)
+  return rows[0]!.changed
+}
+
 export async function listDepartments(
   { db, organization }: OrganizationContext,
   runId: Id,

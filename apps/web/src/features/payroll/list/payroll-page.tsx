@@ -32,8 +32,11 @@ export function PayrollPage() {
   // only the newest of all runs tell which month comes next; where they aren't shown the server names it
   const areNewest = runs.data !== undefined && !address.isNarrowed && runs.data.meta.page === 1
   const next = areNewest ? monthToStart(runs.data.data, today) : undefined
+  const stats = useApiQuery(runRoutes.readStatsCard, {}).data?.data
+  // what is begun comes before what is next
+  const isBegun = stats?.open != null
   const start = canCreate && (
-    <ButtonLink to="/app/payroll/create" search={{ month: next }}>
+    <ButtonLink to="/app/payroll/create" search={{ month: next }} variant={isBegun ? 'secondary' : 'default'}>
       {next ? t(($) => $.list.start, { month: month(next) }) : t(($) => $.create.title)}
     </ButtonLink>
   )

@@ -8,10 +8,11 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { useClientState } from '#lib/state/client-state.ts'
+import { OpenRunCard } from './open-run-card.tsx'
 import { OverviewAmount } from './overview-amount.tsx'
 
 /**
- * The head of the payroll page: what the year has paid and cost, unless amounts are covered, and whether something
+ * The head of the payroll page: the run to go on with, what the year has paid and cost, unless amounts are covered, and whether something
  * waits.
  */
 export function PayrollStats() {
@@ -26,9 +27,14 @@ export function PayrollStats() {
   }
   // as tall as what comes, so that the list below stays
   if (!stats) return <Skeleton className="h-84.5 w-full rounded-lg sm:h-36.5 md:h-32" />
-  const { yearToDate, awaiting, latest } = stats
+  const { yearToDate, awaiting, latest, open } = stats
   return (
     <div>
+      {open && (
+        <div className="mb-5">
+          <OpenRunCard run={open} />
+        </div>
+      )}
       <StatGroup>
         <Stat
           label={t(($) => $.list.paidThisYear)}
