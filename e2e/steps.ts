@@ -118,6 +118,8 @@ export async function onboard(page: Page, walk: Walk): Promise<void> {
   await page.getByLabel('Registered name').fill(walk.company)
   await page.getByLabel('Kind of company').click()
   await page.getByRole('option', { name: 'Limited company' }).click()
+  await page.getByLabel('Registration number').fill(walk.registration)
+  if (walk.kraPin) await page.getByLabel('KRA PIN').fill(walk.kraPin)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('combobox', { name: 'Bank' }).fill(walk.bank)
   await page.getByRole('option', { name: walk.bank, exact: true }).click()

@@ -3,6 +3,9 @@ export interface Walk {
   readonly country: 'NG' | 'KE' | 'UG'
   readonly countryName: string
   readonly company: string
+  /** what the register and the tax authority know it by */
+  readonly registration: string
+  readonly kraPin?: string
   readonly bank: string
   readonly accountNumber: string
   /** values by the template's headers; what a country doesn't ask for isn't there */
@@ -31,6 +34,7 @@ export const walks: readonly Walk[] = [
     country: 'NG',
     countryName: 'Nigeria',
     company: 'Ibadan Mills Ltd',
+    registration: 'RC 1482094',
     bank: 'Zenith Bank',
     accountNumber: '1012345678',
     people: [
@@ -65,6 +69,8 @@ export const walks: readonly Walk[] = [
     country: 'KE',
     countryName: 'Kenya',
     company: 'Kisumu Fisheries Ltd',
+    registration: 'PVT-7LUQ2R9',
+    kraPin: 'P051234568X',
     bank: 'KCB Bank Kenya',
     accountNumber: '1100223344',
     people: [
@@ -101,6 +107,7 @@ export const walks: readonly Walk[] = [
     country: 'UG',
     countryName: 'Uganda',
     company: 'Jinja Traders Ltd',
+    registration: '80020001234568',
     bank: 'Stanbic Bank Uganda',
     accountNumber: '9030001234567',
     people: [

@@ -71,6 +71,7 @@ export const errorStatus = {
   // organisation
   'organization.country-fixed': 409,
   'organization.kyc-incomplete': 422,
+  'organization.kyc-kept': 422,
   'organization.kyc-not-accepted': 422,
   'organization.wallet-exists': 409,
   'organization.account-number-invalid': 422,

@@ -77,6 +77,13 @@ const walletAccounts: Readonly<Record<CountryCode, { bankCode: string; accountNu
   UG: { bankCode: 'STANBIC', accountNumber: '9030001234567' },
 }
 
+/** What the law of a country asks of a company. */
+const registration: Readonly<Record<CountryCode, { businessCerNum: string; kraPin?: string }>> = {
+  NG: { businessCerNum: 'RC 1482093' },
+  KE: { businessCerNum: 'PVT-7LUQ2R8', kraPin: 'P051234567X' },
+  UG: { businessCerNum: '80020001234567' },
+}
+
 /** The same, and through onboarding: KYC accepted and a wallet there. */
 export async function signUpOnboarded(
   server: MailingServer,
@@ -90,7 +97,7 @@ export async function signUpOnboarded(
       body: {
         countryCode: country,
         status: 'completed',
-        businessInformation: { businessName, businessType: 'llc' },
+        businessInformation: { businessName, businessType: 'llc', ...registration[country] },
       },
     },
     account,

@@ -53,12 +53,16 @@ export const onboardingRoutes = {
     audit: 'organizations.saveKyc',
     body: z.strictObject({ countryCode: country, status: kycStatus, businessInformation }),
     response: data(kyc),
-    errors: ['organization.kyc-incomplete', 'organization.country-fixed'],
+    errors: ['organization.kyc-incomplete', 'organization.kyc-kept', 'organization.country-fixed'],
     example: {
       body: {
         countryCode: 'NG',
         status: 'completed',
-        businessInformation: { businessName: 'Lagos Foods Ltd', businessType: 'llc' },
+        businessInformation: {
+          businessName: 'Lagos Foods Ltd',
+          businessType: 'llc',
+          businessCerNum: 'RC 1482093',
+        },
       },
     },
   }),

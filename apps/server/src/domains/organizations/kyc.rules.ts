@@ -1,3 +1,4 @@
+import { kycFieldsOf } from '@kazi/contract/organizations/kyc-fields'
 import type { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import type { BodyOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
@@ -17,15 +18,21 @@ export function dropEmptyFields(information: BusinessInformation): BusinessInfor
   return Object.fromEntries(said) as BusinessInformation
 }
 
-/** What a submission lacks, as field names with the key of the sentence; empty when it is complete. */
-export function findMissingFields({
-  businessName,
-  businessType,
-}: BusinessInformation): Record<string, string> {
-  return {
-    ...(businessName === undefined && { 'businessInformation.businessName': 'wire.required' }),
-    ...(businessType === undefined && { 'businessInformation.businessType': 'wire.required' }),
-  }
+/**
+ * What a submission lacks of what the law of the country asks of that kind of organisation, as field names with the key of
+ * the sentence; empty when it is complete.
+ */
+export function findMissingFields(
+  country: CountryCode,
+  information: BusinessInformation,
+): Record<string, string> {
+  const { businessType } = information
+  const asked = businessType === undefined ? {} : kycFieldsOf(country, businessType)
+  const required = Object.entries(asked).flatMap(([field, how]) => (how === 'required' ? [field] : []))
+  const missing = ['businessName', 'businessType', ...required].filter(
+    (field) => information[field as keyof BusinessInformation] === undefined,
+  )
+  return Object.fromEntries(missing.map((field) => [`businessInformation.${field}`, 'wire.required']))
 }
 
 /** A KRA PIN: A for a person or P for a company, nine digits, a letter. */

@@ -30,9 +30,9 @@ type SaveKyc = typeof onboardingRoutes.saveKyc
 type Kyc = ResponseOf<SaveKyc>['data']
 
 /**
- * Saves the onboarding draft, or submits it to the verifier. What was accepted once is only replaced by another
- * complete submission, so a late draft from another tab can't undo it.
- * @throws Refusal `organization.kyc-incomplete`, `organization.country-fixed`.
+ * Saves the onboarding draft, or submits it to the verifier. What was accepted once is only replaced by what would be
+ * accepted again: neither a late draft from another tab nor a mistake stops an organisation that pays from paying.
+ * @throws Refusal `organization.kyc-incomplete`, `organization.kyc-kept`, `organization.country-fixed`.
  */
 export async function saveKyc(context: RequestContext, body: BodyOf<SaveKyc>): Promise<Kyc> {
   const save = () => transact(context, (inside) => saveInside(inside, body))
@@ -52,9 +52,13 @@ async function saveInside(inside: OrganizationContext, body: BodyOf<SaveKyc>): P
     refuse('organization.country-fixed', {}, { fields: { countryCode: 'organization.country-fixed' } })
   }
   const isSubmitted = body.status === 'completed' || row.kyc_status === 'completed'
-  const missing = isSubmitted ? findMissingFields(information) : {}
+  const missing = isSubmitted ? findMissingFields(body.countryCode, information) : {}
   if (Object.keys(missing).length > 0) refuse('organization.kyc-incomplete', {}, { fields: missing })
   const reasons = isSubmitted ? verifyBusiness(body.countryCode, information) : []
+  if (row.kyc_status === 'completed' && reasons.length > 0) {
+    const fields = reasons.map(({ field, key }) => [`businessInformation.${field}`, key])
+    refuse('organization.kyc-kept', {}, { fields: Object.fromEntries(fields) })
+  }
   const change = await changeFrom(inside, row, { body, information, isSubmitted, reasons })
   const before = { ...row, information: await readBusinessInformation(inside) }
   await updateOrganization(inside, row.id, change)

@@ -11,7 +11,11 @@ import { openTestServer } from '#testing/test-server.ts'
 const server = await openTestServer()
 
 type Body = BodyInputOf<typeof onboardingRoutes.saveKyc>
-const company = { businessName: 'Lagos Foods Ltd', businessType: 'llc' } as const
+const company = {
+  businessName: 'Lagos Foods Ltd',
+  businessType: 'llc',
+  businessCerNum: 'RC 1482093',
+} as const
 const save = (account: CallSession, body: Partial<Body>) =>
   server.call(
     onboardingRoutes.saveKyc,
@@ -67,6 +71,57 @@ test('A submission without name and type is refused with both fields', async () 
     'businessInformation.businessType',
   ])
   expect((await organizationOf(account))?.kycStatus).toBe('pending')
+})
+
+test('Each kind of organisation is accepted with what the law of its country asks of it, and not without', async () => {
+  const cases = [
+    ['NG', 'llc', ['businessCerNum']],
+    ['NG', 'ngo', ['businessCerNum']],
+    ['NG', 'sole', []],
+    ['NG', 'partnership', []],
+    ['NG', 'government', []],
+    ['KE', 'llc', ['businessCerNum', 'kraPin']],
+    ['KE', 'sole', ['kraPin']],
+    ['KE', 'government', ['kraPin']],
+    ['UG', 'llc', ['businessCerNum']],
+    ['UG', 'government', []],
+  ] as const
+  const right = { businessCerNum: 'PVT-7LUQ2R8', kraPin: 'P051234567X' }
+  for (const [countryCode, businessType, asked] of cases) {
+    const account = await signUp(server, { country: countryCode })
+    const bare = { businessName: 'Whoever', businessType }
+    const without = await save(account, { countryCode, businessInformation: bare })
+    const fields = without.status === 200 ? {} : (without.failure.fields ?? {})
+    const missing = Object.keys(fields).map((field) => field.split('.')[1])
+    expect(missing, `${countryCode} ${businessType}`).toEqual(asked)
+    const said = Object.fromEntries(asked.map((field) => [field, right[field]]))
+    const { data } = (await save(account, { countryCode, businessInformation: { ...bare, ...said } })).json
+    expect(data.verification).toBe('accepted')
+  }
+})
+
+test('A faulty save never stops an organisation from paying: what was accepted stays, and each fault is said', async () => {
+  const account = await signUp(server)
+  await save(account, {})
+  const faulty = await save(account, {
+    businessInformation: {
+      ...company,
+      businessName: 'Other Ltd',
+      website: 'not a site',
+      contactPhoneNumber: 'x',
+    },
+  })
+  expect([faulty.status, faulty.failure.code]).toEqual([422, 'organization.kyc-kept'])
+  expect(Object.keys(faulty.failure.fields ?? {})).toEqual([
+    'businessInformation.website',
+    'businessInformation.contactPhoneNumber',
+  ])
+  expect((await save(account, { businessInformation: { businessName: 'Other Ltd' } })).status).toBe(422)
+  const [row] = await server.query<{ verification: string; name: string }>(
+    'select verification, name from organizations where id = $1',
+    [account.organizationId],
+  )
+  expect(row).toEqual({ verification: 'accepted', name: company.businessName })
 })
 
 test('What the verifier refuses stays pending, with the reason beside each field', async () => {

@@ -1,10 +1,11 @@
 import { userRoutes } from '@kazi/contract/account/user'
 import { organizationType } from '@kazi/contract/account/user-view'
+import { kycFieldsOf } from '@kazi/contract/organizations/kyc-fields'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
 import { RadioCards } from '#components/fields/radio-cards.tsx'
@@ -21,11 +22,14 @@ import { type Company, companyForm, companyOf, kycBodyOf } from './company-form.
 import { CountryFacts } from './country-facts.tsx'
 import { StepSheet } from './step-sheet.tsx'
 
-/** Sends what is filled in, as a draft or to be verified, and takes over the organisation that comes back. */
-function useSaveKyc() {
+/**
+ * Sends what is filled in, as a draft or to be verified, and takes over the organisation that comes back. What fails is
+ * said in a toast: of a submission by its form, which also marks the fields.
+ */
+function useSaveKyc(as: 'draft' | 'submission') {
   return useApiMutation(onboardingRoutes.saveKyc, {
     invalidates: [userRoutes.readMe],
-    showsError: false,
+    showsError: as === 'draft',
     onSuccess: ({ data }) => replaceOrganization(data.organization),
   })
 }
@@ -36,8 +40,8 @@ export function CompanyStep(props: { readonly country?: CountryCode }) {
   const navigate = useNavigate()
   const organization = useOrganization()
   const user = useSession((session) => session.user) as SessionUser
-  const draft = useSaveKyc()
-  const submission = useSaveKyc()
+  const draft = useSaveKyc('draft')
+  const submission = useSaveKyc('submission')
   const [reasons, setReasons] = useState<readonly string[]>([])
   const form = useApiForm<Company, Company>({
     schema: companyForm,
@@ -45,7 +49,6 @@ export function CompanyStep(props: { readonly country?: CountryCode }) {
   })
   const company = form.watch()
 
-  /** A draft that can't be saved isn't worth a word: submitting says what is wrong. */
   function keepDraft(): void {
     draft.mutate({ body: { status: 'pending', ...kycBodyOf(form.getValues(), organization.country) } })
   }
@@ -81,7 +84,7 @@ export function CompanyStep(props: { readonly country?: CountryCode }) {
         )}
         <CompanyFields form={form} onChanged={keepDraft} isCountryFixed={organization.hasWallet} />
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t border-line pt-6">
-          <DraftState isSaving={draft.isPending} isSaved={draft.isSuccess} />
+          <DraftState isSaving={draft.isPending} isSaved={draft.isSuccess} isLost={draft.isError} />
           <Button type="submit" size="md" loading={submission.isPending} className="max-sm:w-full">
             {t(($) => $.company.submit)}
           </Button>
@@ -154,15 +157,68 @@ function CompanyFields(props: {
           />
         )}
       />
+      <NumberFields form={form} onChanged={onChanged} />
     </>
   )
 }
 
-function DraftState(props: { readonly isSaving: boolean; readonly isSaved: boolean }) {
+/** The numbers that the law of the country asks of the kind of company. */
+function NumberFields(props: { readonly form: ApiForm<Company, Company>; readonly onChanged: () => void }) {
+  const { t } = useTranslation('onboarding')
+  const { form, onChanged } = props
+  const { errors } = form.formState
+  const [country, type] = form.watch(['countryCode', 'businessType'])
+  if (!country || !type) return null
+  const asked = kycFieldsOf(country, type)
+  const keep = (name: 'businessCerNum' | 'kraPin') => {
+    const field = form.register(name)
+    return {
+      ...field,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        void field.onBlur(event)
+        if (form.formState.isDirty) onChanged()
+      },
+    }
+  }
+  return (
+    <>
+      {asked.businessCerNum !== 'none' && (
+        <TextField
+          label={t(($) => $.company.certificate)}
+          hint={
+            asked.businessCerNum === 'optional'
+              ? t(($) => $.company.certificateIfAny)
+              : t(($) => $.company.certificateHint[country])
+          }
+          isOptional={asked.businessCerNum === 'optional'}
+          autoComplete="off"
+          error={errors.businessCerNum?.message}
+          {...keep('businessCerNum')}
+        />
+      )}
+      {asked.kraPin !== 'none' && (
+        <TextField
+          label={t(($) => $.company.kraPin)}
+          hint={t(($) => $.company.kraPinHint)}
+          autoComplete="off"
+          error={errors.kraPin?.message}
+          {...keep('kraPin')}
+        />
+      )}
+    </>
+  )
+}
+
+function DraftState(props: {
+  readonly isSaving: boolean
+  readonly isSaved: boolean
+  readonly isLost: boolean
+}) {
   const { t } = useTranslation('onboarding')
   return (
     <p role="status" className="flex items-center gap-1.5 text-sm text-ink-3">
       {props.isSaving && t(($) => $.company.draftSaving)}
+      {props.isLost && t(($) => $.company.draftLost)}
       {!props.isSaving && props.isSaved && (
         <>
           <CircleCheck aria-hidden className="size-4 text-up" />

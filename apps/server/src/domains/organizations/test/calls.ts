@@ -6,7 +6,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
     body: {
       countryCode: 'NG',
       status: 'completed',
-      businessInformation: { businessName: 'Lagos Foods Ltd', businessType: 'llc' },
+      businessInformation: {
+        businessName: 'Lagos Foods Ltd',
+        businessType: 'llc',
+        businessCerNum: 'RC 1482093',
+      },
     },
   }),
   'organizations.readChecklist': plain,
