@@ -118,6 +118,55 @@ create table employee_terms (
 select isolate_by_organization('employee_terms');
 grant select, insert on employee_terms to kazi_app;
 
+-- Suspensions as they were decided. What they do to pay stands in the terms.
+create table employee_suspensions (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  from_on date not null,
+  -- the last day; null: until it is revoked
+  to_on date,
+  -- what of the pay goes on, in millionths
+  paid_share integer not null check (paid_share between 0 and 1000000),
+  reason text not null check (length(reason) between 1 and 200),
+  created_by uuid references users,
+  created_at timestamptz not null,
+  -- the first day back
+  revoked_from date,
+  -- what wasn't paid meanwhile is paid after all
+  has_back_pay boolean not null default false,
+  revoked_by uuid references users,
+  revoked_at timestamptz,
+  primary key (organization_id, id),
+  constraint employee_suspensions_employee foreign key (organization_id, employee_id) references employees,
+  constraint employee_suspensions_span check (to_on >= from_on),
+  constraint employee_suspensions_revoked check ((revoked_from is null) = (revoked_at is null))
+);
+create index employee_suspensions_of_employee on employee_suspensions (organization_id, employee_id, from_on);
+select isolate_by_organization('employee_suspensions');
+grant select, insert on employee_suspensions to kazi_app;
+grant update (revoked_from, has_back_pay, revoked_by, revoked_at) on employee_suspensions to kazi_app;
+
+-- Separations as they were decided, those taken back too.
+create table employee_separations (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  reason text not null check (reason in
+    ('resignation', 'dismissal', 'redundancy', 'end-of-contract', 'retirement', 'death', 'other')),
+  last_on date not null,
+  notice text not null check (notice in ('served', 'waived', 'in-lieu', 'none-due')),
+  note text check (length(note) between 1 and 200),
+  -- to whom the duties were handed over
+  handover text check (length(handover) between 1 and 120),
+  created_by uuid references users,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint employee_separations_employee foreign key (organization_id, employee_id) references employees
+);
+select isolate_by_organization('employee_separations');
+grant select, insert on employee_separations to kazi_app;
+
 -- Where a person is paid. A change is a new row that nobody has confirmed yet; the old one is kept.
 create table employee_payout_accounts (
   organization_id uuid not null,

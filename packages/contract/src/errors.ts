@@ -99,6 +99,11 @@ export const errorStatus = {
   'employees.duplicate': 409,
   'employees.field-invalid': 422,
   'employees.changed-meanwhile': 409,
+  'employees.suspended-already': 409,
+  'employees.suspension-over': 409,
+  'employees.separated-already': 409,
+  'employees.not-separated': 409,
+  'employees.not-employed-then': 422,
   // payroll
   'payroll.state-wrong': 409,
   'payroll.code-wrong': 422,

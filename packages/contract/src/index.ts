@@ -13,6 +13,7 @@ import { countryRoutes } from './countries.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
 import { employeeRoutes } from './employees/employees.ts'
+import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { employeeSheetRoutes } from './employees/sheet.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
@@ -47,6 +48,7 @@ export const allRoutes: readonly Route[] = [
   departmentRoutes,
   jobRoleRoutes,
   employeeRoutes,
+  lifeCycleRoutes,
   employeeSheetRoutes,
   bankRoutes,
   countryRoutes,

@@ -1,18 +1,29 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { listEmployees, readEmployee, updateEmployee } from './employees.service.ts'
+import { togglePayroll } from './life-cycle/payroll-switch.service.ts'
+import { restore, separate } from './life-cycle/separation.service.ts'
+import { revokeSuspension, suspend } from './life-cycle/suspension.service.ts'
+import { readTimeline } from './life-cycle/timeline.service.ts'
 import { addEmployee } from './new-employee.service.ts'
 import { importSheet, validateSheet } from './sheet/sheet.service.ts'
 import { downloadTemplate } from './sheet/template.service.ts'
 
-const routes = { ...employeeRoutes, ...employeeSheetRoutes }
+const routes = { ...employeeRoutes, ...employeeSheetRoutes, ...lifeCycleRoutes }
 
 export const employeeHandlers: Handlers<typeof routes> = {
   list: (context, { query }) => listEmployees(context, query),
   read: (context, { params }) => readEmployee(context, params.employee_id),
   create: (context, { body }) => addEmployee(context, body),
   update: (context, { params, body }) => updateEmployee(context, params.employee_id, body),
+  suspend: (context, { body }) => suspend(context, body),
+  revokeSuspension: (context, { params, query }) => revokeSuspension(context, params, query),
+  separate: (context, { body }) => separate(context, body),
+  restore: (context, { params, query }) => restore(context, params, query),
+  togglePayroll: (context, { body }) => togglePayroll(context, body),
+  readTimeline: (context, { params }) => readTimeline(context, params.employee_id),
   validateSheet: (context, { body }) => validateSheet(context, body),
   importSheet: (context, { body }) => importSheet(context, body),
   downloadSheet: (context, { query }) => downloadTemplate(context, query.format),

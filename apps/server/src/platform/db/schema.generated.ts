@@ -286,6 +286,35 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface EmployeeSeparations {
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  handover: string | null;
+  id: Id;
+  last_on: LocalDate;
+  note: string | null;
+  notice: string;
+  organization_id: Id;
+  reason: string;
+}
+
+export interface EmployeeSuspensions {
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  from_on: LocalDate;
+  has_back_pay: Generated<boolean>;
+  id: Id;
+  organization_id: Id;
+  paid_share: number;
+  reason: string;
+  revoked_at: string | null;
+  revoked_by: Id | null;
+  revoked_from: LocalDate | null;
+  to_on: LocalDate | null;
+}
+
 export interface EmployeeTerms {
   created_by: Id | null;
   department_id: Id | null;
@@ -921,6 +950,8 @@ export interface DB {
   employee_payout_accounts: EmployeePayoutAccounts;
   employee_places: EmployeePlaces;
   employee_revisions: EmployeeRevisions;
+  employee_separations: EmployeeSeparations;
+  employee_suspensions: EmployeeSuspensions;
   employee_terms: EmployeeTerms;
   employees: Employees;
   files: Files;

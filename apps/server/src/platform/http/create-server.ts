@@ -101,6 +101,8 @@ function addEndpoint(
     // Before the body is read: whoever may not call must not make us read ten megabytes.
     onRequest: async (request, reply) => {
       limiter.count(route, 'ip', callerOf(request.ip))
+      // Some acts of the specification are a GET: what a browser fetches on suspicion must not do them.
+      if (isFetchedAhead(request)) refuse('request.malformed')
       const session = await authorize(services, route, {
         authorization: request.headers.authorization,
         organizationId: headerOf(request, 'x-kazi-organization'),
@@ -135,6 +137,11 @@ function contextOf(request: FastifyRequest): RequestContext {
 }
 
 const languageOf = (request: FastifyRequest) => chooseLanguage(request.headers['accept-language'])
+
+const isFetchedAhead = (request: FastifyRequest): boolean =>
+  /prefetch|prerender/i.test(
+    `${headerOf(request, 'sec-purpose') ?? ''} ${headerOf(request, 'purpose') ?? ''}`,
+  )
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]

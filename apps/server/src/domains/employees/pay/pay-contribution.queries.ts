@@ -1,9 +1,9 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
-import { addDays } from '@kazi/values/local-date'
+import { addDays, type LocalDate } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
-import type { PayContribution } from '#domains/payroll/index.ts'
+import type { PayAreas, PayContribution } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { groupTerms, type TermsColumns, termsColumns } from '../terms/terms.queries.ts'
 import type { StoredTerms } from '../terms/terms.ts'
@@ -64,6 +64,21 @@ export async function selectTermsOfPeriod(
       and employee_id = any(${employeeIds}::uuid[]) and known_at <= ${knownAt ?? 'infinity'}
     order by employee_id, greatest(valid_from, period.first_day), valid_from desc, sequence desc`.execute(db)
   return groupTerms(rows)
+}
+
+/** Of whom terms were written for a paid period after it was computed, with the first day that they hold from. */
+export async function listCorrected(
+  { db, organization }: OrganizationContext,
+  { employeeIds, paid }: Parameters<PayAreas['contributors'][number]['listCorrected']>[1],
+): Promise<Map<Id, LocalDate>> {
+  const { rows } = await sql<{ id: Id; since: LocalDate }>`
+    select t.employee_id as id, min(t.valid_from) as since from employee_terms t
+    where t.organization_id = ${organization.id} and t.employee_id = any(${employeeIds}::uuid[])
+      and exists (select from unnest(${paid.map(({ to }) => to)}::date[],
+          ${paid.map(({ computedAt }) => computedAt)}::timestamptz[]) as run (last_day, computed_at)
+        where t.valid_from <= run.last_day and t.known_at > run.computed_at)
+    group by t.employee_id`.execute(db)
+  return new Map(rows.map(({ id, since }) => [id, since]))
 }
 
 type Account = NonNullable<PayContribution['account']>

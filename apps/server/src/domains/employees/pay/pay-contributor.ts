@@ -10,6 +10,7 @@ import { fullName, sortName } from '../person/person-name.ts'
 import { listCurrent, listUnconfirmed } from './accounts-to-pay.queries.ts'
 import { openingOf } from './opening-figures.rules.ts'
 import {
+  listCorrected,
   readRevision,
   selectAccounts,
   selectPeople,
@@ -54,6 +55,7 @@ export const employeePay: PayAreas['contributors'][number] = {
       }),
     )
   },
+  listCorrected,
   revision: readRevision,
   listEditors,
 }

@@ -1,12 +1,18 @@
 import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
 
 export const access: AccessByHand = {
-  'view:employees': ['employees.list', 'employees.read'],
+  'view:employees': ['employees.list', 'employees.read', 'employees.readTimeline'],
   'create:employees': [
     'employees.create',
     'employees.validateSheet',
     'employees.importSheet',
     'employees.downloadSheet',
   ],
-  'edit:employees': ['employees.update'],
+  'edit:employees': [
+    'employees.update',
+    'employees.suspend',
+    'employees.revokeSuspension',
+    'employees.togglePayroll',
+  ],
+  'delete:employees': ['employees.separate', 'employees.restore'],
 }

@@ -1,4 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
+import type { Id } from '@kazi/values/id'
 import { uploadSheet } from '#domains/uploads/test/calls.ts'
 import { type Prepare, plain, stepOf } from '#testing/calls/prepared-call.ts'
 
@@ -16,6 +18,15 @@ export function editable(person: Readonly<Record<string, unknown>>): Record<stri
   } = person
   return { ...rest, salary: null, payoutAccount: null }
 }
+
+const suspensionOf = (id: Id) => ({
+  ...{ employeeIds: [id], from: '2026-12-01', to: null, pay: 'percentage' as const, percent: 50 },
+  reason: 'An inquiry',
+})
+const separationOf = (id: Id) => ({
+  ...{ employeeId: id, reason: 'resignation' as const, lastOn: '2026-12-10', notice: 'served' as const },
+  ...{ note: null, handover: null },
+})
 
 const sheet: Prepare = async (company) => ({ body: { fileId: await uploadSheet(company) } })
 /** How each call about people succeeds. */
@@ -48,6 +59,22 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const { data } = stepOf(await server.call(employeeRoutes.read, { params }, owner))
     return { params, body: { ...editable(data), jobTitle: 'Accountant' } }
   },
+  'employees.suspend': async ({ people }) => ({ body: suspensionOf(people[0]!) }),
+  'employees.revokeSuspension': async ({ server, owner, people }) => {
+    const id = people[0]!
+    stepOf(await server.call(lifeCycleRoutes.suspend, { body: suspensionOf(id) }, owner))
+    const timeline = await server.call(lifeCycleRoutes.readTimeline, { params: { employee_id: id } }, owner)
+    return { params: { employee_id: id, suspend_id: stepOf(timeline).data.suspensions[0]!.id }, query: {} }
+  },
+  'employees.separate': async ({ people }) => ({ body: separationOf(people[0]!) }),
+  'employees.restore': async ({ server, owner, people }) => {
+    stepOf(await server.call(lifeCycleRoutes.separate, { body: separationOf(people[0]!) }, owner))
+    return { params: { employee_id: people[0]! } }
+  },
+  'employees.togglePayroll': async ({ people }) => ({
+    body: { isOnPayroll: false, from: '2026-12-01', reason: 'Paid elsewhere', employeeIds: [people[0]!] },
+  }),
+  'employees.readTimeline': ({ people }) => ({ params: { employee_id: people[0]! } }),
   'employees.validateSheet': sheet,
   'employees.importSheet': sheet,
   'employees.downloadSheet': plain,

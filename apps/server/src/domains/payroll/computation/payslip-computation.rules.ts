@@ -104,7 +104,7 @@ function findUnpayable({ employeeId, name, account }: PayrollPerson): RunProblem
 
 /** The warnings of a payslip as the run lists them. */
 export function warningsOf({ person, problems, totals }: ComputedPayslip): RunProblem[] {
-  const { employeeId, name, account, facts, yearSince } = person
+  const { employeeId, name, account, facts, yearSince, overpaid } = person
   const warning = { employeeId, name, severity: 'warning' } as const
   const bank = findBank(facts.country, account.bankCode)
   const mostMinor = limitOf(facts.country, account)
@@ -114,6 +114,8 @@ export function warningsOf({ person, problems, totals }: ComputedPayslip): RunPr
       ? [{ ...warning, key: 'payout-over-limit', values: { operator: bank!.name, mostMinor } }]
       : []),
     ...(yearSince === null ? [] : [{ ...warning, key: yearBeginsLate, values: {} }]),
+    // the engine's sentence of a payslip that owes less than nothing: here nobody is held up by it
+    ...(overpaid === 0 ? [] : [{ ...warning, key: 'arrears-negative', values: { amountMinor: overpaid } }]),
   ]
 }
 

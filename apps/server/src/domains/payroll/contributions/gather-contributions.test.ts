@@ -20,6 +20,7 @@ function areaOf(said: PayContribution, revision = 0): PayContributor & { readonl
       asked.push(employeeIds.length)
       return new Map(employeeIds.map((id) => [id, said]))
     },
+    listCorrected: async () => new Map(),
     revision: async () => revision,
     listEditors: async () => [],
   }

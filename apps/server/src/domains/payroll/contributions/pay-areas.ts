@@ -33,6 +33,17 @@ export interface PayContributor {
     },
   ) => Promise<ReadonlyMap<Id, PayContribution>>
   /**
+   * Of whom something that the area contributes was entered for a day of a period after the instant up to which that
+   * period's payslips knew things: each with the first such day.
+   */
+  readonly listCorrected: (
+    context: OrganizationContext,
+    asked: {
+      readonly employeeIds: readonly Id[]
+      readonly paid: readonly { readonly to: LocalDate; readonly computedAt: string }[]
+    },
+  ) => Promise<ReadonlyMap<Id, LocalDate>>
+  /**
    * A number that grows with every committed change of what the area contributes, for anybody; 0 before the first.
    * While it is the same, so is every answer: one row tells that nothing changed. (Instants alone would miss a change
    * that commits late.)

@@ -28,7 +28,9 @@ interface FactsScene {
 }
 
 /** As much of a person as the law asks about. */
-type Employee = Pick<PayablePerson, 'employment' | 'absences' | 'switches' | 'salaries' | 'opening'>
+type Employee = Pick<PayablePerson, 'employment' | 'absences' | 'switches' | 'salaries' | 'opening'> & {
+  readonly arrears: CommonFacts['arrears']
+}
 
 /** A person as the law's rules ask about one. */
 export function factsOf(employee: Employee, scene: FactsScene, yearBefore: NigeriaYearToDate | null): Facts {
@@ -61,7 +63,7 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
   extraEarnings: [],
   extraDeductions: [],
   benefits: [],
-  arrears: [],
+  arrears: employee.arrears,
   deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
   earlierThisMonth: null,
 })

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { type Facts, taxYearStart } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import { firstDayOf, type LocalDate, type Month } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
 import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { OpeningFigures, PaidPerson, PayeeAccount } from '../contributions/contribution.ts'
 import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
 import type { RunRow } from '../runs/run.queries.ts'
+import { nothingCorrected } from './arrears.rules.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { factsOf } from './facts.rules.ts'
+import { gatherArrears } from './gather-arrears.ts'
 import { listFirstPaid, listYearsBefore } from './year-before.queries.ts'
 import { beginsLate, openingOfYear } from './year-so-far.rules.ts'
 
@@ -30,6 +33,8 @@ export interface PayrollPerson extends PaidPerson {
   readonly opening: OpeningFigures | null
   /** the month since which the year to date counts, where it leaves months of the tax year out; null where it is whole */
   readonly yearSince: Month | null
+  /** what past months were paid too much, by what is known now */
+  readonly overpaid: Minor
 }
 
 /** Everyone who is asked for, with complete facts, in the order of their ids. */
@@ -60,15 +65,18 @@ export async function gatherMonth(
   const asked = employeeIds && new Set(employeeIds)
   const ids = everyone.filter((id) => asked === null || asked.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
+  const corrected = await gatherArrears(context, period, ids)
   const people = (await gatherContributions(context, period, ids)).map((payable) => {
     const { employeeId, person, account, employment } = payable
+    const { arrears, overpaid } = corrected.get(employeeId) ?? nothingCorrected
     const opening = openingOfYear(payable.opening, country, month)
     return {
       ...person,
       employeeId,
       account,
-      facts: factsOf(payable, scene, years?.get(employeeId) ?? null),
+      facts: factsOf({ ...payable, arrears }, scene, years?.get(employeeId) ?? null),
       opening,
+      overpaid,
       yearSince: beginsLate({
         country,
         month,

@@ -1,0 +1,35 @@
+import { translate } from '@kazi/messages'
+import type { Id } from '@kazi/values/id'
+import { daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
+import type { OrganizationContext } from '#platform/context.ts'
+import { refuse } from '#platform/http/refusal.ts'
+import { selectEmployeesByIds } from '../list/employees.queries.ts'
+import type { StoredEmployee } from '../person/employee.ts'
+import type { FaultKey } from '../sheet/cell-readings.ts'
+
+/** People whom the caller may see, all of those that are named. @throws Refusal `not-found`. */
+export async function findPeople(
+  context: OrganizationContext,
+  ids: readonly Id[],
+): Promise<readonly StoredEmployee[]> {
+  const named = new Set(ids)
+  const people = await selectEmployeesByIds(context, [...named])
+  return people.length === named.size ? people : refuse('not-found')
+}
+
+/** Says what is wrong beside a field. */
+export const refuseField = ({ language }: OrganizationContext, field: string, fault: FaultKey): never =>
+  refuse(
+    'employees.field-invalid',
+    {},
+    { fields: { [field]: translate(language, 'sheets', `fault.${fault}`) } },
+  )
+
+const daysInReach = 367
+
+/** A day that is meant, and not a slip of the year. */
+export function requireDayInReach(context: OrganizationContext, field: string, day: LocalDate): void {
+  const today = context.clock.today(context.organization.timeZone)
+  const [first, last] = day < today ? [day, today] : [today, day]
+  if (daysBetweenInclusive(first, last) > daysInReach) refuseField(context, field, 'dayUnlikely')
+}

@@ -1,0 +1,68 @@
+import type { Arrears, Facts } from '@kazi/payroll'
+import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
+import { sql } from 'kysely'
+import type { OrganizationContext } from '#platform/context.ts'
+import { liveStates, type RunState } from '../runs/run-state.rules.ts'
+
+/** A regular run whose content moves no more, because money has left on it, or may have. */
+interface PaidRun {
+  readonly id: Id
+  readonly state: RunState
+  readonly to: LocalDate
+  /** up to which instant it knew things */
+  readonly computedAt: string
+}
+
+const paidStates = ['processing', 'completed', 'partly-paid', 'failed'] as const satisfies readonly RunState[]
+
+/** The regular runs of days before one that have come as far as paying, the last three years' at most. */
+export async function selectPaidRuns(
+  { db, organization }: OrganizationContext,
+  before: LocalDate,
+): Promise<PaidRun[]> {
+  const { rows } = await sql<PaidRun>`
+    select id, state, to_on as "to", computed_at as "computedAt" from payroll_runs
+    where organization_id = ${organization.id} and kind = 'regular' and state in (${sql.join([...paidStates])})
+      and to_on < ${before} and computed_at is not null
+    order by to_on desc limit 36`.execute(db)
+  return rows
+}
+
+interface PaidPayslip {
+  readonly employeeId: Id
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly facts: Facts
+}
+
+/** Of these people the payslips of these runs, from a day of each person's on, in the order of their days. */
+export async function selectPaidPayslips(
+  { db, organization }: OrganizationContext,
+  runIds: readonly Id[],
+  since: ReadonlyMap<Id, LocalDate>,
+): Promise<PaidPayslip[]> {
+  const { rows } = await sql<PaidPayslip>`
+    select p.employee_id as "employeeId", p.from_on as "from", p.to_on as "to", p.facts
+    from unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::date[]) as asked (employee_id, since)
+    join payslips p on p.organization_id = ${organization.id} and p.employee_id = asked.employee_id
+      and p.to_on >= asked.since and p.is_regular and p.run_id = any(${runIds}::uuid[])
+    order by p.from_on`.execute(db)
+  return rows
+}
+
+/** The arrears that payslips of living runs paid these people before a day, the latest last. */
+export async function selectArrearsPaid(
+  { db, organization }: OrganizationContext,
+  employeeIds: readonly Id[],
+  before: LocalDate,
+): Promise<{ readonly employeeId: Id; readonly arrears: readonly Arrears[] }[]> {
+  const { rows } = await sql<{ employeeId: Id; arrears: Arrears[] }>`
+    select p.employee_id as "employeeId", p.facts -> 'arrears' as arrears from payslips p
+    where p.organization_id = ${organization.id} and p.employee_id = any(${employeeIds}::uuid[])
+      and p.to_on < ${before} and p.facts -> 'arrears' <> '[]'
+      and p.run_id = any(array(select id from payroll_runs
+        where organization_id = ${organization.id} and state in (${sql.join([...liveStates])})))
+    order by p.to_on`.execute(db)
+  return rows
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { exampleId, route } from '../route.ts'
+import { data, date, id, instant, money, month, text } from '../wire.ts'
+
+/** What a suspended person is paid. */
+export const suspensionPays = ['full', 'percentage', 'none'] as const
+export const separationReasons = [
+  'resignation',
+  'dismissal',
+  'redundancy',
+  'end-of-contract',
+  'retirement',
+  'death',
+  'other',
+] as const
+/** What became of the notice that the law or the contract asks for. */
+export const notices = ['served', 'waived', 'in-lieu', 'none-due'] as const
+
+/** What an act does to people's pay: the months to come before and after it, as the payroll would compute them. */
+const effects = z.strictObject({
+  /** nothing was done, this is what would be */
+  isPreview: z.boolean(),
+  people: z.array(
+    z.strictObject({
+      employeeId: id,
+      name: z.string(),
+      number: z.string(),
+      /** null where the caller may not see pay */
+      months: z.nullable(
+        z.array(
+          z.strictObject({
+            month,
+            /** null: not paid in that month, or it can't be computed yet */
+            before: z.nullable(z.strictObject({ gross: money, net: money, arrears: money })),
+            after: z.nullable(z.strictObject({ gross: money, net: money, arrears: money })),
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+const people = z.array(id).check(z.minLength(1), z.maxLength(500))
+/** `true`: answers what the act would do to pay, and does nothing. */
+const preview = z._default(z.boolean(), false)
+const saidInQuery = z._default(z.enum(['yes', 'no']), 'no')
+
+/** What happens in a person's employment. */
+export const lifeCycleRoutes = {
+  suspend: route({
+    name: 'employees.suspend',
+    method: 'POST',
+    path: 'employees/suspend',
+    summary:
+      'Suspends people from a day on, up to one or without an end: on full pay, a percentage of it, or none.',
+    permission: 'edit:employees',
+    limit: 'writes',
+    repeat: 'refused',
+    audit: 'employees.suspend',
+    body: z.strictObject({
+      employeeIds: people,
+      from: date,
+      /** the last day; null: until it is revoked */
+      to: z.nullable(date),
+      pay: z.enum(suspensionPays),
+      /** of the pay that goes on; for `percentage` alone */
+      percent: z.nullable(z.int().check(z.gte(1), z.lte(99))),
+      reason: text(200),
+      preview,
+    }),
+    response: data(effects),
+    errors: ['employees.field-invalid', 'employees.suspended-already', 'employees.not-employed-then'],
+    example: {
+      body: {
+        employeeIds: [exampleId],
+        from: '2026-12-01',
+        to: null,
+        pay: 'percentage',
+        percent: 50,
+        reason: 'Pending an inquiry',
+      },
+    },
+  }),
+  revokeSuspension: route({
+    name: 'employees.revokeSuspension',
+    method: 'DELETE',
+    path: 'employees/{employee_id}/revoke/{suspend_id}',
+    summary: 'Ends a suspension on a day; with back pay it is as if it had never been.',
+    permission: 'edit:employees',
+    limit: 'writes',
+    repeat: 'refused',
+    audit: 'employees.revokeSuspension',
+    params: z.strictObject({ employee_id: id, suspend_id: id }),
+    query: z.strictObject({
+      /** the first day back; today unless it is said */
+      from: z.optional(date),
+      backPay: saidInQuery,
+      reason: z.optional(text(200)),
+      preview: saidInQuery,
+    }),
+    response: data(effects),
+    errors: ['employees.suspension-over', 'employees.field-invalid'],
+    example: { params: { employee_id: exampleId, suspend_id: exampleId }, query: { backPay: 'yes' } },
+  }),
+  separate: route({
+    name: 'employees.separate',
+    method: 'POST',
+    path: 'employees/separate',
+    summary: 'Ends an employment with its last day. Until that day has passed the person stays employed.',
+    permission: 'delete:employees',
+    limit: 'writes',
+    repeat: 'refused',
+    audit: 'employees.separate',
+    body: z.strictObject({
+      employeeId: id,
+      reason: z.enum(separationReasons),
+      lastOn: date,
+      notice: z.enum(notices),
+      note: z.nullable(text(200)),
+      /** to whom the duties are handed over */
+      handover: z.nullable(text(120)),
+      preview,
+    }),
+    response: data(effects),
+    errors: ['employees.field-invalid', 'employees.separated-already'],
+    example: {
+      body: {
+        employeeId: exampleId,
+        reason: 'resignation',
+        lastOn: '2026-12-10',
+        notice: 'served',
+        note: null,
+        handover: null,
+      },
+    },
+  }),
+  restore: route({
+    name: 'employees.restore',
+    method: 'GET',
+    path: 'employees/{employee_id}/restore',
+    summary:
+      'Employs the same person again from a day on, or takes back a separation whose last day is still to come.',
+    permission: 'delete:employees',
+    limit: 'writes',
+    audit: 'employees.restore',
+    params: z.strictObject({ employee_id: id }),
+    query: z.strictObject({
+      /** the first day back; today unless it is said */
+      from: z.optional(date),
+      preview: saidInQuery,
+    }),
+    response: data(effects),
+    errors: ['employees.not-separated', 'employees.duplicate', 'employees.field-invalid'],
+    example: { params: { employee_id: exampleId }, query: {} },
+  }),
+  togglePayroll: route({
+    name: 'employees.togglePayroll',
+    method: 'PATCH',
+    path: 'employees/payroll/toggle-all',
+    summary:
+      'Takes named people, or all that a filter finds, in or out of payroll from the first day of a month on.',
+    permission: 'edit:employees',
+    limit: 'writes',
+    repeat: 'same-effect',
+    audit: 'employees.togglePayroll',
+    body: z.strictObject({
+      isOnPayroll: z.boolean(),
+      /** the first day of a month: payroll pays a month or leaves it */
+      from: date,
+      reason: text(200),
+      /** null: all active people whom `filter` finds */
+      employeeIds: z.nullable(people),
+      filter: z.optional(
+        z.strictObject({
+          search: z.optional(z.string().check(z.maxLength(100))),
+          department: z.optional(z.string().check(z.maxLength(120))),
+        }),
+      ),
+      preview,
+    }),
+    response: data(effects),
+    errors: ['employees.field-invalid'],
+    example: {
+      body: {
+        isOnPayroll: false,
+        from: '2026-12-01',
+        reason: 'Paid by the parent company',
+        employeeIds: [exampleId],
+      },
+    },
+  }),
+  readTimeline: route({
+    name: 'employees.readTimeline',
+    method: 'GET',
+    path: 'employees/{employee_id}/timeline',
+    summary: 'What changed of a person, who did it, when and why, with what is planned; and the suspensions.',
+    permission: 'view:employees',
+    limit: 'reads',
+    audit: 'employees.readTimeline',
+    params: z.strictObject({ employee_id: id }),
+    response: data(
+      z.strictObject({
+        entries: z.array(
+          z.strictObject({
+            id,
+            field: z.string(),
+            /** both null where the caller may not see pay, and the field is of it */
+            before: z.nullable(z.string()),
+            after: z.nullable(z.string()),
+            /** the day from which it holds; null: from the moment of the change */
+            effectiveOn: z.nullable(date),
+            isPlanned: z.boolean(),
+            why: z.nullable(z.string()),
+            changedBy: z.nullable(z.string()),
+            changedAt: instant,
+          }),
+        ),
+        suspensions: z.array(
+          z.strictObject({
+            id,
+            from: date,
+            to: z.nullable(date),
+            /** of the pay that goes on */
+            percent: z.number(),
+            reason: z.string(),
+            /** neither over nor revoked */
+            isOpen: z.boolean(),
+            revokedFrom: z.nullable(date),
+            hasBackPay: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    errors: [],
+    extension: true,
+    example: { params: { employee_id: exampleId } },
+  }),
+}
