@@ -210,6 +210,13 @@ describe('A limit to departments', () => {
       'employees.importSheet',
       'employees.list',
       'employees.read',
+      // told in `life-cycle.test.ts`
+      'employees.readTimeline',
+      'employees.restore',
+      'employees.revokeSuspension',
+      'employees.separate',
+      'employees.suspend',
+      'employees.togglePayroll',
       'employees.update',
       'employees.validateSheet',
     ])
