@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
 import { employeeRoutes } from './employees/employees.ts'
 import { lifeCycleRoutes } from './employees/life-cycle.ts'
+import { payHistoryRoutes } from './employees/pay-history.ts'
 import { employeeSheetRoutes } from './employees/sheet.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
@@ -49,6 +50,7 @@ export const allRoutes: readonly Route[] = [
   jobRoleRoutes,
   employeeRoutes,
   lifeCycleRoutes,
+  payHistoryRoutes,
   employeeSheetRoutes,
   bankRoutes,
   countryRoutes,

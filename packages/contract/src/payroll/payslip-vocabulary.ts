@@ -9,6 +9,8 @@ export const changeCauses = [
   'raise',
   'pay-cut',
   'proration',
+  'suspension',
+  'arrears',
   'bonus',
   'deduction',
   'rule-change',

@@ -1,5 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
+import { payHistoryRoutes } from '@kazi/contract/employees/pay-history'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { listEmployees, readEmployee, updateEmployee } from './employees.service.ts'
@@ -8,10 +9,11 @@ import { restore, separate } from './life-cycle/separation.service.ts'
 import { revokeSuspension, suspend } from './life-cycle/suspension.service.ts'
 import { readTimeline } from './life-cycle/timeline.service.ts'
 import { addEmployee } from './new-employee.service.ts'
+import { readCostBreakdown, readPayrollHistory } from './pay/pay-history.service.ts'
 import { importSheet, validateSheet } from './sheet/sheet.service.ts'
 import { downloadTemplate } from './sheet/template.service.ts'
 
-const routes = { ...employeeRoutes, ...employeeSheetRoutes, ...lifeCycleRoutes }
+const routes = { ...employeeRoutes, ...employeeSheetRoutes, ...lifeCycleRoutes, ...payHistoryRoutes }
 
 export const employeeHandlers: Handlers<typeof routes> = {
   list: (context, { query }) => listEmployees(context, query),
@@ -24,6 +26,8 @@ export const employeeHandlers: Handlers<typeof routes> = {
   restore: (context, { params, query }) => restore(context, params, query),
   togglePayroll: (context, { body }) => togglePayroll(context, body),
   readTimeline: (context, { params }) => readTimeline(context, params.employee_id),
+  readPayrollHistory: (context, { params }) => readPayrollHistory(context, params.employee_id),
+  readCostBreakdown: (context, { params }) => readCostBreakdown(context, params.employee_id),
   validateSheet: (context, { body }) => validateSheet(context, body),
   importSheet: (context, { body }) => importSheet(context, body),
   downloadSheet: (context, { query }) => downloadTemplate(context, query.format),

@@ -2,7 +2,7 @@
 export type { PayContribution } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
 export { nextMonth } from './init-data.service.ts'
-export { computeOutlook, type PayOutlook } from './pay-outlook.service.ts'
+export { computeCost, computeOutlook, type PayOutlook } from './pay-outlook.service.ts'
 export {
   type PaydayAhead,
   type Paydays,
@@ -13,6 +13,7 @@ export {
 export { payrollJobs } from './payroll.jobs.ts'
 export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
 export { payrollDocuments } from './payslips/document.queries.ts'
+export { selectPayHistory } from './payslips/pay-history.queries.ts'
 export type { PayslipDocument, RunDocument } from './payslips/payroll-document.ts'
 export type { RunView } from './review/run-view.ts'
 export { runPayments } from './run-payments.ts'

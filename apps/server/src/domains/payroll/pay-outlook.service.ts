@@ -34,3 +34,15 @@ export async function computeOutlook(
   }
   return outlook
 }
+
+/** A month of one person with its lines; null for whoever isn't paid in it, or of whom it can't be computed. */
+export async function computeCost(
+  context: OrganizationContext,
+  employeeId: Id,
+  month: Month,
+): Promise<Pick<Extract<ReturnType<typeof calculate>, { ok: true }>, 'lines' | 'totals'> | null> {
+  const asked = { period: monthPeriod(month), payDate: proposePayDate(month), employeeIds: [employeeId] }
+  const [person] = (await gatherMonth(context, asked)).people
+  const result = person && calculate(person.facts, 'amounts')
+  return result?.ok ? result : null
+}

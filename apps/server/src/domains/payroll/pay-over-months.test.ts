@@ -1,5 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
+import { payHistoryRoutes } from '@kazi/contract/employees/pay-history'
 import type { BodyInputOf } from '@kazi/contract/route'
 import type { Facts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
@@ -196,6 +197,47 @@ test('Three months are paid as they were worked: joined, raised, suspended and t
   expect(november.get(suspended)!.gross, 'arrears are paid once').toBe(90_000_00)
 
   await onDay('2026-12-02', async (owner) => {
+    const history = async (id: Id) =>
+      (
+        await server.call(payHistoryRoutes.readPayrollHistory, { params: { employee_id: id } }, owner)
+      ).json.data.map(({ month, changes }) => [
+        month,
+        changes
+          .filter(({ item }) => item === null || item === 'arrears')
+          .map(({ cause, amount }) => [cause, amount]),
+      ])
+    expect(await history(late)).toEqual([
+      [
+        '2026-11',
+        [
+          ['raise', 20_000_00],
+          ['arrears', 40_000_00],
+        ],
+      ],
+      ['2026-10', []],
+      ['2026-09', []],
+    ])
+    expect(await history(suspended)).toEqual([
+      ['2026-11', [['arrears', -30_000_00]]],
+      [
+        '2026-10',
+        [
+          ['suspension', 30_000_00],
+          ['arrears', 30_000_00],
+        ],
+      ],
+      ['2026-09', []],
+    ])
+    const params = { employee_id: late }
+    const { month, cost } = (await server.call(payHistoryRoutes.readCostBreakdown, { params }, owner)).json
+      .data
+    // beside 100,000: NSSF 6,000, levy 1,500 and the industrial training levy of 50
+    expect([month, cost?.gross.amount, cost?.employer.amount, cost?.total.amount]).toEqual([
+      '2026-12',
+      100_000_00,
+      7_550_00,
+      107_550_00,
+    ])
     const december = runOf(await callsOf(server, owner).compute({ month: '2026-12', payDate: '2026-12-28' }))
     expect(december.totals.gross.amount).toBe((60_000 + 120_000 + 90_000 + 62_000 + 100_000 + 100_000) * 100)
   })

@@ -14,5 +14,6 @@ export const access: AccessByHand = {
     'employees.revokeSuspension',
     'employees.togglePayroll',
   ],
+  'view:payroll': ['employees.readPayrollHistory', 'employees.readCostBreakdown'],
   'delete:employees': ['employees.separate', 'employees.restore'],
 }

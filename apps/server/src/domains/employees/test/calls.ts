@@ -75,6 +75,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
     body: { isOnPayroll: false, from: '2026-12-01', reason: 'Paid elsewhere', employeeIds: [people[0]!] },
   }),
   'employees.readTimeline': ({ people }) => ({ params: { employee_id: people[0]! } }),
+  'employees.readPayrollHistory': ({ people }) => ({ params: { employee_id: people[0]! } }),
+  'employees.readCostBreakdown': ({ people }) => ({ params: { employee_id: people[0]! } }),
   'employees.validateSheet': sheet,
   'employees.importSheet': sheet,
   'employees.downloadSheet': plain,

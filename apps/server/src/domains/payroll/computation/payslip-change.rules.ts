@@ -51,15 +51,24 @@ export function explainChange(previous: ComparedPayslip, current: ComparedPaysli
 /** What the agreed pay changed by is a raise or a cut; the rest of the difference is days worked. */
 function explainSalary(previous: ComparedPayslip, current: ComparedPayslip): Change[] {
   const difference = sumOfSalary(current) - sumOfSalary(previous)
-  const isLeaving = isWithin(current.facts.employment.endsOn, current.facts)
   if (previous.facts.pay.basis !== 'monthly' || current.facts.pay.basis !== 'monthly') {
-    return explainOtherPay(previous, current, difference, isLeaving)
+    return explainOtherPay(previous, current, difference)
   }
   const agreed = fullMonthOf(current.facts) - fullMonthOf(previous.facts)
   return [
     { cause: agreed < 0 ? 'pay-cut' : 'raise', item: null, amount: agreed as Minor },
-    { cause: isLeaving ? 'left' : 'proration', item: null, amount: (difference - agreed) as Minor },
+    { cause: causeOfDays(previous, current), item: null, amount: (difference - agreed) as Minor },
   ]
+}
+
+/** Why other days were paid than in the month before. */
+function causeOfDays(
+  { facts: before }: Pick<ComparedPayslip, 'facts'>,
+  { facts: after }: Pick<ComparedPayslip, 'facts'>,
+): Change['cause'] {
+  if (isWithin(after.employment.endsOn, after)) return 'left'
+  const isSuspended = [...before.absences, ...after.absences].some(({ kind }) => kind === 'suspension')
+  return isSuspended ? 'suspension' : 'proration'
 }
 
 /**
@@ -70,23 +79,27 @@ function explainOtherPay(
   { facts: before }: ComparedPayslip,
   { facts: after }: ComparedPayslip,
   difference: number,
-  isLeaving: boolean,
 ): Change[] {
   const amount = difference as Minor
   const isSameAgreement = before.pay.basis === after.pay.basis && fullMonthOf(before) === fullMonthOf(after)
   if (!isSameAgreement) return [{ cause: amount < 0 ? 'pay-cut' : 'raise', item: null, amount }]
-  if (isLeaving) return [{ cause: 'left', item: null, amount }]
-  const isWholeMonth = ({ employment, period }: Facts): boolean =>
-    (employment.startsOn ?? period.from) <= period.from && (employment.endsOn ?? period.to) >= period.to
+  const isWholeMonth = ({ employment, period, absences }: Facts): boolean =>
+    absences.length === 0 &&
+    (employment.startsOn ?? period.from) <= period.from &&
+    (employment.endsOn ?? period.to) >= period.to
   const isTax = after.pay.basis === 'net' && isWholeMonth(before) && isWholeMonth(after)
-  return [{ cause: isTax ? 'tax' : 'proration', item: null, amount }]
+  return [{ cause: isTax ? 'tax' : causeOfDays({ facts: before }, { facts: after }), item: null, amount }]
 }
 
 function explainExtraEarnings(previous: ComparedPayslip, current: ComparedPayslip): Change[] {
   const isExtra = (payslip: ComparedPayslip) => (line: ComparedLine) =>
     line.kind === 'earning' && !isSalary(payslip.facts, line.item)
   return differences(previous.lines.filter(isExtra(previous)), current.lines.filter(isExtra(current))).map(
-    ({ item, before, after }) => ({ cause: 'bonus', item, amount: (after - before) as Minor }),
+    ({ item, before, after }) => ({
+      cause: item === 'arrears' ? ('arrears' as const) : ('bonus' as const),
+      item,
+      amount: (after - before) as Minor,
+    }),
   )
 }
 
