@@ -12,6 +12,12 @@ test('Opening figures of this year cover no month that hasn’t begun', () => {
   expect(unlikelyOpening({ openingYear: 2025, openingMonths: 11 }, march, 'NG')).toEqual([])
 })
 
+test('A year before all law that is known is left to the field’s own range, and no date is made of it', () => {
+  const march = localDate('2026-03-05')
+  for (const openingYear of [0, 1, 2020])
+    expect(unlikelyOpening({ openingYear, openingMonths: 0 }, march, 'NG')).toEqual([])
+})
+
 test('Uganda’s tax year begins in July, so that few of its months have begun in September', () => {
   const september = localDate('2026-09-05')
   const months = (openingMonths: number) =>

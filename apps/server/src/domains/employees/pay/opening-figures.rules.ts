@@ -72,7 +72,8 @@ export function unlikelyOpening(
   country: CountryCode,
 ): UnlikelyOpening[] {
   const { openingYear, openingMonths = 0, openingGross, openingNet = 0 } = statutory
-  if (openingYear === undefined || missingOpening(statutory, country).length > 0) return []
+  if (openingYear === undefined || openingYear < firstYear || missingOpening(statutory, country).length > 0)
+    return []
   const unlikely: UnlikelyOpening[] = []
   if (openingMonths === 0 && amountsOfCountry[country].some((key) => (statutory[key] ?? 0) > 0))
     unlikely.push({ key: 'openingMonths', fault: 'openingWithoutMonths' })
