@@ -125,6 +125,7 @@ export const runIsOpen: readonly Answer[] = [
     runsCompleted: 6,
     awaiting: 1,
     latest: null,
+    nextMonth: '2026-12',
     open: {
       id: runId,
       number: 7,

@@ -33,6 +33,8 @@ export const runRoutes = {
         runsCompleted: z.int(),
         awaiting: z.int(),
         latest: z.nullable(runSummary),
+        /** the month that a new monthly payroll would be for */
+        nextMonth: month,
         /** the run whose people wait for their pay, the nearest payday first; null: none is open */
         open: z.nullable(
           z.strictObject({

@@ -1,6 +1,6 @@
 import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
-import { addMonths, firstDayOf, type Month, monthOf } from '@kazi/values/local-date'
+import type { Month } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
 import { maskAccountNumber } from '#domains/banks/index.ts'
@@ -13,8 +13,10 @@ import type { RunProblem } from './computation/computation.queries.ts'
 import { isLawMissing } from './computation/payslip-computation.rules.ts'
 import { tryMonth } from './computation/tried-month.ts'
 import { viewProblem } from './review/run-view.ts'
+import { nextMonthOf } from './runs/next-month.rules.ts'
 import { proposePayDate } from './runs/pay-date.rules.ts'
-import { findPreviousRun, findRunOfPeriod } from './runs/run.queries.ts'
+import { findRunOfPeriod } from './runs/run.queries.ts'
+import { listMonthsOfRuns } from './runs/run-figures.queries.ts'
 
 export type InitData = ResponseOf<typeof runRoutes.getInitData>['data']
 
@@ -57,13 +59,10 @@ export async function readOutlook(inside: OrganizationContext, wanted?: Month): 
   }
 }
 
-/** The month after the latest regular run; the current one before the first. */
+/** The month that comes next; a cancelled run, and one of another kind, leave their month open. */
 export async function nextMonth(context: OrganizationContext): Promise<Month> {
-  const today = context.clock.today(context.organization.timeZone)
-  const current = monthOf(today)
-  const latest = await findPreviousRun(context, firstDayOf(addMonths(current, 1)))
-  if (!latest) return current
-  return latest.month < current ? addMonths(latest.month, 1) : addMonths(current, 1)
+  const taken = await listMonthsOfRuns(context)
+  return nextMonthOf(new Set(taken), context.clock.today(context.organization.timeZone))
 }
 
 /** What stands before paying, though not before computing. */

@@ -4,6 +4,7 @@ import { yearOf } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
+import { nextMonth } from './init-data.service.ts'
 import { readOpenRun, readRunFigures } from './paydays.service.ts'
 import { readUserNames } from './review/run-view.queries.ts'
 import { summarizeRun, totalsOf } from './review/run-view.ts'
@@ -25,6 +26,7 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
       yearToDate: totalsOf({ ...sums, currency: inside.organization.currency }),
       runsCompleted: completed,
       awaiting,
+      nextMonth: await nextMonth(inside),
       open: await describeOpenRun(inside),
       latest: latest && nameOf ? summarizeRun(latest, nameOf(latest.created_by)) : null,
     }

@@ -17,15 +17,17 @@ import {
   widthClass,
 } from './dialog-frame.ts'
 import { OverPage } from './popup-container.ts'
+import { useClearPage } from './use-clear-page.ts'
 
 export function DecisionPopup<Input>(props: DecisionProps<Input>) {
+  useClearPage(props.isOpen)
   const question = useRef<HTMLDivElement>(null)
   return (
     <OverPage value>
       <AlertDialog.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className={backdropClass} />
-          <AlertDialog.Viewport className={viewportClass}>
+          <AlertDialog.Viewport data-over-page className={viewportClass}>
             <AlertDialog.Popup
               ref={question}
               initialFocus={() =>

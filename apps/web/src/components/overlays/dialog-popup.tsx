@@ -13,9 +13,11 @@ import {
 } from './dialog-frame.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { OverPage } from './popup-container.ts'
+import { useClearPage } from './use-clear-page.ts'
 
 export function DialogPopup(props: DialogProps) {
   const { t } = useTranslation('common')
+  useClearPage(props.isOpen)
   const body = useRef<HTMLDivElement>(null)
   const footer = useRef<HTMLElement>(null)
   return (
@@ -27,7 +29,7 @@ export function DialogPopup(props: DialogProps) {
       >
         <Base.Portal>
           <Base.Backdrop className={backdropClass} />
-          <Base.Viewport className={viewportClass}>
+          <Base.Viewport data-over-page className={viewportClass}>
             <Base.Popup
               initialFocus={() => firstFocus(body.current, footer.current)}
               className={clsx(popupClass, widthClass[props.width ?? 'md'])}

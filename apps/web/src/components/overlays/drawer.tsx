@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { OverPage } from './popup-container.ts'
 import { Tooltip } from './tooltip.tsx'
+import { useClearPage } from './use-clear-page.ts'
 
 const backdropClass =
   'fixed inset-0 z-30 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 ease-out-soft data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -54,6 +55,7 @@ function Step(props: {
 /** One item of a list, beside the list. The page keeps its id in the address, so that it can be linked to. */
 export function Drawer(props: DrawerProps) {
   const { t } = useTranslation('common')
+  useClearPage(props.isOpen)
   return (
     <OverPage value>
       <Base.Root
@@ -63,7 +65,7 @@ export function Drawer(props: DrawerProps) {
       >
         <Base.Portal>
           <Base.Backdrop className={backdropClass} />
-          <Base.Viewport className="fixed inset-0 z-30 flex items-stretch justify-end sm:p-2">
+          <Base.Viewport data-over-page className="fixed inset-0 z-30 flex items-stretch justify-end sm:p-2">
             <Base.Popup
               className={clsx(
                 popupMotion,

@@ -79,6 +79,21 @@ export async function listLatestRuns(
   return rows as RunHead[]
 }
 
+/** The months of monthly runs, cancelled ones left out, the newest first; two years of them are enough to go on. */
+export async function listMonthsOfRuns({ db, organization }: OrganizationContext): Promise<Month[]> {
+  const rows = await db
+    .selectFrom('payroll_runs')
+    .where('organization_id', '=', organization.id)
+    .where('kind', '=', 'regular')
+    .where('state', '<>', 'cancelled')
+    .select('month')
+    .distinct()
+    .orderBy('month', 'desc')
+    .limit(24)
+    .execute()
+  return rows.map(({ month }) => month as Month)
+}
+
 /** Whether the organisation has ever paid a run to its end. */
 export async function hasCompletedPayroll({ db, organization }: OrganizationContext): Promise<boolean> {
   const row = await db

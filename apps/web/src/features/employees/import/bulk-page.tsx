@@ -58,7 +58,7 @@ export function BulkPage({ sheet }: { readonly sheet: HeldSheet }) {
       <FaultList key={`faults ${result.fileId}`} sheet={sheet} />
       <SheetRows key={`rows ${result.fileId}`} result={result} />
       <ImportBar key={`bar ${result.fileId}`} sheet={sheet} />
-      <ImportDoor isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      <ImportDoor isOpen={isChoosing} onClose={() => setChoosing(false)} onRead={() => setChoosing(false)} />
     </PageBody>
   )
 }

@@ -64,11 +64,16 @@ function TemplateButtons() {
 }
 
 /** Adding people in two steps: take the template, drop it back filled. What was found is shown on a page of its own. */
-export function ImportDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function ImportDialog(props: {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** a file was read, and the page shows what was found: where that page stands already, the dialog goes */
+  readonly onRead?: () => void
+}) {
   const { t } = useTranslation('employees')
   const shell = useTranslation('shell').t
   const { country } = useOrganization()
-  const sheet = useSheetUpload()
+  const sheet = useSheetUpload(props.onRead)
   return (
     <Dialog
       isOpen={props.isOpen}

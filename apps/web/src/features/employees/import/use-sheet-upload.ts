@@ -6,7 +6,7 @@ import { useApiMutation } from '#lib/api/hooks.ts'
 import { useSheetCheck } from './use-sheet-check.ts'
 
 /** Uploads a filled sheet, has it read, holds what was found and leads to it. Nothing is saved by this. */
-export function useSheetUpload() {
+export function useSheetUpload(onRead?: () => void) {
   const navigate = useNavigate()
   const errorText = useErrorText()
   const [file, setFile] = useState<File>()
@@ -25,6 +25,7 @@ export function useSheetUpload() {
         monthFirst: false,
       })
       await navigate({ to: '/app/employees/bulk' })
+      onRead?.()
     } catch (failure) {
       setError(errorText(failure))
     }

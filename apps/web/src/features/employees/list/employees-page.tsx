@@ -105,7 +105,7 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
       expectedRows={8}
     >
       <Guarded permission="create:employees">
-        <ImportDoor isOpen={isImporting === true} onClose={() => address.change({ import: undefined })} />
+        <ImportDoor isOpen={isImporting === true} onClose={() => address.close({ import: undefined })} />
       </Guarded>
     </ListPage>
   )

@@ -12,7 +12,6 @@ import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { listInput } from '../payroll-answers.ts'
 import { useRunText } from '../use-run-text.ts'
-import { monthToStart } from './month-to-start.ts'
 import { ShowAmountsButton } from './overview-amount.tsx'
 import { payrollSearch } from './payroll-search.ts'
 import { PayrollStats } from './payroll-stats.tsx'
@@ -22,19 +21,17 @@ import { useRunColumns } from './run-columns.tsx'
 export function PayrollPage() {
   const { t } = useTranslation('payroll')
   const { month } = useFormat()
-  const { today, currency } = useOrganization()
+  const { currency } = useOrganization()
   const navigate = useNavigate()
   const canCreate = usePermission('create:payroll')
   const { runTitle } = useRunText(currency)
   const columns = useRunColumns()
   const address = useListAddress(payrollSearch)
   const runs = useApiQuery(runRoutes.list, listInput(address.search), { keepPrevious: true })
-  // only the newest of all runs tell which month comes next; where they aren't shown the server names it
-  const areNewest = runs.data !== undefined && !address.isNarrowed && runs.data.meta.page === 1
-  const next = areNewest ? monthToStart(runs.data.data, today) : undefined
   const stats = useApiQuery(runRoutes.readStatsCard, {}).data?.data
   // what is begun comes before what is next
   const isBegun = stats?.open != null
+  const next = stats?.nextMonth
   const start = canCreate && (
     <ButtonLink to="/app/payroll/create" search={{ month: next }} variant={isBegun ? 'secondary' : 'default'}>
       {next ? t(($) => $.list.start, { month: month(next) }) : t(($) => $.create.title)}

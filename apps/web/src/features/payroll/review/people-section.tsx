@@ -81,7 +81,7 @@ export function PeopleSection(props: {
         query={payslips}
         columns={columns}
         rowName={(row) => row.name}
-        onOpen={(row) => address.change({ person: row.id })}
+        onOpen={(row) => address.open({ person: row.id })}
         openId={address.search.person}
         search={{ label: t(($) => $.people.search), hint: t(($) => $.people.searchHint) }}
         filters={filters}

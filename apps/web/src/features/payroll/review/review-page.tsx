@@ -105,7 +105,7 @@ function RunView({ run }: { readonly run: Run }) {
           payslipId={search.person}
           shownIds={payslips.data?.data.map((row) => row.id) ?? []}
           onGo={(person) => address.change({ person })}
-          onClose={() => address.change({ person: undefined })}
+          onClose={() => address.close({ person: undefined })}
         />
       </Suspense>
     </>
