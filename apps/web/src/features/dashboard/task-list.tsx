@@ -1,5 +1,4 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { localDate, month as toMonth } from '@kazi/values/local-date'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ChevronRight, CircleCheck } from 'lucide-react'
@@ -8,8 +7,7 @@ import { Card } from '#components/layout/card.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
-import { useRunName } from '#lib/formats/run-name.ts'
-import { useFormat } from '#lib/formats/use-format.ts'
+import { useTaskText } from '#lib/formats/task-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { askAtEachVisit } from './dashboard-answers.ts'
 import type { Task } from './payday-action.ts'
@@ -65,25 +63,6 @@ function TaskRow({ task }: { readonly task: Task }) {
       </Link>
     </li>
   )
-}
-
-/** A task in words. What the server names by month or day is written in the order of the language. */
-function useTaskText() {
-  const { t } = useTranslation('dashboard')
-  const { month, date } = useFormat()
-  const runName = useRunName()
-  return ({ kind, count, values }: Task): { readonly title: string; readonly detail?: string } => {
-    const of = typeof values.month === 'string' ? toMonth(values.month) : undefined
-    const title = t(($) => $.tasks.kind[kind], {
-      count,
-      title: of ? runName(of) : (values.title ?? ''),
-      month: of ? month(of) : '',
-    })
-    if (typeof values.payDate !== 'string') return { title }
-    const day = date(localDate(values.payDate), 'short')
-    if (typeof values.people !== 'number') return { title, detail: t(($) => $.tasks.paidOn, { date: day }) }
-    return { title, detail: t(($) => $.tasks.paidOnFor, { date: day, count: values.people }) }
-  }
 }
 
 function NothingNeeded() {

@@ -13,7 +13,12 @@ describe('The list', async () => {
       'Job title': 'Chef de partie',
       Department: 'Kitchen',
     }),
-    person('Ada', 'Zubair', { Department: 'Bar', 'Monthly gross salary': 3000, 'Staff number': 'B-10' }),
+    person('Ada', 'Zubair', {
+      Department: 'Bar',
+      'Monthly gross salary': 3000,
+      'Staff number': 'B-10',
+      Phone: '0803 123 4567',
+    }),
     person('王', '小明', { 'Monthly gross salary': 2000, 'Start date': '2023-05-01' }),
   ])
 
@@ -26,6 +31,12 @@ describe('The list', async () => {
     for (const search of ['%', '_', '\\', "'; drop table employees; --"]) {
       expect(await namesOf(member, { search }), search).toEqual([])
     }
+  })
+
+  test('finds a phone number however it is written', async () => {
+    for (const search of ['0803 123 4567', '+234 803-123-4567', '08031234', '1234567'])
+      expect(await namesOf(member, { search }), search).toEqual(['Ada'])
+    expect(await namesOf(member, { search: '0803 999' })).toEqual([])
   })
 
   test('sorts by every column, both ways', async () => {

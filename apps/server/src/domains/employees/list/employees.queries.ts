@@ -110,15 +110,29 @@ export async function selectEmployees(
 
 function matching({ tab, search, department, missing }: ListFilter) {
   const parts = [tab === 'active' ? sql`status = 'active'` : sql`status in ('suspended', 'separated')`]
-  for (const word of search?.split(' ') ?? []) {
-    if (word !== '') parts.push(sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  }
+  if (search !== undefined) parts.push(found(search))
   if (department !== undefined) {
     parts.push(sql`department_id in (select id from department_names d
       where d.organization_id = p.organization_id and lower(d.name) = lower(${department}))`)
   }
   if (missing === 'department') parts.push(sql`department_id is null`)
   return sql.join(parts, sql` and `)
+}
+
+/** Digits that may be a phone number: fewer say too little. */
+const leastPhoneDigits = 6
+
+/** Each word stands in the name, number, e-mail or role; or the digits in the phone, however both are written. */
+function found(search: string): RawBuilder<unknown> {
+  const words = search
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const inText = words.length === 0 ? sql`true` : sql.join(words, sql` and `)
+  const digits = search.replace(/[\s()+.-]/g, '')
+  if (!/^\d+$/.test(digits) || digits.length < leastPhoneDigits) return inText
+  // numbers are stored with the country's code in the place of the zero that people write
+  return sql`((${inText}) or phone like ${`%${digits.replace(/^0+/, '')}%`})`
 }
 
 function orderOf({ sort, order }: ListFilter) {

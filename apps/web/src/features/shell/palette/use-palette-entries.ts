@@ -1,12 +1,25 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { Messages } from '@kazi/messages'
-import { Building2, Eye, EyeOff, History, LogOut, Moon, ReceiptText, Sun, UserRound } from 'lucide-react'
+import {
+  Building2,
+  Eye,
+  EyeOff,
+  History,
+  ListTodo,
+  LogOut,
+  Moon,
+  ReceiptText,
+  Sun,
+  UserRound,
+} from 'lucide-react'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { changeTheme, isDarkNow } from '#lib/browser/theme.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useRunName } from '#lib/formats/run-name.ts'
+import { useTaskText } from '#lib/formats/task-text.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { holds } from '#lib/session/permissions.tsx'
@@ -33,38 +46,63 @@ export function usePaletteEntries(typed: string, asked: string) {
   const runs = useRuns(user)
   const places = usePlaces(user)
   const actions = useActions(user)
+  const tasks = useTasks(user)
   const text = typed.trim()
   if (text === '') {
     const recent = readRecent().map((entry) => ({ ...entry, group: 'recent' as const, icon: History }))
     const shown = new Set(recent.map(({ key }) => key))
-    const rest = [...pages, ...runs.slice(0, runsBeforeTyping), ...actions]
+    const rest = [...tasks, ...pages, ...runs.slice(0, runsBeforeTyping), ...actions]
     return { ...people, entries: [...recent, ...rest.filter(({ key }) => !shown.has(key))] }
   }
-  const local = [pages, runs, places, actions].flatMap((group) => matching(group, text))
+  const local = [tasks, pages, runs, places, actions].flatMap((group) => matching(group, text))
   return { ...people, entries: [...people.entries, ...local] }
 }
 
+/** What waits for the person, as the front page says it: "approve" finds the run that is to be approved. */
+function useTasks(user: SessionUser | null): readonly PaletteEntry[] {
+  const taskText = useTaskText()
+  const query = useApiQuery(dashboardRoutes.listTasks, {}, { enabled: holds(user, 'view:dashboard') })
+  return (query.data?.data ?? []).map((task) => ({
+    key: `task ${task.kind} ${task.link}`,
+    group: 'tasks',
+    label: taskText(task).title,
+    icon: ListTodo,
+    link: task.link,
+  }))
+}
+
+/** People as the server finds them: those who work here, then those who have left or are suspended. */
 function usePeople(user: SessionUser | null, asked: string) {
+  const { t } = useTranslation('palette')
   const search = asked.trim()
-  const query = useApiQuery(
-    employeeRoutes.list,
-    { query: { page: 1, perPage: peopleShown, search } },
-    { enabled: holds(user, 'view:employees') && search.length >= shortestSearch, keepPrevious: true },
-  )
-  const found = search.length >= shortestSearch ? (query.data?.data ?? []) : []
-  const people = found.map(
+  const options = {
+    enabled: holds(user, 'view:employees') && search.length >= shortestSearch,
+    keepPrevious: true,
+  }
+  const asking = { page: 1, perPage: peopleShown, search }
+  const query = useApiQuery(employeeRoutes.list, { query: asking }, options)
+  const inactive = useApiQuery(employeeRoutes.list, { query: { ...asking, tab: 'in-active' } }, options)
+  const found =
+    search.length >= shortestSearch ? [...(query.data?.data ?? []), ...(inactive.data?.data ?? [])] : []
+  const people = found.slice(0, peopleShown).map(
     (person): PaletteEntry => ({
       key: `person ${person.id}`,
       group: 'peopleGroup',
       label: fullName(person),
-      detail: [person.number, person.jobTitle].filter(Boolean).join(' · '),
+      detail: [
+        person.number,
+        person.jobTitle,
+        person.status !== 'active' && t(($) => $.status[person.status as 'suspended' | 'separated']),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       icon: UserRound,
       link: `/app/employees/${person.id}`,
     }),
   )
   // the server finds a text anywhere in a name and sorts by surname; whoever begins with it comes first here
   const entries = [...people].sort((left, right) => fitOf(right, search) - fitOf(left, search))
-  return { entries, isSearching: query.isFetching, hasFailed: query.isError }
+  return { entries, isSearching: query.isFetching || inactive.isFetching, hasFailed: query.isError }
 }
 
 function usePages(user: SessionUser | null): readonly PaletteEntry[] {

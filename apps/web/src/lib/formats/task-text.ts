@@ -1,0 +1,27 @@
+import type { dashboardRoutes } from '@kazi/contract/dashboard'
+import type { ResponseOf } from '@kazi/contract/route'
+import { localDate, month as toMonth } from '@kazi/values/local-date'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useRunName } from './run-name.ts'
+import { useFormat } from './use-format.ts'
+
+type Task = ResponseOf<typeof dashboardRoutes.listTasks>['data'][number]
+
+/** A task in words. What the server names by month or day is written in the order of the language. */
+export function useTaskText() {
+  const { t } = useTranslation('dashboard')
+  const { month, date } = useFormat()
+  const runName = useRunName()
+  return ({ kind, count, values }: Task): { readonly title: string; readonly detail?: string } => {
+    const of = typeof values.month === 'string' ? toMonth(values.month) : undefined
+    const title = t(($) => $.tasks.kind[kind], {
+      count,
+      title: of ? runName(of) : (values.title ?? ''),
+      month: of ? month(of) : '',
+    })
+    if (typeof values.payDate !== 'string') return { title }
+    const day = date(localDate(values.payDate), 'short')
+    if (typeof values.people !== 'number') return { title, detail: t(($) => $.tasks.paidOn, { date: day }) }
+    return { title, detail: t(($) => $.tasks.paidOnFor, { date: day, count: values.people }) }
+  }
+}
