@@ -24,6 +24,8 @@ create table payroll_runs (
   currency text not null check (currency in ('NGN', 'KES', 'UGX')),
   -- who was asked for; null: everyone who is active in the month
   requested_employee_ids uuid[],
+  -- who is not paid by it though they could be: a further run of the month pays them
+  left_for_later uuid[] not null default '{}',
   wallet_id uuid,
   -- What the last computation answered. The revision of the people's facts it read tells cheaply that nothing
   -- changed since; the hash of the facts tells it surely.
@@ -269,9 +271,12 @@ create table payroll_decisions (
   reason text,
   decided_at timestamptz not null,
   primary key (organization_id, id),
-  constraint payroll_decisions_level_once unique (organization_id, run_id, submission, level),
-  constraint payroll_decisions_person_once unique (organization_id, run_id, submission, decided_by),
   constraint payroll_decisions_reason check (decision <> 'rejected' or reason is not null)
 );
+-- What was approved can still be sent back, by whoever approved it as well.
+create unique index payroll_decisions_level_once on payroll_decisions (organization_id, run_id, submission, level)
+  where decision = 'approved';
+create unique index payroll_decisions_person_once on payroll_decisions (organization_id, run_id, submission, decided_by)
+  where decision = 'approved';
 select isolate_by_organization('payroll_decisions');
 grant select, insert on payroll_decisions to kazi_app;

@@ -8,6 +8,7 @@ const organizationNotificationKinds = [
   'payroll-awaiting-approval',
   'payroll-approved',
   'payroll-rejected',
+  'payroll-cancelled',
   'bank-files-ready',
   'payments-failed',
   'accounts-unconfirmed',

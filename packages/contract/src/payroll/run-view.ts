@@ -74,6 +74,8 @@ export const run = z.strictObject({
   ),
   flags: z.array(z.strictObject({ flag: z.enum(payslipFlags), people: z.int() })),
   problems: z.array(runProblem),
+  /** who could be paid by it and is left for a further run of the month */
+  leftForLater: z.array(z.strictObject({ employeeId: id, name: z.string() })),
   /** warnings that approving must name, each with how many people it touches; `needsReason` asks for words */
   acknowledgements: z.array(z.strictObject({ key: z.string(), people: z.int(), needsReason: z.boolean() })),
   decisions: z.array(

@@ -25,6 +25,8 @@ export const runActions = [
   'submit',
   'approve',
   'reject',
+  'withdraw',
+  'cancel',
   'process',
   'request-code',
   'enter-code',

@@ -64,11 +64,12 @@ export const runRoutes = {
       z.strictObject({
         month,
         payDate: date,
+        /** who is in the month and in no regular run of it yet */
         people: z.int(),
         payable: z.int(),
         blockers: z.array(runProblem),
         warnings: z.array(runProblem),
-        /** a live run of the same month that already holds these people */
+        /** the latest regular run of the month, if there is one: whoever is in it is not among these people */
         existing: z.nullable(z.strictObject({ id, state: z.enum(runStates) })),
         wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),
       }),
@@ -92,8 +93,10 @@ export const runRoutes = {
       month,
       payDate: date,
       title: z.optional(text(120)),
-      /** absent: everyone who is active in the month */
+      /** absent: everyone who is active in the month and in no other regular run of it */
       employeeIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
+      /** who is left for a further run of the month; absent: as before */
+      leftForLater: z.optional(z.array(id).check(z.maxLength(100_000))),
     }),
     response: data(run),
     status: 202,

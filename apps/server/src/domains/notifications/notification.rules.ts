@@ -8,6 +8,7 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'payroll-awaiting-approval': 'approve:payroll',
   'payroll-approved': 'create:payroll',
   'payroll-rejected': 'create:payroll',
+  'payroll-cancelled': 'create:payroll',
   'bank-files-ready': 'approve:payroll',
   'payments-failed': 'approve:payroll',
   'accounts-unconfirmed': 'approve:payroll',

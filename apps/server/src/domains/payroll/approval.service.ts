@@ -9,7 +9,7 @@ import { assertProved } from '#platform/http/authorize.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { readAcknowledgements } from './approval/acknowledgement.queries.ts'
 import { requireAcknowledged } from './approval/acknowledgement.rules.ts'
-import { hasSameContent, stateAtMaker, voidApproval } from './approval/content.service.ts'
+import { hasSameContent, voidApproval } from './approval/content.service.ts'
 import { insertDecision, listDecisions } from './approval/decision.queries.ts'
 import { listUnconfirmedAccounts, readHands } from './approval/second-person.queries.ts'
 import { confirmerOf, hasOther, isAccountWaiting, makersOf } from './approval/second-person.rules.ts'
@@ -124,32 +124,4 @@ async function confirmAccounts(context: OrganizationContext, run: RunRow): Promi
       confirmer,
     )
   }
-}
-
-/** Sends a run back to its maker, with a reason. @throws Refusal `payroll.state-wrong`. */
-export async function rejectRun(context: RequestContext, runId: Id, reason: string): Promise<RunView> {
-  return transact(context, async (inside) => {
-    const run = await lockRun(inside, runId)
-    requireStart('reject', run.state)
-    await insertDecision(inside, {
-      runId,
-      submission: run.submission,
-      level: run.level!,
-      decision: 'rejected',
-      decidedBy: actorOf(inside).userId,
-      contentHash: run.content_hash!,
-      acknowledged: [],
-      reason,
-    })
-    const state = await stateAtMaker(inside, run, 'rejected')
-    const rejected = await updateRun(inside, runId, { state, level: null, levels: null })
-    await audit(inside, {
-      event: 'payroll.reject',
-      object: `payroll-run:${runId}`,
-      before: { state: run.state },
-      after: { state, reason },
-    })
-    await notify(inside, noticeOf('payroll-rejected', rejected))
-    return viewRun(inside, rejected)
-  })
 }

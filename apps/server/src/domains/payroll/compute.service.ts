@@ -2,7 +2,7 @@ import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf } from '@kazi/contract/route'
 import { type Language, translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
-import { firstDayOf, lastDayOf, type Month } from '@kazi/values/local-date'
+import type { Month } from '@kazi/values/local-date'
 import { monthPeriod } from '@kazi/values/pay-period'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -16,7 +16,7 @@ import { computeRun } from './computation/computation.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
 import { isPayDateWithinReach } from './runs/pay-date.rules.ts'
 import { writeProgress } from './runs/progress.queries.ts'
-import { findRunOfPeriod, insertRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+import { findRunOfPeriod, insertRun, listHeld, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
 import { requireStart } from './runs/run-state.rules.ts'
 
 type ComputeBody = BodyOf<typeof runRoutes.compute>
@@ -42,7 +42,7 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
       const run = body.payrollId
         ? await reopenRun(inside, body.payrollId, body)
         : await startRun(inside, body)
-      const people = run.requested_employee_ids?.length ?? (await countPayable(inside, body.month))
+      const people = run.requested_employee_ids?.length ?? (await listOpen(inside, run)).length
       if (people === 0) refuse('payroll.nobody-to-pay')
       await audit(inside, {
         event: 'payroll.compute',
@@ -60,8 +60,12 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
   }
 }
 
-const countPayable = async (context: OrganizationContext, month: Month): Promise<number> =>
-  (await context.ports.pay.listPayable(context, monthPeriod(month))).length
+/** Who could be paid by a run that asks for nobody by name. */
+async function listOpen(context: OrganizationContext, run: Asked): Promise<Id[]> {
+  const left = new Set(run.left_for_later)
+  const payable = await context.ports.pay.listPayable(context, { from: run.from_on, to: run.to_on })
+  return payable.filter((id) => !left.has(id))
+}
 
 /** Two callers may have begun the same days at once; the database lets one of them through. */
 export function refuseIfTaken(error: unknown): never {
@@ -72,7 +76,7 @@ export function refuseIfTaken(error: unknown): never {
 async function startRun(context: OrganizationContext, body: ComputeBody): Promise<RunRow> {
   // The number's row stays locked until the end, so runs of one organisation begin one after the other.
   const number = await nextNumber(context, 'payroll-runs')
-  await requireFreePeriod(context, body, null)
+  const asked = await askedOf(context, body, null)
   return insertRun(context, {
     id: newId(context.clock),
     number,
@@ -81,25 +85,51 @@ async function startRun(context: OrganizationContext, body: ComputeBody): Promis
     currency: context.organization.currency,
     created_by: actorOf(context).userId,
     created_at: context.clock.now().toISOString(),
-    ...askedOf(context, body),
+    ...asked,
   })
 }
 
 async function reopenRun(context: OrganizationContext, runId: Id, body: ComputeBody): Promise<RunRow> {
   const run = await lockRun(context, runId)
   requireStart('compute', run.state)
-  await requireFreePeriod(context, body, runId)
-  return updateRun(context, runId, askedOf(context, body))
+  return updateRun(context, runId, await askedOf(context, body, run))
 }
 
-const askedOf = ({ language }: OrganizationContext, { month, payDate, title, employeeIds }: ComputeBody) => ({
-  title: title ?? translate(language, 'common', 'run', { month: nameMonth(language, month) }),
-  month,
-  from_on: firstDayOf(month),
-  to_on: lastDayOf(month),
-  pay_on: payDate,
-  requested_employee_ids: employeeIds ? [...new Set(employeeIds)] : null,
-})
+type Asked = Pick<RunRow, 'from_on' | 'to_on' | 'left_for_later'>
+
+/**
+ * What is asked of a run. One that names nobody is for everyone but those who are left for later; where others of the
+ * month are in another run already, it names the rest, so that it stays the same whatever becomes of that one.
+ * @throws Refusal `payroll.period-taken`.
+ */
+async function askedOf(
+  context: OrganizationContext,
+  { month, payDate, title, employeeIds, leftForLater }: ComputeBody,
+  run: RunRow | null,
+) {
+  const period = monthPeriod(month)
+  const asked = {
+    title:
+      title ?? translate(context.language, 'common', 'run', { month: nameMonth(context.language, month) }),
+    month,
+    from_on: period.from,
+    to_on: period.to,
+    pay_on: payDate,
+    left_for_later: [...new Set(leftForLater ?? run?.left_for_later ?? [])],
+  }
+  const held = employeeIds ? [] : await listHeld(context, period, run?.id ?? null)
+  const requested = employeeIds ?? (held.length > 0 ? await listRest(context, asked, held) : null)
+  const left = new Set(asked.left_for_later)
+  const wanted = requested && [...new Set(requested)].filter((id) => !left.has(id))
+  if (held.length > 0 && wanted?.length === 0) refuse('payroll.period-taken')
+  await requireFreePeriod(context, month, wanted, run?.id ?? null)
+  return { ...asked, requested_employee_ids: wanted }
+}
+
+async function listRest(context: OrganizationContext, asked: Asked, held: readonly Id[]): Promise<Id[]> {
+  const elsewhere = new Set(held)
+  return (await listOpen(context, asked)).filter((id) => !elsewhere.has(id))
+}
 
 const nameMonth = (language: Language, month: Month): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -108,13 +138,11 @@ const nameMonth = (language: Language, month: Month): string =>
 
 async function requireFreePeriod(
   context: OrganizationContext,
-  { month, employeeIds }: ComputeBody,
+  month: Month,
+  employeeIds: readonly Id[] | null,
   except: Id | null,
 ): Promise<void> {
-  const other = await findRunOfPeriod(context, monthPeriod(month), {
-    except,
-    employeeIds: employeeIds ?? null,
-  })
+  const other = await findRunOfPeriod(context, monthPeriod(month), { except, employeeIds })
   if (other) refuse('payroll.period-taken')
 }
 

@@ -17,6 +17,8 @@ const verbs: Readonly<
   create: (calls, { id }) => calls.submit(id),
   approve: (calls, run) => calls.approve(run),
   reject: (calls, { id }) => calls.reject(id),
+  withdraw: (calls, { id }) => calls.withdraw(id),
+  cancel: (calls, { id }) => calls.cancel(id),
   process: (calls, { id }) => calls.process(id),
   'request-code': (calls, { id }) => calls.requestCode(id),
   'submit-code': (calls, { id }) => calls.submitCode(id, '123456'),
@@ -53,7 +55,7 @@ const situations: readonly {
     name: 'pending approval',
     state: 'pending-approval',
     make: (_calls, scene) => bringTo(server, scene, 'pending-approval'),
-    allowed: ['approve', 'reject'],
+    allowed: ['approve', 'reject', 'withdraw'],
   },
   {
     name: 'rejected',
@@ -66,13 +68,13 @@ const situations: readonly {
     name: 'approved',
     state: 'approved',
     make: (_calls, scene) => bringTo(server, scene, 'approved'),
-    allowed: ['process'],
+    allowed: ['process', 'reject', 'cancel'],
   },
   {
     name: 'waiting for its code',
     state: 'processing',
     make: (_calls, scene) => bringTo(server, scene, 'processing'),
-    allowed: ['request-code', 'submit-code'],
+    allowed: ['request-code', 'submit-code', 'reject', 'cancel'],
   },
   {
     name: 'released',

@@ -3,13 +3,14 @@ import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { area, type Handlers } from '#platform/http/handlers.ts'
-import { approveRun, rejectRun } from './approval.service.ts'
+import { approveRun } from './approval.service.ts'
 import { compute } from './compute.service.ts'
 import { readInitData } from './init-data.service.ts'
 import { payingHandlers } from './paying.routes.ts'
 import { listPayslipPage, readPayslip } from './payslip.service.ts'
 import { deleteComputedRun, listRunPage, readProgress, readRun, submitRun } from './run.service.ts'
 import { readStatsCard } from './stats-card.service.ts'
+import { cancelRun, rejectRun, withdrawRun } from './take-back.service.ts'
 
 const routes = { ...runRoutes, ...payslipRoutes, ...approvalRoutes, ...payingRoutes }
 
@@ -22,6 +23,10 @@ export const payrollHandlers: Handlers<typeof routes> = {
   approve: async (context, { params, body }) => ({ data: await approveRun(context, params.payrollId, body) }),
   reject: async (context, { params, body }) => ({
     data: await rejectRun(context, params.payrollId, body.reason),
+  }),
+  withdraw: async (context, { params }) => ({ data: await withdrawRun(context, params.payrollId) }),
+  cancel: async (context, { params, body }) => ({
+    data: await cancelRun(context, params.payrollId, body.reason),
   }),
   deleteComputed: async (context, { params }) => ({
     data: await deleteComputedRun(context, params.payrollId),

@@ -654,6 +654,7 @@ export interface PayrollRuns {
   group_id: Id | null;
   id: Id;
   kind: string;
+  left_for_later: Generated<ArrayType<Id>>;
   left_out: Generated<number>;
   level: number | null;
   levels: number | null;

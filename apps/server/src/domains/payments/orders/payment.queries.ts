@@ -146,6 +146,18 @@ export async function markSent({ db, organization, clock }: OrganizationContext,
       and state = 'queued'`.execute(db)
 }
 
+/** Takes back the attempts of an order that wait for their code: what the bank had refused is refused as before. */
+export async function withdrawQueued({ db, organization }: OrganizationContext, orderId: Id): Promise<void> {
+  const { rows } = await sql<{ id: Id }>`
+    update payments set state = 'failed', attempts = attempts - 1
+    where organization_id = ${organization.id} and order_id = ${orderId} and state = 'queued' and attempts > 1
+    returning id`.execute(db)
+  await sql`
+    delete from payment_attempts
+    where organization_id = ${organization.id} and payment_id = any(${rows.map(({ id }) => id)}::uuid[])
+      and state = 'queued'`.execute(db)
+}
+
 /** What became of what was owed, and where it goes. */
 interface PaymentOfSource {
   readonly state: 'queued' | 'sent' | 'paid' | 'failed' | 'unknown' | 'reversed'

@@ -4,6 +4,7 @@ import { inPiecesByTurns } from '#platform/threads/pieces.ts'
 import { refuseBusy } from '#platform/threads/refuse-busy.ts'
 import { sumRevisions } from '../contributions/gather-contributions.ts'
 import { gatherMonth, type MonthRequest } from '../facts/payroll-month.ts'
+import { listHeld } from '../runs/run.queries.ts'
 import { describeRuns } from '../runs/run-figures.queries.ts'
 import { type Tried, tryPeople, tryPeopleInThread } from './try-people.ts'
 
@@ -27,19 +28,19 @@ const trying = {
 }
 
 /**
- * What a run of everybody would meet. Whoever opens the dashboard asks this, so it is kept until something changes that it
+ * What a run of everybody who is in none of the month would meet. Whoever opens the dashboard asks this, so it is kept until something changes that it
  * follows of: what any area says of anybody, an earlier run of the year, the dates. In each process for itself; what
  * decides is read anew each time.
  */
 export async function tryMonth(
   context: OrganizationContext,
-  request: Omit<MonthRequest, 'employeeIds'>,
+  request: Pick<MonthRequest, 'period' | 'payDate'>,
 ): Promise<Tried> {
   const { id } = context.organization
   const follows = JSON.stringify([request, await sumRevisions(context), await describeRuns(context)])
   const known = kept.get(id)
   if (known?.follows === follows) return known.tried
-  const tried = tryNow(context, { ...request, employeeIds: null })
+  const tried = tryNow(context, request)
   keep(id, { follows, tried })
   return tried.catch((error: unknown) => {
     if (kept.get(id)?.tried === tried) kept.delete(id)
@@ -54,9 +55,14 @@ function keep(id: Id, entry: Kept): void {
   if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)
 }
 
-async function tryNow(context: OrganizationContext, request: MonthRequest): Promise<Tried> {
+/** Whoever is in a run of the month already is paid by that one. */
+async function tryNow(
+  context: OrganizationContext,
+  request: Pick<MonthRequest, 'period' | 'payDate'>,
+): Promise<Tried> {
   const { id, country } = context.organization
-  const { people } = await gatherMonth(context, request)
+  const leftForLater = await listHeld(context, request.period, null)
+  const { people } = await gatherMonth(context, { ...request, employeeIds: null, leftForLater })
   if (people.length <= peopleOnTheSpot) return tryPeople(people, country)
   return context.threads.run(trying, { people: await inPiecesByTurns(people), country }, id)
 }

@@ -21,6 +21,8 @@ export interface MonthRequest {
   readonly payDate: LocalDate
   /** null: everyone who is active */
   readonly employeeIds: readonly Id[] | null
+  /** who isn't paid all the same */
+  readonly leftForLater: readonly Id[]
 }
 
 /** Someone who is in the month, as the computation meets them. */
@@ -48,12 +50,13 @@ export const requestOf = (run: RunRow): MonthRequest => ({
   period: { from: run.from_on, to: run.to_on },
   payDate: run.pay_on,
   employeeIds: run.requested_employee_ids,
+  leftForLater: run.left_for_later,
 })
 
 /** Gathers the facts of everyone in a month: questions by the thousand people, none by the person. */
 export async function gatherMonth(
   context: OrganizationContext,
-  { period, payDate, employeeIds }: MonthRequest,
+  { period, payDate, employeeIds, leftForLater }: MonthRequest,
 ): Promise<PayrollMonth> {
   const { country } = context.organization
   const revision = await sumRevisions(context)
@@ -63,7 +66,8 @@ export async function gatherMonth(
   const years = country === 'NG' ? await listYearsBefore(context, before) : undefined
   const firstPaid = await listFirstPaid(context, before)
   const asked = employeeIds && new Set(employeeIds)
-  const ids = everyone.filter((id) => asked === null || asked.has(id)).sort()
+  const left = new Set(leftForLater)
+  const ids = everyone.filter((id) => (asked === null || asked.has(id)) && !left.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
   const corrected = await gatherArrears(context, period, ids)
   const people = (await gatherContributions(context, period, ids)).map((payable) => {

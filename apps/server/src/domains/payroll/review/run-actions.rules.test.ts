@@ -13,6 +13,7 @@ const owner: ActionFacts = {
   hasOtherApprover: true,
   isMaker: false,
   hasDecided: false,
+  isDecided: false,
   isReleaser: false,
   getsCode: true,
   mayConfirmFailed: false,
@@ -46,9 +47,22 @@ test('Who released the money does not say alone that it arrived', () => {
 
 test('The code is asked for only while payments wait for it', () => {
   const waiting: ActionFacts = { ...owner, state: 'processing', payments: { ...noPayments, queued: 2 } }
-  expect(actionsOf(waiting)).toEqual(['request-code', 'enter-code', 'download-outputs'])
+  expect(actionsOf(waiting)).toEqual(['reject', 'cancel', 'request-code', 'enter-code', 'download-outputs'])
   expect(actionsOf({ ...waiting, payments: { ...noPayments, sent: 2 } })).not.toContain('enter-code')
-  expect(actionsOf({ ...waiting, mayRelease: false })).toEqual(['download-outputs'])
+  expect(actionsOf({ ...waiting, mayRelease: false })).toEqual(['reject', 'cancel', 'download-outputs'])
+})
+
+test('A run goes back to its maker until its money has left: withdrawn before a decision, then sent back or cancelled', () => {
+  expect(actionsOf(owner)).toEqual(expect.arrayContaining(['reject', 'withdraw']))
+  expect(actionsOf({ ...owner, isDecided: true })).not.toContain('withdraw')
+  const waiting: ActionFacts = { ...owner, state: 'processing', payments: { ...noPayments, queued: 2 } }
+  for (const facts of [{ ...owner, state: 'approved' as const }, waiting]) {
+    expect(actionsOf(facts)).toEqual(expect.arrayContaining(['reject', 'cancel']))
+  }
+  const released: ActionFacts = { ...waiting, payments: { ...noPayments, sent: 2 }, isReleased: true }
+  expect(actionsOf(released)).not.toContain('reject')
+  expect(actionsOf(released)).not.toContain('cancel')
+  expect(actionsOf({ ...waiting, isReleased: true })).not.toContain('cancel')
 })
 
 test('The code is offered to whoever it goes to, and to nobody else', () => {
@@ -56,7 +70,7 @@ test('The code is offered to whoever it goes to, and to nobody else', () => {
   expect(actionsOf(approved)).toContain('process')
   expect(actionsOf({ ...approved, getsCode: false })).not.toContain('process')
   const waiting: ActionFacts = { ...owner, state: 'processing', payments: { ...noPayments, queued: 2 } }
-  expect(actionsOf({ ...waiting, getsCode: false })).toEqual(['download-outputs'])
+  expect(actionsOf({ ...waiting, getsCode: false })).toEqual(['reject', 'cancel', 'download-outputs'])
 })
 
 test('What somebody calls refused is confirmed by another, and marked as paid only by name', () => {

@@ -17,6 +17,8 @@ export interface ActionFacts {
   readonly hasOtherApprover: boolean
   readonly isMaker: boolean
   readonly hasDecided: boolean
+  /** somebody has decided about what was submitted last */
+  readonly isDecided: boolean
   readonly isReleaser: boolean
   /** the code of what is approved goes to the caller */
   readonly getsCode: boolean
@@ -36,13 +38,17 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
   const canCreate = permissions.has('create:payroll')
   const canApprove = permissions.has('approve:payroll')
   const canRelease = canApprove && facts.mayRelease
+  // Once the payments are with the bank, only the bank sends them back.
+  const isStillHere = state !== 'processing' || payments.queued > 0
   const isComputed = state !== 'draft' && state !== 'computing'
   const allowed: Readonly<Record<RunAction, boolean>> = {
     recompute: canCreate && canStart('compute', state),
     delete: canCreate && canStart('delete', state),
     submit: canCreate && canStart('create', state) && !facts.isStale && facts.net > 0,
     approve: canApprove && canStart('approve', state) && !facts.hasDecided && !isStoppedAsMaker(facts),
-    reject: canApprove && canStart('reject', state),
+    reject: canApprove && canStart('reject', state) && isStillHere,
+    withdraw: canCreate && canStart('withdraw', state) && !facts.isDecided,
+    cancel: canApprove && canStart('cancel', state) && isStillHere && !facts.isReleased,
     process: canApprove && canStart('process', state) && facts.getsCode,
     'request-code': canRelease && facts.getsCode && canStart('request-code', state) && payments.queued > 0,
     'enter-code': canRelease && facts.getsCode && canStart('submit-code', state) && payments.queued > 0,

@@ -17,6 +17,7 @@ import { countFlags } from '../payslips/flag.queries.ts'
 import { readProgressRow } from '../runs/progress.queries.ts'
 import { findPreviousRun, findRun, type RunRow } from '../runs/run.queries.ts'
 import { noPayments } from '../runs/run-state.rules.ts'
+import { listLeftForLater } from './left-for-later.ts'
 import { mendingPageOf } from './mending.rules.ts'
 import { viewRefused } from './refused-view.ts'
 import { actionsOf } from './run-actions.rules.ts'
@@ -105,6 +106,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
     history: await viewHistory(context, row),
     flags: flags.map(({ flag, people }) => ({ flag: flag as (typeof payslipFlags)[number], people })),
     problems: (await listProblems(context, row.id)).map(viewProblem),
+    leftForLater: await listLeftForLater(context, row),
     acknowledgements: await readAcknowledgements(context, row, isAlone),
     decisions: decisions.map(({ submission: _, ...decision }) => decision),
     singleControl: isAlone || (order !== undefined && order.releases > 0 && row.single_control),
@@ -128,6 +130,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
       permissions,
       hasOtherApprover,
       isMaker: hands.makers?.ids.has(userId) ?? false,
+      isDecided: decisions.some(({ submission }) => submission === row.submission),
       hasDecided: decisions.some(({ submission, by }) => submission === row.submission && by.id === userId),
       isReleaser: order?.releasedBy === userId,
       getsCode: hands.releasers.includes(userId),

@@ -9,6 +9,8 @@ export type RunVerb =
   | 'create'
   | 'approve'
   | 'reject'
+  | 'withdraw'
+  | 'cancel'
   | 'process'
   | 'request-code'
   | 'submit-code'
@@ -25,7 +27,10 @@ const startsFrom: Readonly<Record<RunVerb, readonly RunState[]>> = {
   compute: ['draft', 'computed', 'rejected'],
   create: ['computed'],
   approve: ['pending-approval'],
-  reject: ['pending-approval'],
+  // until money leaves; in `processing` the payments say whether it has
+  reject: ['pending-approval', 'approved', 'processing'],
+  withdraw: ['pending-approval'],
+  cancel: ['approved', 'processing'],
   process: ['approved'],
   'request-code': ['processing'],
   'submit-code': ['processing'],

@@ -130,6 +130,31 @@ export async function findRunOfPeriod(
   return rows[0]
 }
 
+/** Lets other runs pay the days of a run that pays nobody any more. */
+export async function freeDays({ db, organization }: OrganizationContext, runId: Id): Promise<void> {
+  await db
+    .updateTable('payslips')
+    .set({ is_regular: false })
+    .where('organization_id', '=', organization.id)
+    .where('run_id', '=', runId)
+    .execute()
+}
+
+/** Who has a regular payslip of days of a period in another run than this one. */
+export async function listHeld(
+  { db, organization }: OrganizationContext,
+  { from, to }: PayPeriod,
+  except: Id | null,
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select p.employee_id as id
+    from payroll_runs r
+    join payslips p on p.organization_id = ${organization.id} and p.run_id = r.id and p.is_regular
+    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.from_on <= ${to} and r.to_on >= ${from}
+      and r.id is distinct from ${except}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Removes everything that a computation stored; the run itself stays. */
 export async function deleteContent({ db, organization }: OrganizationContext, runId: Id): Promise<void> {
   const payslips = await db

@@ -9,10 +9,17 @@ export const access: AccessByHand = {
     'payroll.listPayslips',
     'payroll.readPayslip',
   ],
-  'create:payroll': ['payroll.getInitData', 'payroll.compute', 'payroll.deleteComputed', 'payroll.create'],
+  'create:payroll': [
+    'payroll.getInitData',
+    'payroll.compute',
+    'payroll.deleteComputed',
+    'payroll.create',
+    'payroll.withdraw',
+  ],
   'approve:payroll': [
     'payroll.approve',
     'payroll.reject',
+    'payroll.cancel',
     'payroll.processPayroll',
     'payroll.requestCode',
     'payroll.submitCode',

@@ -30,6 +30,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
     ...(await onRun('pending-approval')(company, caller)),
     body: { reason: 'One raise is missing.' },
   }),
+  'payroll.withdraw': onRun('pending-approval'),
+  'payroll.cancel': async (company, caller) => ({
+    ...(await onRun('approved')(company, caller)),
+    body: { reason: 'The month is paid by the other company.' },
+  }),
   'payroll.deleteComputed': onRun('computed'),
   'payroll.readStatsCard': plain,
   'payroll.listPayslips': onRun('computed'),

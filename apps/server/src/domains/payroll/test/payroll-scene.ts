@@ -133,7 +133,15 @@ export async function raisePay(
 export function callsOf(server: TestServer, session: CallSession) {
   const onRun = (payrollId: Id) => ({ params: { payrollId } })
   return {
-    compute: (body: { payrollId?: Id; employeeIds?: Id[]; month?: string; payDate?: string } = {}) =>
+    compute: (
+      body: {
+        payrollId?: Id
+        employeeIds?: Id[]
+        leftForLater?: Id[]
+        month?: string
+        payDate?: string
+      } = {},
+    ) =>
       server.call(runRoutes.compute, { body: { month: '2026-11', payDate: '2026-11-27', ...body } }, session),
     read: (id: Id) => server.call(runRoutes.read, onRun(id), session),
     submit: (id: Id) => server.call(approvalRoutes.create, { body: { payrollId: id } }, session),
@@ -153,6 +161,9 @@ export function callsOf(server: TestServer, session: CallSession) {
       ),
     reject: (id: Id) =>
       server.call(approvalRoutes.reject, { ...onRun(id), body: { reason: 'One raise is missing' } }, session),
+    withdraw: (id: Id) => server.call(approvalRoutes.withdraw, onRun(id), session),
+    cancel: (id: Id) =>
+      server.call(approvalRoutes.cancel, { ...onRun(id), body: { reason: 'Paid elsewhere' } }, session),
     process: (id: Id) => server.call(payingRoutes.processPayroll, onRun(id), session),
     requestCode: (id: Id) => server.call(payingRoutes.requestCode, onRun(id), session),
     submitCode: (id: Id, code: string) =>

@@ -69,7 +69,7 @@ function Choice(props: {
   const month = data?.month ?? props.month ?? null
   const payDate = chosenDate ?? data?.payDate ?? null
   const isEarly = month !== null && payDate !== null && isBeforeWork(payDate, month, today)
-  const canCompute = data !== undefined && data.payable > 0 && data.existing === null
+  const canCompute = data !== undefined && data.payable > 0
   return (
     <>
       <Card>

@@ -42,25 +42,8 @@ function NoFindings({ error, query }: { readonly error: Error; readonly query: I
 function Findings({ data }: { readonly data: InitData }) {
   const { t } = useTranslation('payroll')
   const { month, number } = useFormat()
-  const { existing, wallet } = data
-  if (existing) {
-    return (
-      <Banner
-        tone="info"
-        title={t(($) => $.create.existing, { month: month(data.month) })}
-        actions={
-          <>
-            <RunStateChip run={existing} />
-            <ButtonLink size="xs" variant="secondary" to="/app/payroll/$id" params={{ id: existing.id }}>
-              {t(($) => $.create.existingOpen)}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t(($) => $.create.existingText)}
-      </Banner>
-    )
-  }
+  const { wallet } = data
+  if (data.existing && data.people === 0) return <Existing data={data} existing={data.existing} />
   if (data.payable === 0 && data.blockers.length === 0) {
     return (
       <EmptyState
@@ -74,6 +57,7 @@ function Findings({ data }: { readonly data: InitData }) {
   const isClear = data.blockers.length + data.warnings.length === 0
   return (
     <div className="flex flex-col gap-4">
+      {data.existing && <Existing data={data} existing={data.existing} />}
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="display-num text-2xl">{t(($) => $.create.ready, { count: data.payable })}</span>
         {data.payable !== data.people && (
@@ -102,6 +86,33 @@ function Findings({ data }: { readonly data: InitData }) {
         title={t(($) => $.create.warnings, { count: data.warnings.length })}
       />
     </div>
+  )
+}
+
+/** The month has a run: everybody is in it, or a further one pays the rest. */
+function Existing({ data, existing }: { data: InitData; existing: NonNullable<InitData['existing']> }) {
+  const { t } = useTranslation('payroll')
+  const format = useFormat()
+  const month = format.month(data.month)
+  return (
+    <Banner
+      tone="info"
+      title={
+        data.people === 0
+          ? t(($) => $.create.existing, { month })
+          : t(($) => $.create.further, { month, count: data.people })
+      }
+      actions={
+        <>
+          <RunStateChip run={existing} />
+          <ButtonLink size="xs" variant="secondary" to="/app/payroll/$id" params={{ id: existing.id }}>
+            {t(($) => $.create.existingOpen)}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(data.people === 0 ? ($) => $.create.existingText : ($) => $.create.furtherText)}
+    </Banner>
   )
 }
 

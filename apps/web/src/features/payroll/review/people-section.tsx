@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { useState } from 'react'
 import { List } from '#components/list/list.tsx'
 import type { ListAddress } from '#components/list/list-address.ts'
 import type { ListFilter } from '#components/list/list-filters.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { PayslipPage, Run } from '../run.ts'
+import { mayChoosePeople, useLeaveForLater } from './left-for-later.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { type ReviewSearch, reviewViews } from './review-search.ts'
 
@@ -59,6 +61,26 @@ function useNoneFound({ view, q, department, flag }: ReviewSearch): string {
   return view === 'flagged' ? t(($) => $.people.noneFlagged) : t(($) => $.people.none)
 }
 
+/** Chosen people are left for a further run of the month. */
+function useBulkActions(run: Run, page: PayslipPage | undefined) {
+  const { t } = useTranslation('payroll')
+  const later = useLeaveForLater(run)
+  // The choice outlives paging, so whose payslips were seen is kept.
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
+  const unseen = page?.data.filter(({ id }) => !seen.has(id)) ?? []
+  if (unseen.length > 0)
+    setSeen(new Map([...seen, ...unseen.map((row) => [row.id, row.employeeId] as const)]))
+  return (chosen: ReadonlySet<string>, clear: () => void) => [
+    {
+      label: t(($) => $.later.leave),
+      onSelect: () => {
+        later.leave([...chosen].flatMap((id) => seen.get(id) ?? []))
+        clear()
+      },
+    },
+  ]
+}
+
 /** Everybody in the run with what changed; a press explains one person's pay. */
 export function PeopleSection(props: {
   readonly run: Run
@@ -72,6 +94,7 @@ export function PeopleSection(props: {
   const columns = usePeopleColumns(run)
   const filters = usePeopleFilters(run, page, address.search)
   const noneFound = useNoneFound(address.search)
+  const bulkActions = useBulkActions(run, page)
   return (
     <section aria-label={t(($) => $.people.title)} className="flex flex-col gap-3">
       <List
@@ -86,6 +109,7 @@ export function PeopleSection(props: {
         search={{ label: t(($) => $.people.search), hint: t(($) => $.people.searchHint) }}
         filters={filters}
         sortedBy="name"
+        {...(mayChoosePeople(run) ? { bulkActions } : {})}
         empty={{ icon: Users, title: t(($) => $.people.none) }}
         noneFound={noneFound}
         expectedRows={Math.min(run.people, 12)}

@@ -15,6 +15,7 @@ import { OutputsCard } from '../paying/outputs-card.tsx'
 import type { Run } from '../run.ts'
 import { RunStateChip } from '../run-state-chip.tsx'
 import { useRunText } from '../use-run-text.ts'
+import { LeftForLater } from './left-for-later.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
 import { type ReviewSearch, reviewSearch } from './review-search.ts'
@@ -93,6 +94,7 @@ function RunView({ run }: { readonly run: Run }) {
           <OutputsCard run={run} />
           <RunSummarySection run={run} />
           <WorthChecking run={run} onFlag={(flag) => address.narrow({ view: 'flagged', flag })} />
+          <LeftForLater run={run} />
           <PeopleSection run={run} payslips={payslips} address={address} />
           <DecisionList run={run} />
         </>

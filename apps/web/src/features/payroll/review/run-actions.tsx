@@ -1,4 +1,5 @@
-import { Download, EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
+import { Ban, Download, EllipsisVertical, RefreshCw, Trash2, Undo2 } from 'lucide-react'
+import { Fragment } from 'react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -97,11 +98,18 @@ function DownloadsMenu({ run }: { readonly run: Run }) {
   )
 }
 
+/** The ways back, and the calculation anew; what ends the run stands apart. */
 function MoreMenu({ run, onAct }: ActionProps) {
   const { t } = useTranslation('payroll')
-  const canRecompute = run.actions.includes('recompute') && primaryActionOf(run) !== 'recompute'
-  const canDelete = run.actions.includes('delete')
-  if (!canRecompute && !canDelete) return null
+  const items = [
+    ...(run.actions.includes('recompute') && primaryActionOf(run) !== 'recompute'
+      ? [{ action: 'recompute', icon: RefreshCw, isEnd: false } as const]
+      : []),
+    ...(run.actions.includes('withdraw') ? [{ action: 'withdraw', icon: Undo2, isEnd: false } as const] : []),
+    ...(run.actions.includes('cancel') ? [{ action: 'cancel', icon: Ban, isEnd: true } as const] : []),
+    ...(run.actions.includes('delete') ? [{ action: 'delete', icon: Trash2, isEnd: true } as const] : []),
+  ]
+  if (items.length === 0) return null
   return (
     <Menu
       trigger={
@@ -110,17 +118,14 @@ function MoreMenu({ run, onAct }: ActionProps) {
         </Button>
       }
     >
-      {canRecompute && (
-        <MenuItem icon={RefreshCw} onSelect={() => onAct('recompute')}>
-          {t(($) => $.action.recompute)}
-        </MenuItem>
-      )}
-      {canRecompute && canDelete && <MenuLine />}
-      {canDelete && (
-        <MenuItem icon={Trash2} isDanger onSelect={() => onAct('delete')}>
-          {t(($) => $.action.delete)}
-        </MenuItem>
-      )}
+      {items.map(({ action, icon, isEnd }, index) => (
+        <Fragment key={action}>
+          {isEnd && index > 0 && <MenuLine />}
+          <MenuItem icon={icon} isDanger={isEnd} onSelect={() => onAct(action)}>
+            {t(($) => $.action[action])}
+          </MenuItem>
+        </Fragment>
+      ))}
     </Menu>
   )
 }

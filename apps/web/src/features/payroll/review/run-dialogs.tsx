@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApproveDialog } from '../approval/approve-dialog.tsx'
 import { RejectDialog } from '../approval/reject-dialog.tsx'
 import { DeleteDialog, RecomputeDialog, SubmitDialog } from '../approval/step-dialogs.tsx'
+import { CancelDialog, WithdrawDialog } from '../approval/take-back-dialogs.tsx'
 import { CodeDialog } from '../paying/code-dialog.tsx'
 import { ConfirmFailedDialog } from '../paying/confirm-failed-dialog.tsx'
 import { MarkPaidDialog } from '../paying/mark-paid-dialog.tsx'
@@ -39,6 +40,10 @@ export default function RunDialogs(props: {
       return <ApproveDialog key={opened} {...open('approve')} />
     case 'reject':
       return <RejectDialog key={opened} {...open('reject')} />
+    case 'withdraw':
+      return <WithdrawDialog key={opened} {...open('withdraw')} />
+    case 'cancel':
+      return <CancelDialog key={opened} {...open('cancel')} />
     case 'process':
       return <ProcessDialog key={opened} {...open('process')} onSent={takeCode} />
     case 'enterCode':

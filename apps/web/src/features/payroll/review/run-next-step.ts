@@ -5,6 +5,8 @@ export type RunDialog =
   | 'submit'
   | 'approve'
   | 'reject'
+  | 'withdraw'
+  | 'cancel'
   | 'process'
   | 'enterCode'
   | 'markPaid'

@@ -29,6 +29,7 @@ const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'payroll-awaiting-approval': [Stamp, 'warn'],
   'payroll-approved': [CircleCheck, 'up'],
   'payroll-rejected': [Undo2, 'down'],
+  'payroll-cancelled': [Undo2, 'down'],
   'bank-files-ready': [Landmark, 'brand'],
   'payments-failed': [TriangleAlert, 'down'],
   'accounts-unconfirmed': [Landmark, 'warn'],
