@@ -5,6 +5,58 @@ import { expect, test } from './walk.ts'
 const owner = 'owner@lagosfoods.example'
 const maker = 'payroll@lagosfoods.example'
 
+/** The maker says that the bank refused one and paid the others; the person is named, and nothing can be retried yet. */
+async function callOneRefused(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: 'Mark as paid' }).first().click()
+  const dialog = dialogOf(page)
+  await dialog.getByText('It refused some').click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByLabel('What the bank said').fill('Account closed')
+  await dialog.getByLabel('The bank’s reference').fill('ZEN-2026-11-24')
+  await dialog.getByRole('button', { name: 'Save what the bank did' }).click()
+  await expect(page.getByText(/says that the bank refused the payment to .*“Account closed”/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+}
+
+/** Another person confirms it, and asks for the one payment to leave once more, with its own amount everywhere. */
+async function confirmAndRetry(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: 'Check 1 refusal' }).first().click()
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^The bank refused the payment to .*“Account closed”/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Correct the account' }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Retry 1 payment · ₦[\d,.]+$/ })
+    .first()
+    .click()
+  await dialogOf(page).getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(page.getByText(/The next try for .*, ₦[\d,.]+, waits for approval\./)).toBeVisible()
+}
+
+/** Of two, the one who didn't ask decides; the code goes there, and makes a second file beside the first. */
+async function approveAndReleaseRetry(page: Page, ownersCode: string): Promise<void> {
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Approve 1 retry · ₦[\d,.]+$/ }).first()).toBeVisible()
+  await approve(page)
+  await page
+    .getByRole('button', { name: /^Make the bank file · ₦/ })
+    .first()
+    .click()
+  await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()
+  await typeCode(page, await readMailedCode(page, maker, [ownersCode]))
+  await expect(page.getByRole('button', { name: /-2026-11-bank-2\.xml/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /-2026-11-bank-1\.xml/ })).toBeVisible()
+}
+
+async function markRestPaid(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: 'Mark as paid' }).first().click()
+  await dialogOf(page).getByLabel('The bank’s reference').fill('ZEN-2026-11-25')
+  await dialogOf(page).getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('November 2026 is done')).toBeVisible()
+}
+
 /** An approval without its ticks sends nothing and leads the keyboard to the first that is missing. */
 async function expectTickAskedFor(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Approve / }).click()
@@ -53,11 +105,10 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
   await typeCode(again, code)
   await expect(again.getByText('Ready to upload').first()).toBeVisible()
 
-  await makersPage.reload()
-  await makersPage.getByRole('button', { name: 'Mark as paid' }).first().click()
-  await dialogOf(makersPage).getByLabel('The bank’s reference').fill('ZEN-2026-11-24')
-  await dialogOf(makersPage).getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(makersPage.getByText('November 2026 is done')).toBeVisible()
+  await callOneRefused(makersPage)
+  await confirmAndRetry(again)
+  await approveAndReleaseRetry(makersPage, code)
+  await markRestPaid(again)
   await makersPage.goto(address('/app/dashboard'))
   await expect(makersPage.getByRole('heading', { level: 1 })).toBeVisible()
 })

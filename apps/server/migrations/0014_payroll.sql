@@ -156,8 +156,9 @@ create table payslips (
   -- the run of the employee's own regular payslip before this one, and its net; null for the first
   previous_run_id uuid,
   previous_net_minor bigint,
-  flags text[] not null check (flags <@ array['joined', 'leaving', 'moved-over-20-percent', 'payout-account-new',
-    'payout-account-shared', 'payout-over-limit', 'negative-net', 'below-minimum-wage', 'law-warning', 'deduction-carried',
+  flags text[] not null check (flags <@ array['joined', 'first-pay', 'leaving', 'moved-over-20-percent',
+    'payout-account-new', 'payout-account-shared', 'payout-over-limit', 'negative-net', 'below-minimum-wage',
+    'law-warning', 'deduction-carried',
     -- what can be computed and is most likely a slip: an agreed pay of nothing, a year that took more than it paid
     'facts-unlikely']),
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),

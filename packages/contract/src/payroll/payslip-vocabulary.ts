@@ -5,6 +5,8 @@
 /** Why a net pay differs from the previous run's. */
 export const changeCauses = [
   'joined',
+  // somebody employed before who has no payslip here yet
+  'first-pay',
   'left',
   'raise',
   'pay-cut',
@@ -15,6 +17,8 @@ export const changeCauses = [
   'deduction',
   'rule-change',
   'tax',
+  // a few of the smallest units that a rule carries from month to month: nothing changed
+  'rounding',
   'facts',
   'account-changed',
 ] as const
@@ -22,6 +26,7 @@ export const changeCauses = [
 /** Things worth checking about one person's pay. */
 export const payslipFlags = [
   'joined',
+  'first-pay',
   'leaving',
   'moved-over-20-percent',
   'payout-account-new',
@@ -32,4 +37,24 @@ export const payslipFlags = [
   'law-warning',
   'deduction-carried',
   'facts-unlikely',
+] as const
+
+/** The steps from the net of the month before to that of a run, in their order. */
+export const bridgeSteps = [
+  'joined',
+  'first-pay',
+  // paid in the month before last or earlier, and not in the last
+  'returned',
+  'left',
+  // could be paid, and isn't by this run
+  'elsewhere',
+  'raise',
+  'pay-cut',
+  'proration',
+  'bonus',
+  'deduction',
+  'rule-change',
+  'facts',
+  'tax',
+  'rounding',
 ] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { data, date, id, instant, list, month, paging, text } from '../wire.ts'
+import { data, date, id, instant, list, money, month, paging, text } from '../wire.ts'
+import { bridgeSteps } from './payslip-vocabulary.ts'
 import { runFigures } from './run-figures.ts'
 import { exampleRun, run, runParams, runProblem, runSummary, totals } from './run-view.ts'
 import { runActions, runStates } from './run-vocabulary.ts'
@@ -119,6 +120,74 @@ export const runRoutes = {
     params: runParams,
     response: data(run),
     errors: [],
+    example: { params: exampleRun },
+  }),
+  readBridge: route({
+    name: 'payroll.readBridge',
+    method: 'GET',
+    path: 'payroll/{payrollId}/bridge',
+    summary: 'The way from last month’s net to this run’s, step by step, each with whom it is about.',
+    permission: 'view:payroll',
+    limit: 'reads',
+    audit: 'payroll.readBridge',
+    params: runParams,
+    response: data(
+      z.nullable(
+        z.strictObject({
+          /** the month before */
+          month,
+          before: money,
+          after: money,
+          /** they sum to what the net moved by */
+          steps: z.array(
+            z.strictObject({
+              step: z.enum(bridgeSteps),
+              people: z.int(),
+              amount: money,
+              /** those who move it most */
+              first: z.array(
+                z.strictObject({ employeeId: id, payslipId: id, name: z.string(), amount: money }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    ),
+    errors: [],
+    extension: true,
+    example: { params: exampleRun },
+  }),
+  readDifferences: route({
+    name: 'payroll.readDifferences',
+    method: 'GET',
+    path: 'payroll/{payrollId}/differences',
+    summary: 'What changed since a run was computed: whose pay would come out otherwise, and by how much.',
+    permission: 'view:payroll',
+    limit: 'reads',
+    audit: 'payroll.readDifferences',
+    params: runParams,
+    response: data(
+      z.strictObject({
+        people: z.int(),
+        /** what computing again would move the net by, signed */
+        net: money,
+        /** the first of them, by their names */
+        first: z.array(
+          z.strictObject({
+            employeeId: id,
+            name: z.string(),
+            /** agreed pay for a full month; null where there was or is none */
+            payBefore: z.nullable(money),
+            payAfter: z.nullable(money),
+            /** null: not in the run before, or not after */
+            netBefore: z.nullable(money),
+            netAfter: z.nullable(money),
+          }),
+        ),
+      }),
+    ),
+    errors: [],
+    extension: true,
     example: { params: exampleRun },
   }),
   readProgress: route({

@@ -4,7 +4,9 @@ import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { approveRun } from './approval.service.ts'
+import { readBridge } from './bridge.service.ts'
 import { compute } from './compute.service.ts'
+import { readDifferences } from './differences.service.ts'
 import { readInitData } from './init-data.service.ts'
 import { payingHandlers } from './paying.routes.ts'
 import { listPayslipPage, readPayslip } from './payslip.service.ts'
@@ -34,6 +36,10 @@ export const payrollHandlers: Handlers<typeof routes> = {
   readStatsCard: async (context) => ({ data: await readStatsCard(context) }),
   listPayslips: (context, { params, query }) => listPayslipPage(context, params.payrollId, query),
   readPayslip: async (context, { params }) => ({ data: await readPayslip(context, params.payslipId) }),
+  readBridge: async (context, { params }) => ({ data: await readBridge(context, params.payrollId) }),
+  readDifferences: async (context, { params }) => ({
+    data: await readDifferences(context, params.payrollId),
+  }),
   readProgress: async (context, { params }) => ({ data: await readProgress(context, params.payrollId) }),
   ...payingHandlers,
 }

@@ -47,7 +47,7 @@ describe.each<CountryCode>(['NG', 'KE', 'UG'])('in %s', (country) => {
 
     const processing = runOf(await calls.process(approved.id))
     expect(processing).toMatchObject({ state: 'processing', payments: { queued: 3, sent: 0 } })
-    expect(processing.actions).toEqual(['request-code', 'enter-code', 'download-outputs'])
+    expect(processing.actions).toEqual(['reject', 'cancel', 'request-code', 'enter-code', 'download-outputs'])
 
     const released = await releaseWithCode(server, scene.owner, processing.id)
     expect(released).toMatchObject({ state: 'processing', payments: { queued: 0, sent: 3 } })

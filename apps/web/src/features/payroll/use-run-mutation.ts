@@ -13,6 +13,8 @@ import { showError, showNotice } from '#lib/state/toast.ts'
 /** Everything that shows a run: any step of it makes all of these stale. */
 const showsRuns: readonly Route[] = [
   runRoutes.read,
+  runRoutes.readBridge,
+  runRoutes.readDifferences,
   runRoutes.list,
   runRoutes.readStatsCard,
   runRoutes.getInitData,

@@ -53,6 +53,33 @@ export async function listPreviousPayslips(
   )
 }
 
+/** What a payslip of a run was computed from, and what came out. */
+export interface StoredFacts {
+  readonly employeeId: Id
+  readonly name: string
+  readonly net: number
+  readonly bankCode: string
+  readonly accountNumber: string
+  readonly accountName: string
+  readonly facts: Facts
+}
+
+/** Some of a run's people with their frozen facts, in the order of their ids. @param after null: from the first on */
+export async function listStoredFacts(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+  { after, count }: { readonly after: Id | null; readonly count: number },
+): Promise<StoredFacts[]> {
+  const { rows } = await sql<StoredFacts>`
+    select employee_id as "employeeId", name, net_minor as net, bank_code as "bankCode",
+      account_number as "accountNumber", account_name as "accountName", facts
+    from payslips
+    where organization_id = ${organization.id} and run_id = ${runId}
+      and (${after}::uuid is null or employee_id > ${after})
+    order by employee_id limit ${count}`.execute(db)
+  return rows
+}
+
 export interface ItemTotal {
   readonly item: string
   readonly kind: string

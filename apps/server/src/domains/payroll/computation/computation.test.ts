@@ -111,16 +111,19 @@ test('A pay date outside its month and the next is refused', async () => {
   expect([refused.status, refused.failure.code]).toEqual([422, 'payroll.pay-date-invalid'])
 })
 
-test('An employee has one regular run a month', async () => {
+test('An employee has one regular run a month: one for everybody pays the rest', async () => {
   const scene = await openScene(server)
   const calls = callsOf(server, scene.owner)
   const [first, second] = scene.people as [Id, Id]
   const run = runOf(await calls.compute({ employeeIds: [first] }))
   expect(run.people).toBe(1)
-  const again = await calls.compute()
-  expect([again.status, again.failure.code]).toEqual([409, 'payroll.period-taken'])
   expect((await calls.compute({ employeeIds: [first, second] })).failure.code).toBe('payroll.period-taken')
   expect((await calls.compute({ employeeIds: [second] })).json.data.number).toBe(2)
+  const rest = runOf(await calls.compute())
+  expect(rest).toMatchObject({ number: 3, people: 1 })
+  expect((await calls.payslips(rest.id)).json.data[0]?.employeeId).toBe(scene.people[2])
+  const again = await calls.compute()
+  expect([again.status, again.failure.code]).toEqual([409, 'payroll.period-taken'])
   expect((await calls.compute({ month: '2026-10', payDate: '2026-10-30' })).status).toBe(202)
 })
 

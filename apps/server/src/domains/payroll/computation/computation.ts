@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RULES_RELEASE } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import type { Month } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { readBusinessInformation } from '#domains/organizations/index.ts'
 import { findWallet } from '#domains/payments/index.ts'
@@ -70,7 +71,7 @@ export async function computeRun(
   }
   const month = await gatherMonth(context, requestOf(run))
   const previous = await findPreviousRun(context, run.from_on)
-  const result = await computeMonth(context, { ...run, ...pinned }, month, previous !== undefined, report)
+  const result = await computeMonth(context, { ...run, ...pinned }, month, previous?.month ?? null, report)
   const { sums, problems, law } = result
   if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
   await writeItemTotals(context, run.id, sums.items.items)
@@ -108,10 +109,10 @@ async function computeMonth(
   context: OrganizationContext,
   run: RunRow,
   { people }: PayrollMonth,
-  hasPreviousRun: boolean,
+  previousMonth: Month | null,
   report: ComputeOptions['report'],
 ): Promise<MonthResult> {
-  const scene = { hasPreviousRun, sharedAccounts: findSharedAccounts(people) }
+  const scene = { previousMonth, sharedAccounts: findSharedAccounts(people) }
   const [sums, stored] = [new RunSums(), new ItemSums()]
   const problems: RunProblem[] = []
   const law = new LawBook()
@@ -155,9 +156,10 @@ async function computeChunk(
   scene: ComputationScene,
 ): Promise<Chunk> {
   const ids = people.map(({ employeeId }) => employeeId)
-  const before = scene.hasPreviousRun
-    ? await listPreviousPayslips(context, run.from_on, ids)
-    : new Map<Id, PreviousPayslip>()
+  const before =
+    scene.previousMonth === null
+      ? new Map<Id, PreviousPayslip>()
+      : await listPreviousPayslips(context, run.from_on, ids)
   const payslips: ComputedPayslip[] = []
   const problems: RunProblem[] = []
   for (const person of people) {

@@ -1,10 +1,11 @@
+import { localDate } from '@kazi/values/local-date'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#testing/test-server.ts'
 import { addPeople, callsOf, draftOf, openScene, type Run, runOf } from '../test/payroll-scene.ts'
 
 const server = await openTestServer()
 
-test('Pay is compared with the person’s own payslip before, however long ago, and only who has none is new', async () => {
+test('Pay is compared with the person’s own payslip before, however long ago; who has none is new, and joined only if they have just started', async () => {
   const { organization, owner, people } = await openScene(server)
   const calls = callsOf(server, owner)
   const payslipsOf = async ({ id }: Run) => {
@@ -21,13 +22,18 @@ test('Pay is compared with the person’s own payslip before, however long ago, 
 
   const others = people.filter((id) => id !== absent)
   const october = runOf(await calls.compute({ month: '2026-10', payDate: '2026-10-30', employeeIds: others }))
-  const [newcomer] = await addPeople(server, organization, owner, [draftOf('NG', 7, 90_000_000)])
+  const [newcomer, joiner] = await addPeople(server, organization, owner, [
+    draftOf('NG', 7, 90_000_000),
+    { ...draftOf('NG', 8, 90_000_000), startOn: localDate('2026-10-15') },
+  ])
   const november = runOf(await calls.compute())
   expect(november.previous?.id).toBe(october.id)
   const now = await payslipsOf(november)
   expect(now.get(absent!)?.flags).not.toContain('joined')
   expect(now.get(absent!)?.previousNet).toEqual(before.get(absent!)?.net)
-  expect(now.get(newcomer!)?.flags).toContain('joined')
+  expect(now.get(newcomer!)?.flags).toContain('first-pay')
+  expect(now.get(newcomer!)?.flags).not.toContain('joined')
+  expect(now.get(joiner!)?.flags).toContain('joined')
   expect(now.get(newcomer!)?.previousNet).toBeNull()
 
   const explained = async (employeeId: string | undefined) =>
@@ -39,8 +45,9 @@ test('Pay is compared with the person’s own payslip before, however long ago, 
   expect((await explained(present)).previousMonth).toBe('2026-10')
   expect(await explained(newcomer)).toMatchObject({
     previousMonth: null,
-    changes: [{ cause: 'joined', item: null }],
+    changes: [{ cause: 'first-pay', item: null }],
   })
+  expect(await explained(joiner)).toMatchObject({ changes: [{ cause: 'joined', item: null }] })
 })
 
 test('A payslip that was sent back is nobody’s payslip before', async () => {

@@ -3,7 +3,7 @@ import { localDate } from '@kazi/values/local-date'
 import { type Minor, minor, ZERO } from '@kazi/values/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ComparedPayslip, changeOfJoiner, explainChange } from './payslip-change.rules.ts'
+import { type ComparedPayslip, changeOfNewcomer, explainChange } from './payslip-change.rules.ts'
 
 const october = { from: localDate('2026-10-01'), to: localDate('2026-10-31') }
 const november = { from: localDate('2026-11-01'), to: localDate('2026-11-30') }
@@ -140,7 +140,7 @@ test('Another account is told although no amount changes', () => {
 })
 
 test('For a joiner all of the net is new', () => {
-  expect(changeOfJoiner(7_500)).toEqual([{ cause: 'joined', item: null, amount: 7_500 }])
+  expect(changeOfNewcomer(7_500, 'joined')).toEqual([{ cause: 'joined', item: null, amount: 7_500 }])
 })
 
 test('A raise within the month counts by its days', () => {

@@ -27,9 +27,12 @@ export interface ComparedPayslip {
 }
 
 /** For someone who has no payslip before: all of the net is new. */
-export const changeOfJoiner = (net: number): Change[] => [
-  { cause: 'joined', item: null, amount: net as Minor },
+export const changeOfNewcomer = (net: number, cause: 'joined' | 'first-pay'): Change[] => [
+  { cause, item: null, amount: net as Minor },
 ]
+
+/** Up to here a deduction from equal pay moves by what was rounded in the months before. In minor units. */
+const mostRounded = 5
 
 /**
  * Takes the difference between two payslips of one person apart by cause. The amounts sum to the difference of the
@@ -114,6 +117,7 @@ function explainDeductions(previous: ComparedPayslip, current: ComparedPayslip):
       if (itemOf(item) === undefined) return { cause: 'deduction', item, amount }
       if (isOtherRule) return { cause: 'rule-change', item, amount }
       if (isDeclaredOtherwise && (isSamePay || !isInBoth)) return { cause: 'facts', item, amount }
+      if (isSamePay && isInBoth && Math.abs(amount) <= mostRounded) return { cause: 'rounding', item, amount }
       return { cause: 'tax', item, amount }
     },
   )

@@ -1,18 +1,21 @@
 import { calculate, type Problem } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
+
+import type { Month } from '@kazi/values/local-date'
 import { findBank, toBankText } from '#domains/banks/index.ts'
+
 import type { PayeeAccount } from '../contributions/contribution.ts'
 import type { PayrollPerson } from '../facts/payroll-month.ts'
 import type { ItemTotal, PreviousPayslip, RunProblem } from './computation.queries.ts'
 import type { ComputedPayslip } from './computed-payslip.ts'
-import { type ComparedPayslip, changeOfJoiner, explainChange } from './payslip-change.rules.ts'
-import { flagsOf } from './payslip-flag.rules.ts'
+import { type ComparedPayslip, changeOfNewcomer, explainChange } from './payslip-change.rules.ts'
+import { flagsOf, hasJoinedSince } from './payslip-flag.rules.ts'
 
 /** What a payslip is compared with and checked against, the same for everyone in the run. */
 export interface ComputationScene {
-  /** false in an organisation's first: then nobody is new */
-  readonly hasPreviousRun: boolean
+  /** of the run before; null in an organisation's first: then nobody is new */
+  readonly previousMonth: Month | null
   /** accounts that more than one person of the month is paid into, by {@link accountKey} */
   readonly sharedAccounts: ReadonlySet<string>
 }
@@ -56,15 +59,18 @@ export function computePerson(
   }
   const changes = previous
     ? explainChange(previous, compared)
-    : scene.hasPreviousRun
-      ? changeOfJoiner(totals.net)
-      : []
+    : scene.previousMonth === null
+      ? []
+      : changeOfNewcomer(
+          totals.net,
+          hasJoinedSince(facts.employment.startsOn, scene.previousMonth) ? 'joined' : 'first-pay',
+        )
   const flags = flagsOf({
     facts,
     net: totals.net,
     problems,
     previousNet,
-    hasPreviousRun: scene.hasPreviousRun,
+    previousMonth: scene.previousMonth,
     isAccountConfirmed: account.confirmedAt !== null,
     isAccountShared: scene.sharedAccounts.has(accountKey(account)),
     isOverLimit: limitOf(facts.country, account) < totals.net,

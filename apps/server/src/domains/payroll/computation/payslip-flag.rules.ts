@@ -1,5 +1,6 @@
 import type { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import type { Facts, Problem } from '@kazi/payroll'
+import { firstDayOf, type LocalDate, type Month } from '@kazi/values/local-date'
 
 export type PayslipFlag = (typeof payslipFlags)[number]
 
@@ -10,12 +11,17 @@ interface FlagFacts {
   readonly problems: readonly Problem[]
   /** of the person's own payslip before; null for the first */
   readonly previousNet: number | null
-  readonly hasPreviousRun: boolean
+  /** of the organisation's run before; null in its first: then nobody is new but who starts in it */
+  readonly previousMonth: Month | null
   readonly isAccountConfirmed: boolean
   readonly isAccountShared: boolean
   /** the net is more than the operator pays at once */
   readonly isOverLimit: boolean
 }
+
+/** Whether somebody without a payslip before started in the month before or since; else they are paid here for the first time. */
+export const hasJoinedSince = (startsOn: LocalDate | null, previousMonth: Month): boolean =>
+  startsOn !== null && startsOn >= firstDayOf(previousMonth)
 
 /** The flags of a payslip, in the order of the contract. Nobody has `negative-net`: such people are left out. */
 export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
@@ -24,7 +30,9 @@ export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
   const isIn = (date: string | null): boolean =>
     date !== null && date >= facts.period.from && date <= facts.period.to
   const flags: PayslipFlag[] = []
-  if (isIn(startsOn) || (payslip.hasPreviousRun && previousNet === null)) flags.push('joined')
+  if (isIn(startsOn)) flags.push('joined')
+  else if (previousNet === null && payslip.previousMonth !== null)
+    flags.push(hasJoinedSince(startsOn, payslip.previousMonth) ? 'joined' : 'first-pay')
   if (isIn(endsOn)) flags.push('leaving')
   if (previousNet !== null && Math.abs(net - previousNet) * 5 > previousNet)
     flags.push('moved-over-20-percent')

@@ -19,7 +19,7 @@ export interface Tried {
 
 /** Computes everyone and stores nothing. */
 export function tryPeople(people: readonly PayrollPerson[], country: CountryCode): Tried {
-  const scene = { hasPreviousRun: false, sharedAccounts: findSharedAccounts(people) }
+  const scene = { previousMonth: null, sharedAccounts: findSharedAccounts(people) }
   const identifier = taxIdentifierOf[country]
   const problems: RunProblem[] = []
   let payable = 0

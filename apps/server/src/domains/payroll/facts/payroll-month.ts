@@ -22,7 +22,7 @@ export interface MonthRequest {
   /** null: everyone who is active */
   readonly employeeIds: readonly Id[] | null
   /** who isn't paid all the same */
-  readonly leftForLater: readonly Id[]
+  readonly leftForLater?: readonly Id[]
 }
 
 /** Someone who is in the month, as the computation meets them. */
@@ -66,7 +66,7 @@ export async function gatherMonth(
   const years = country === 'NG' ? await listYearsBefore(context, before) : undefined
   const firstPaid = await listFirstPaid(context, before)
   const asked = employeeIds && new Set(employeeIds)
-  const left = new Set(leftForLater)
+  const left = new Set(leftForLater ?? [])
   const ids = everyone.filter((id) => (asked === null || asked.has(id)) && !left.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
   const corrected = await gatherArrears(context, period, ids)

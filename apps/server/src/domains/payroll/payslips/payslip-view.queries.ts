@@ -33,7 +33,7 @@ const listColumns = sql`p.id, p.employee_id as "employeeId", p.employee_number a
   p.net_minor as net, p.previous_net_minor as "previousNet", p.flags,
   (select f.facts #>> '{pay,basis}' = 'net' from payslips f
    where f.organization_id = p.organization_id and f.id = p.id) as "isNetAgreed"`
-const isChanged = sql`p.changes <> '[]'`
+const isChanged = sql`p.changes @? '$[*] ? (@.cause != "rounding")'`
 const isFlagged = sql`p.flags <> '{}'`
 
 /** The condition of a view. @param refused the payslips whose payments the bank refused */
@@ -60,7 +60,7 @@ export async function listPayslipRows(
   const { rows } = await sql<PayslipListRow>`
     select ${listColumns} from payslips p
     where ${filterOf(context, runId, query)} and ${conditionOf(query.view, refused)}
-    order by ${sortColumns[query.sort]} ${direction} nulls last, p.sort_name, p.id
+    order by ${isAmong(query.sort === 'name' ? refused : [])} desc, ${sortColumns[query.sort]} ${direction} nulls last, p.sort_name, p.id
     limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(context.db)
   return rows
 }

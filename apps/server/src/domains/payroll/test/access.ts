@@ -6,6 +6,8 @@ export const access: AccessByHand = {
     'payroll.readStatsCard',
     'payroll.read',
     'payroll.readProgress',
+    'payroll.readBridge',
+    'payroll.readDifferences',
     'payroll.listPayslips',
     'payroll.readPayslip',
   ],

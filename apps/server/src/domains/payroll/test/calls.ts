@@ -39,6 +39,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'payroll.readStatsCard': plain,
   'payroll.listPayslips': onRun('computed'),
   'payroll.readPayslip': async (company) => ({ params: { payslipId: await firstPayslip(company) } }),
+  'payroll.readBridge': onRun('computed'),
+  'payroll.readDifferences': onRun('computed'),
   'payroll.readProgress': onRun('computed'),
   ...payingCalls,
 }

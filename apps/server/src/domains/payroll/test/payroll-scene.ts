@@ -164,6 +164,8 @@ export function callsOf(server: TestServer, session: CallSession) {
     withdraw: (id: Id) => server.call(approvalRoutes.withdraw, onRun(id), session),
     cancel: (id: Id) =>
       server.call(approvalRoutes.cancel, { ...onRun(id), body: { reason: 'Paid elsewhere' } }, session),
+    bridge: (id: Id) => server.call(runRoutes.readBridge, onRun(id), session),
+    differences: (id: Id) => server.call(runRoutes.readDifferences, onRun(id), session),
     process: (id: Id) => server.call(payingRoutes.processPayroll, onRun(id), session),
     requestCode: (id: Id) => server.call(payingRoutes.requestCode, onRun(id), session),
     submitCode: (id: Id, code: string) =>

@@ -122,7 +122,7 @@ function Checks({ payslip }: { readonly payslip: Payslip }) {
       {flags.map((flag) => (
         <Banner
           key={flag}
-          tone={flag === 'joined' || flag === 'leaving' ? 'info' : 'warn'}
+          tone={flag === 'joined' || flag === 'first-pay' || flag === 'leaving' ? 'info' : 'warn'}
           title={t(($) => $.flag[flag])}
         >
           {t(($) => $.flagText[flag])}

@@ -29,19 +29,19 @@ function PersonCell({ row }: { readonly row: PayslipRow }) {
       name={row.name}
       detail={
         <>
+          {row.refusal && (
+            <span className="mr-2 block font-medium text-down sm:inline">
+              {row.refusal.isConfirmed
+                ? t(($) => $.people.sayRefused, { reason: row.refusal.reason })
+                : t(($) => $.people.sayClaimed, { reason: row.refusal.reason })}
+            </span>
+          )}
           {/* on a phone what is to be checked has a line of its own */}
           {flag && (
             <span className="mr-2 flex items-start gap-1 font-medium text-warn sm:inline-flex sm:items-center sm:align-bottom">
               <TriangleAlert aria-hidden className="mt-0.5 size-3 shrink-0 sm:mt-0" />
               {t(($) => $.flag[flag])}
               {row.flags.length > 1 && ` +${row.flags.length - 1}`}
-            </span>
-          )}
-          {row.refusal && (
-            <span className="mr-2 block font-medium text-down sm:inline">
-              {row.refusal.isConfirmed
-                ? t(($) => $.people.sayRefused, { reason: row.refusal.reason })
-                : t(($) => $.people.sayClaimed, { reason: row.refusal.reason })}
             </span>
           )}
           {row.isNetAgreed && (

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { RecordPage } from '#components/layout/record-page.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
-import { Banner } from '#components/notices/banner.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -16,6 +15,7 @@ import type { Run } from '../run.ts'
 import { RunStateChip } from '../run-state-chip.tsx'
 import { useRunText } from '../use-run-text.ts'
 import { LeftForLater } from './left-for-later.tsx'
+import { NetBridge } from './net-bridge.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
 import { type ReviewSearch, reviewSearch } from './review-search.ts'
@@ -23,6 +23,7 @@ import { RunActions, RunBottomBar } from './run-actions.tsx'
 import { type RunDialog, startingDialog } from './run-next-step.ts'
 import { RunStages } from './run-stages.tsx'
 import { RunSummarySection } from './run-summary.tsx'
+import { StaleBanner } from './stale-banner.tsx'
 import { useRunSentence } from './use-run-sentence.ts'
 import { WorthChecking } from './worth-checking.tsx'
 
@@ -61,7 +62,6 @@ function usePayslips(run: Run, search: ReviewSearch) {
 }
 
 function RunView({ run }: { readonly run: Run }) {
-  const { t } = useTranslation('payroll')
   const { runTitle } = useRunText(run.currency)
   const sentence = useRunSentence(run)
   const [dialog, setDialog] = useState<RunDialog | undefined>(() => startingDialog(run))
@@ -79,11 +79,7 @@ function RunView({ run }: { readonly run: Run }) {
         actions={<RunActions run={run} onAct={setDialog} />}
       />
       <RunStages run={run} />
-      {run.stale && (
-        <Banner tone="warn" title={t(($) => $.review.staleTitle)}>
-          {t(($) => $.review.staleText)}
-        </Banner>
-      )}
+      <StaleBanner run={run} />
       <RefusedBanner run={run} onShow={() => address.narrow({ view: 'refused' })} />
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
         {run.state === 'draft' && <DraftView run={run} />}
@@ -93,6 +89,7 @@ function RunView({ run }: { readonly run: Run }) {
         <>
           <OutputsCard run={run} />
           <RunSummarySection run={run} />
+          <NetBridge run={run} onPerson={(person) => address.change({ person })} />
           <WorthChecking run={run} onFlag={(flag) => address.narrow({ view: 'flagged', flag })} />
           <LeftForLater run={run} />
           <PeopleSection run={run} payslips={payslips} address={address} />
