@@ -181,6 +181,8 @@ create table employee_payout_accounts (
   account_name text not null check (length(account_name) between 1 and 250),
   created_by uuid references users,
   created_at timestamptz not null,
+  -- whether an owner's word was behind it: somebody who was an owner then, and not under a pause
+  by_owner boolean not null default false,
   confirmed_by uuid references users,
   confirmed_at timestamptz,
   replaced_at timestamptz,

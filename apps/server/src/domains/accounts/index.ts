@@ -27,6 +27,7 @@ export {
   readAccountState,
   updateAccountType,
 } from './users/account-state.queries.ts'
+export { speaksAsOwner } from './users/owners-word.service.ts'
 export { isReleasePaused } from './users/release-pause.queries.ts'
 export { describeReleasePause } from './users/release-pause.service.ts'
 export {

@@ -1,6 +1,7 @@
 import type { approvalRoutes } from '@kazi/contract/payroll/approval'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
+import { speaksAsOwner } from '#domains/accounts/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -70,7 +71,7 @@ async function requireSeen(
   const accounts = await listUnconfirmedAccounts(context, run.id)
   const asked = await readAcknowledgements(context, run, isAlone)
   requireAcknowledged(asked, acknowledged, reason)
-  const isOwner = actorOf(context).role === 'employer'
+  const isOwner = await speaksAsOwner(context)
   const now = context.clock.now()
   // Only an owner's word replaces the 48 hours that a new account waits.
   if (!isOwner && accounts.some(({ changedAt }) => isAccountWaiting(changedAt, now))) {

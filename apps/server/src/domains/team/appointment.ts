@@ -55,14 +55,12 @@ async function readShape(
  * @throws Refusal `team.role-beyond-own`.
  */
 export async function refuseGivingBeyondOwn(context: OrganizationContext, given: RoleShape): Promise<void> {
-  const giver = await readGiver(context)
-  const isPaused = await isReleasePaused(context, actorOf(context).userId)
-  const now = isPaused ? { ...giver, mayMakeEmployers: false, mayRelease: false } : giver
-  if (!mayGive(now, given)) refuse('team.role-beyond-own')
+  if (!mayGive(await readGiver(context), given)) refuse('team.role-beyond-own')
 }
 
 /**
- * Sees to it that the caller takes nothing away beyond what they have.
+ * Sees to it that the caller takes nothing away beyond what they have. Whose releases are paused puts no owner out, who
+ * could still stop them.
  * @throws Refusal `team.role-beyond-own`.
  */
 export async function refuseTakingBeyondOwn(context: OrganizationContext, taken: RoleShape): Promise<void> {
@@ -70,7 +68,9 @@ export async function refuseTakingBeyondOwn(context: OrganizationContext, taken:
 }
 
 async function readGiver(context: OrganizationContext): Promise<Giver> {
-  const { role, permissions, mayRelease } = actorOf(context)
+  const { role, permissions, mayRelease, userId } = actorOf(context)
+  if (await isReleasePaused(context, userId))
+    return { permissions, mayMakeEmployers: false, mayRelease: false }
   const mayMakeEmployers = role === 'employer' || (role === 'consultant' && !(await hasEmployer(context)))
   return { permissions, mayMakeEmployers, mayRelease }
 }

@@ -218,6 +218,7 @@ export interface EmployeePayoutAccounts {
   account_number: string;
   bank_code: string;
   branch_code: string | null;
+  by_owner: Generated<boolean>;
   confirmed_at: string | null;
   confirmed_by: Id | null;
   created_at: string;

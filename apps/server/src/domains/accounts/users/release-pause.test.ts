@@ -1,6 +1,8 @@
 import { passwordRoutes } from '@kazi/contract/account/password'
 import { sessionRoutes } from '@kazi/contract/account/sessions'
-import { expect, test } from 'vitest'
+import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { memberRoutes } from '@kazi/contract/team/members'
+import { describe, expect, test } from 'vitest'
 import { bringTo, callsOf, openScene } from '#domains/payroll/test/payroll-scene.ts'
 import { codeFromMail } from '#testing/accounts.ts'
 import { addMember, memberPassword, type TestMember } from '#testing/members.ts'
@@ -87,4 +89,43 @@ test('A changed password, for which the old one was given, pauses nothing', asyn
   const body = { currentPassword: memberPassword, newPassword }
   await server.call(passwordRoutes.changePassword, { body }, scene.owner)
   expect((await callsOf(server, scene.owner).requestCode(run.id)).status).toBe(200)
+})
+
+describe('Whose releases are paused', () => {
+  test('is no owner where an owner’s word sends pay elsewhere: the other owners are asked', async () => {
+    const scene = await openScene(server)
+    const other = await addMember(server, scene.organization)
+    await resetByMail(scene.owner)
+    const session = await signIn(scene.owner)
+    const params = { employee_id: scene.people[0]! }
+    const { data } = (await server.call(employeeRoutes.read, { params }, session)).json
+    const { id: _id, number: _number, status: _status, salary: _salary, salaryBasis: _basis, ...said } = data
+    const { hasPayoutAccount: _has, endOn: _end, salaryHistory: _history, ...person } = said
+    const payoutAccount = { bankCode: '058', accountNumber: '0123456789', accountName: 'Ada0 Obi' }
+    const body = { ...person, salary: null, payoutAccount }
+    const changed = await server.call(employeeRoutes.update, { params, body }, session)
+    expect(changed.status).toBe(200)
+    const subjects = (await server.mails(other.email)).map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringContaining('look at a changed payout account'))
+  })
+
+  test('ends no waiting of a new account: approving takes another owner, or two days', async () => {
+    const scene = await openScene(server)
+    const run = await bringTo(server, scene, 'pending-approval')
+    const other = await addMember(server, scene.organization)
+    await resetByMail(other)
+    const refused = await callsOf(server, await signIn(other)).approve(run)
+    expect(refused.failure.code).toBe('payroll.acknowledgement-required')
+    const third = await addMember(server, scene.organization)
+    expect((await callsOf(server, third).approve(run)).status).toBe(200)
+  })
+
+  test('puts no other owner out, who could still stop them', async () => {
+    const scene = await openScene(server)
+    const other = await addMember(server, scene.organization)
+    await resetByMail(scene.owner)
+    const session = await signIn(scene.owner)
+    const refused = await server.call(memberRoutes.removeMember, { params: { user_id: other.userId } }, session)
+    expect([refused.status, refused.failure.code]).toEqual([403, 'team.role-beyond-own'])
+  })
 })

@@ -12,6 +12,7 @@ import { replacePayoutAccounts } from '../payout-accounts/payout-account.queries
 import {
   authorizeDeclinedBefore,
   authorizeNewAccounts,
+  isOwnersWord,
   requireProofForAccounts,
 } from '../payout-accounts/payout-account.service.ts'
 import type { EmployeeDetails, EmployeeDraft, StoredEmployee } from '../person/employee.ts'
@@ -40,7 +41,7 @@ export async function addEmployees(
   drafts: readonly EmployeeDraft[],
 ): Promise<Id[]> {
   if (drafts.length === 0) return []
-  const isByOwner = context.actor === null || context.actor.role === 'employer'
+  const isByOwner = await isOwnersWord(context)
   const paid = drafts.filter(({ payoutAccount }) => payoutAccount !== null)
   if (!isByOwner) requireProofForAccounts(context, paid.length)
   await lockEmployees(context)
@@ -64,6 +65,7 @@ export async function addEmployees(
     withDraft.flatMap(({ draft: { payoutAccount: account }, employeeId }) =>
       account ? [{ employeeId, account }] : [],
     ),
+    isByOwner,
   )
   if (!isByOwner && paid.length > 0) {
     await authorizeDeclinedBefore(
@@ -126,6 +128,7 @@ export async function changeEmployees(
     updates.flatMap(({ stored, payoutAccount: account }) =>
       account ? [{ employeeId: stored.id, account }] : [],
     ),
+    await isOwnersWord(context),
   )
   await authorizeNewAccounts(
     context,

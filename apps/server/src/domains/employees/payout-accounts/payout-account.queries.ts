@@ -59,9 +59,7 @@ export interface WaitingAccount {
  */
 const inForceBefore = ({ organization }: OrganizationContext) => sql`
   select b.* from (
-    select earlier.*, earlier.confirmed_at is not null or exists (select from members m
-      where m.organization_id = ${organization.id} and m.user_id = earlier.created_by and m.role = 'employer')
-      as is_trusted
+    select earlier.*, earlier.confirmed_at is not null or earlier.by_owner as is_trusted
     from employee_payout_accounts earlier
     where earlier.organization_id = ${organization.id} and earlier.employee_id = a.employee_id and earlier.id < a.id
       and earlier.declined_at is null) b
@@ -121,10 +119,12 @@ interface PayoutAccountRow {
 /**
  * Gives people new accounts, which nobody has confirmed yet; those they had are kept as replaced. A number that an
  * owner declined, for whomever, is marked when somebody who is no owner enters it again.
+ * @param isByOwner whether an owner's word is behind them
  */
 export async function replacePayoutAccounts(
   { db, organization, actor, clock }: OrganizationContext,
   rows: readonly PayoutAccountRow[],
+  isByOwner: boolean,
 ): Promise<void> {
   if (rows.length === 0) return
   const now = clock.now().toISOString()
@@ -136,9 +136,9 @@ export async function replacePayoutAccounts(
   const records = rows.map(({ employeeId, account }) => ({ id: newId(clock), employeeId, ...account }))
   await sql`
     insert into employee_payout_accounts (organization_id, id, employee_id, bank_code, branch_code, kind, account_number,
-      account_name, created_by, created_at, needs_owner)
+      account_name, created_by, created_at, by_owner, needs_owner)
     select ${organization.id}, r.id, r."employeeId", r."bankCode", r."branchCode", r.kind, r."accountNumber", r."accountName",
-      ${actor?.userId ?? null}, ${now}, ${actor?.role !== 'employer'} and r."accountNumber" = any(array(
+      ${actor?.userId ?? null}, ${now}, ${isByOwner}, ${!isByOwner} and r."accountNumber" = any(array(
         select account_number from employee_payout_accounts
         where organization_id = ${organization.id} and declined_at is not null))
     from json_to_recordset(${JSON.stringify(records)}::json)

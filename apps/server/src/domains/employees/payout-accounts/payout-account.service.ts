@@ -1,4 +1,5 @@
 import type { Id } from '@kazi/values/id'
+import { speaksAsOwner } from '#domains/accounts/index.ts'
 import { startAuthorizations, supersedeAuthorizations } from '#domains/authorizations/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { assertProved } from '#platform/http/authorize.ts'
@@ -48,6 +49,10 @@ export function requireProofForAccounts({ actor, clock }: OrganizationContext, c
   if (actor && changed > 0) assertProved(clock, actor)
 }
 
+/** Whether nobody has to be asked about accounts that the caller enters: an owner does, or work that no person began. */
+export const isOwnersWord = async (context: OrganizationContext): Promise<boolean> =>
+  context.actor === null || (await speaksAsOwner(context))
+
 /** Somebody whose account has just been replaced. */
 interface PersonWithNewAccount {
   readonly employeeId: Id
@@ -74,7 +79,7 @@ export async function authorizeNewAccounts(
     kind,
     former.map(({ id }) => id),
   )
-  if (context.actor === null || context.actor.role === 'employer') return
+  if (await isOwnersWord(context)) return
   const names = new Map(people.map(({ employeeId, name }) => [employeeId, name]))
   const requestOf = ({ id, employeeId }: OwnedAccount) => ({ objectId: id, subject: names.get(employeeId)! })
   const current = accounts.filter(({ isCurrent }) => isCurrent)
