@@ -125,7 +125,11 @@ describe('Whose releases are paused', () => {
     const other = await addMember(server, scene.organization)
     await resetByMail(scene.owner)
     const session = await signIn(scene.owner)
-    const refused = await server.call(memberRoutes.removeMember, { params: { user_id: other.userId } }, session)
+    const refused = await server.call(
+      memberRoutes.removeMember,
+      { params: { user_id: other.userId } },
+      session,
+    )
     expect([refused.status, refused.failure.code]).toEqual([403, 'team.role-beyond-own'])
   })
 })
