@@ -40,6 +40,7 @@ create table payroll_runs (
   -- as the papers of the run head it
   employer_name text,
   employer_address text,
+  employer_number text,
   people integer not null default 0 check (people >= 0),
   -- people of the month with a blocking problem, who are not in the run
   left_out integer not null default 0 check (left_out >= 0),

@@ -38,8 +38,11 @@ const lastResult: TextStyle = { ...result, face: 'strong' }
 export function drawAnnex(page: PdfPage, sheet: PayslipSheet): void {
   const turnPage = (): number => {
     page.addPage()
-    drawHeader(page, sheet)
-    drawFooter(page, sheet)
+    // Whoever has it read aloud heard them on the first page.
+    page.artifact(() => {
+      drawHeader(page, sheet)
+      drawFooter(page, sheet)
+    })
     return pageTop
   }
   const { annex } = sheet
@@ -62,7 +65,7 @@ export function drawAnnex(page: PdfPage, sheet: PayslipSheet): void {
 }
 
 function drawOpening(page: PdfPage, { annex }: PayslipSheet, top: number): number {
-  page.text(annex.title, margin, top + 14, { face: 'display', size: 15, color: pine })
+  page.text(annex.title, margin, top + 14, { face: 'display', size: 15, color: pine, tag: 'H1' })
   const lead: TextStyle = { ...small, size: 8 }
   const lines = page.wrap(annex.lead, width * 0.86, lead, 4)
   lines.forEach((line, at) => {
@@ -75,8 +78,10 @@ function drawHeading(page: PdfPage, { name, amount, law }: AnnexLine, top: numbe
   page.rectangle(margin, top, width, 17, mist, 4)
   const strong: TextStyle = { face: 'strong', size: 9, color: ink, isTabular: true }
   const room = width - page.widthOf(amount, strong) - 28
-  page.text(page.wrap(name, room, strong, 1)[0] ?? '', margin + 6, top + 11.7, strong)
-  page.text(amount, right - 6, top + 11.7, strong, 'right')
+  page.group(() => {
+    page.text(page.wrap(name, room, strong, 1)[0] ?? '', margin + 6, top + 11.7, strong)
+    page.text(amount, right - 6, top + 11.7, strong, 'right')
+  }, 'H2')
   if (law === null) return top + 21
   lawLines(page, law).forEach((line, at) => {
     page.text(line, margin + 6, top + 26.5 + at * lawLineHeight, small)
@@ -125,11 +130,13 @@ function drawStep(
     page.line(margin + 6, top + 2.6, right - 6, top + 2.6, hairline, 0.5)
     y += 5
   }
-  linesOf(page, row.label, labelRoom).forEach((line, at) => {
-    page.text(line, margin + 6, y + at * 9.6, label)
+  page.group(() => {
+    linesOf(page, row.label, labelRoom).forEach((line, at) => {
+      page.text(line, margin + 6, y + at * 9.6, label)
+    })
+    if (row.detail !== null) page.text(row.detail, detailEnd, y, detail, 'right')
+    page.text(row.result, right - 6, y, isLast ? lastResult : result, 'right')
   })
-  if (row.detail !== null) page.text(row.detail, detailEnd, y, detail, 'right')
-  page.text(row.result, right - 6, y, isLast ? lastResult : result, 'right')
 }
 
 /** The bands as the law prints them, with what fell into each; the sum stands where the running figures do. */
@@ -140,15 +147,17 @@ function drawBands(
   isLast: boolean,
 ): void {
   page.text(linesOf(page, row.label, labelRoom)[0] ?? '', margin + 6, top + 9.2, label)
-  const ends = [margin + width * 0.38, margin + width * 0.48, margin + width * 0.64, detailEnd]
+  const ends = [margin + width * 0.36, margin + width * 0.42, margin + width * 0.6, detailEnd]
   const left = margin + 16
   const tableTop = top + rowHeight
   const head: TextStyle = { ...small, size: 7 }
   page.rectangle(left - 6, tableTop + 1.5, 1.6, rowHeight * (row.rows.length + 1), marigold, 0.8)
   const drawCells = (cells: readonly string[], y: number, style: TextStyle) => {
-    cells.forEach((cell, at) => {
-      if (at === 0) page.text(cell, left, y, style)
-      else page.text(cell, ends[at] ?? detailEnd, y, style, 'right')
+    page.group(() => {
+      cells.forEach((cell, at) => {
+        if (at === 0) page.text(cell, left, y, style)
+        else page.text(cell, ends[at] ?? detailEnd, y, style, 'right')
+      })
     })
   }
   drawCells(row.head, tableTop + 9, head)

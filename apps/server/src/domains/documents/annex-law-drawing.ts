@@ -16,7 +16,7 @@ const indent = 19
 const room = columnWidth - indent
 const valueIndent = 8
 
-/** The figures of the law in two columns, each with its Act, day and source; pages are turned as they fill. */
+/** The figures of the law in two columns, each with its Act and day; pages are turned as they fill. */
 export function drawLawFigures(
   page: PdfPage,
   { law, lawTitle, continuedLawTitle }: Annex,
@@ -56,8 +56,8 @@ function drawTitle(page: PdfPage, title: string, top: number): void {
   page.text(title, margin, top + 16, { face: 'display', size: 11, color: pine })
 }
 
-const printLines = (page: PdfPage, { law, source }: AnnexParameter): string[] =>
-  [law, source].flatMap((text) => page.wrap(text, room, print, 5))
+const printLines = (page: PdfPage, { law }: AnnexParameter): readonly string[] =>
+  page.wrap(law, room, print, 9)
 
 const nameLines = (page: PdfPage, parameter: AnnexParameter): readonly string[] =>
   page.wrap(parameter.name, room, name, 2)

@@ -18,7 +18,6 @@ export interface AnnexParameter {
   readonly figures: readonly Entry[]
   /** the Act and section, and since when */
   readonly law: string
-  readonly source: string
 }
 
 /** Numbers the figures of the law in the order in which the lines use them; each stands once. */
@@ -45,7 +44,7 @@ export class ParameterList {
 }
 
 function describeParameter(
-  { name, effectiveFrom, law, source, figures }: ParameterReference,
+  { name, effectiveFrom, law, figures }: ParameterReference,
   number: number,
   currency: Currency,
   language: Language,
@@ -60,7 +59,6 @@ function describeParameter(
       law,
       date: printDate(effectiveFrom, language),
     }),
-    source: translate(language, 'documents', 'annex.source', { source }),
   }
 }
 

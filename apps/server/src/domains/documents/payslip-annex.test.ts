@@ -110,7 +110,7 @@ test('A paragraph starts where a figure starts afresh, and not before the first'
   expect(rows.map((row) => row.kind === 'step' && row.startsParagraph)).toEqual([false, false, true])
 })
 
-test('Each figure of the law stands once, with its Act, day and source, and the lines name it by number', () => {
+test('Each figure of the law stands once, with its Act and day, and the lines name it by number', () => {
   const { lines } = payslipDocument().payslip
   const annex = annexOf(lines)
   expect(annex.lines.find(({ name }) => name === 'Pension contribution')?.law).toBe(
@@ -126,7 +126,6 @@ test('Each figure of the law stands once, with its Act, day and source, and the 
       { label: 'over 3,000,000.00', value: '18%' },
     ],
     law: 'Nigeria Tax Act 2025, Fourth Schedule, s. 1, in force since 1 January 2026',
-    source: 'Read in: nigeria-tax-act-2025.pdf, p. 140',
   })
   expect(annex.law[1]?.figures).toEqual([
     { label: 'Employee’s rate', value: '8%' },

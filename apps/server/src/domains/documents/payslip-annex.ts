@@ -2,6 +2,7 @@ import { type Language, translate } from '@kazi/messages'
 import type { PayslipDocument } from '#domains/payroll/index.ts'
 import { type AnnexParameter, ParameterList } from './annex-law.ts'
 import { type AnnexRow, describeSteps } from './annex-steps.ts'
+import { isDoubtful } from './doubtful-notes.ts'
 import { printAmount, printDate, printItem } from './printed-text.ts'
 
 /** How a line came about. */
@@ -42,7 +43,11 @@ export function describeAnnex({ run, payslip }: PayslipDocument, language: Langu
           date: printDate(rule.effectiveFrom, language),
           numbers: numbers.map((number) => `[${number}]`).join(' '),
         }),
-      rows: describeSteps(steps, currency, language),
+      rows: describeSteps(
+        steps.filter(({ kind, label: said }) => kind !== 'note' || !isDoubtful(said)),
+        currency,
+        language,
+      ),
     }
   })
   return {

@@ -1,9 +1,10 @@
 import type { PdfPage, TextStyle } from '#platform/pdf/pdf-page.ts'
+import type { AmountColumn, AmountRow } from './amount-column.ts'
 import { columnWidth, gutter, hairline, ink, inkFaint, inkSoft, margin, mist, pine } from './paper-look.ts'
-import type { AmountColumn, AmountRow, PayslipSheet } from './payslip-sheet.ts'
+import type { PayslipSheet } from './payslip-sheet.ts'
 import type { Entry } from './printed-text.ts'
 
-const heading: TextStyle = { face: 'display', size: 11, color: pine }
+const heading: TextStyle = { face: 'display', size: 11, color: pine, tag: 'H2' }
 const headHeight = 20
 const totalHeight = 21
 const blockGap = 20
@@ -16,12 +17,13 @@ const partShare = 0.72
 type Block = readonly AmountColumn[]
 
 const blocksOf = (sheet: PayslipSheet): readonly Block[] => {
-  const extras = [sheet.benefits, sheet.shortfalls].filter((column) => column !== null)
-  const blocks = [
+  const extras = [sheet.tax, sheet.benefits, sheet.shortfalls].filter((column) => column !== null)
+  return [
     [sheet.earnings, sheet.deductionLines],
     [sheet.employer, sheet.yearToDate],
+    ...(extras.length === 0 ? [] : [extras.slice(0, 2)]),
+    ...(extras.length > 2 ? [extras.slice(2)] : []),
   ]
-  return extras.length === 0 ? blocks : [...blocks, extras]
 }
 
 const heightInRows = ({ rows }: AmountColumn): number =>
@@ -99,6 +101,8 @@ function drawAmount(
 ): void {
   const end = x - indented + columnWidth
   const room = columnWidth - indented - page.widthOf(row.value, amount) - 2 * padding - 8
-  page.text(page.wrap(row.label, room, label, 1)[0] ?? '', x + padding, y, label)
-  page.text(row.value, end - padding, y, amount, 'right')
+  page.group(() => {
+    page.text(page.wrap(row.label, room, label, 1)[0] ?? '', x + padding, y, label)
+    page.text(row.value, end - padding, y, amount, 'right')
+  })
 }

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { countryCodes } from '@kazi/values/country'
 import { localDate } from '@kazi/values/local-date'
 import { expect, test, vi } from 'vitest'
 import { FontBook } from '#platform/pdf/font-book.ts'
@@ -6,6 +7,7 @@ import { PdfPage } from '#platform/pdf/pdf-page.ts'
 import { margin, right } from './paper-look.ts'
 import { drawPayslip } from './payslip-drawing.ts'
 import { describePayslip } from './payslip-sheet.ts'
+import { computedMonth } from './test/month-of-law.ts'
 import { employer, line, payslipDocument } from './test/payslip.ts'
 
 const book = await FontBook.open()
@@ -145,3 +147,22 @@ test('Steps that go on over the page stand under their line’s name again', asy
   )
   expect(texts.filter(({ said }) => said === 'Basic pay, continued').length).toBeGreaterThanOrEqual(1)
 })
+
+test('A payslip has tags, so that it can be read aloud in order, with its headings', async () => {
+  const file = (await drawPayslip(book, describePayslip(payslipDocument(), 'en-US'))).toString('latin1')
+  expect(file).toContain('/StructTreeRoot')
+  expect(file).toMatch(/\/Marked true/)
+  for (const tag of ['Document', 'H1', 'H2', 'P']) expect(file).toContain(`/S /${tag}\n`)
+})
+
+test.each(countryCodes)(
+  'The paper of %s says the law and its section, and nothing of how it was found out',
+  async (country) => {
+    const document = payslipDocument(computedMonth(country), { employer: { ...employer, country } })
+    const said = (await textsOnPaper(document, 'en-US')).map((text) => text.said).join(' ')
+    expect(said).toContain('Act')
+    expect(said).toMatch(/Taxable pay of the (month|year)/)
+    expect(said).toContain('RC 123456')
+    expect(said).not.toMatch(/memory|not read|staging|Source|Read in|disputed|newspaper|assum/i)
+  },
+)

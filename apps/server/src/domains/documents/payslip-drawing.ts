@@ -53,7 +53,7 @@ export async function drawPayslip(book: FontBook, sheet: PayslipSheet): Promise<
   if (!isCrowded) drawLaws(page, sheet.lawsTitle, laws, lawsTop)
   drawFooter(page, sheet)
   drawAnnex(page, sheet)
-  page.onEachPage((number, count) => drawPageLine(page, sheet, number, count))
+  page.onEachPage((number, count) => page.artifact(() => drawPageLine(page, sheet, number, count)))
   return page.finish()
 }
 
@@ -85,9 +85,11 @@ function drawHero(page: PdfPage, sheet: PayslipSheet): void {
   const steps = [sheet.gross, sheet.deductions, sheet.net]
   steps.forEach((step, at) => {
     const y = heroTop + 34 + at * 21 + (at === 2 ? 3 : 0)
-    page.text(step.label, blockLeft + 14, y, label)
     const room = right - blockLeft - 50 - page.widthOf(step.label, label)
-    page.text(step.value, right - 28, y, fit(page, step.value, room, amountStyle), 'right')
+    page.group(() => {
+      page.text(step.label, blockLeft + 14, y, label)
+      page.text(step.value, right - 28, y, fit(page, step.value, room, amountStyle), 'right')
+    })
   })
   page.line(blockLeft + 14, heroTop + 63.5, right - 28, heroTop + 63.5, leaf, 0.7)
 }
@@ -145,9 +147,11 @@ function drawCells(
   const wrapped = cells.map((cell) => page.wrap(cell.value, cellWidth - 12, style, 3))
   cells.forEach((cell, at) => {
     const x = margin + at * cellWidth
-    page.text(page.wrap(cell.label, cellWidth - 12, small, 1)[0] ?? '', x, top + 8, small)
-    wrapped[at]?.forEach((line, lineAt) => {
-      page.text(line, x, top + 11.5 + style.size + lineAt * leading, style)
+    page.group(() => {
+      page.text(page.wrap(cell.label, cellWidth - 12, small, 1)[0] ?? '', x, top + 8, small)
+      wrapped[at]?.forEach((line, lineAt) => {
+        page.text(line, x, top + 11.5 + style.size + lineAt * leading, style)
+      })
     })
   })
   return top + 21 + style.size + Math.max(...wrapped.map((lines) => lines.length - 1)) * leading

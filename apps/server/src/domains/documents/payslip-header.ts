@@ -14,11 +14,12 @@ export function drawHeader(page: PdfPage, sheet: PayslipSheet): void {
   names.forEach((line, at) => {
     page.text(line, margin, 58 + at * size * 1.14, nameStyle)
   })
-  if (sheet.address && names.length === 1) {
+  if (sheet.address) {
     const address = page.wrap(sheet.address, room, small, 1)
-    page.text(address[0] ?? '', margin, 73, { ...small, size: 8 })
+    const y = names.length === 1 ? 73 : 69 + (names.length - 1) * size * 1.14
+    page.text(address[0] ?? '', margin, y, { ...small, size: 8 })
   }
-  page.text(sheet.month, right, 58, { face: 'display', size: 17, color: pine }, 'right')
+  page.text(sheet.month, right, 58, { face: 'display', size: 17, color: pine, tag: 'H1' }, 'right')
   const title: TextStyle = { ...small, size: 8.5 }
   const caption = `${sheet.title} · ${sheet.run}`
   page.text(caption, right, 73, title, 'right')

@@ -55,7 +55,10 @@ test('Shillings of Uganda have no decimals, and the year’s pension is called N
   const sheet = describePayslip(
     payslipDocument(
       { lines: [line('basic', 'earning', 2_400_000)] },
-      { currency: 'UGX', employer: { name: 'Kampala Traders Ltd', country: 'UG', address: null } },
+      {
+        currency: 'UGX',
+        employer: { name: 'Kampala Traders Ltd', country: 'UG', address: null, number: null },
+      },
     ),
     'en-US',
   )

@@ -1,11 +1,12 @@
 import { identifierKeys } from '@kazi/contract/employees/employees'
-import { type Language, type MessageKey, type MessageValues, translate } from '@kazi/messages'
+import { type Language, translate } from '@kazi/messages'
 import { itemOf, type Line, type LineKind, type RuleReference } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
 import { monthOf } from '@kazi/values/local-date'
 import { add, type Minor, minor } from '@kazi/values/money'
 import { maskAccountNumber } from '#domains/banks/index.ts'
 import type { PayslipDocument } from '#domains/payroll/index.ts'
+import type { AmountColumn, Voice } from './amount-column.ts'
 import { type Annex, describeAnnex } from './payslip-annex.ts'
 import {
   type Entry,
@@ -16,21 +17,10 @@ import {
   printMonth,
   printSpan,
 } from './printed-text.ts'
+import { describeTax, describeYear } from './tax-columns.ts'
 
 type RunOfDocument = PayslipDocument['run']
 type PayslipOfDocument = PayslipDocument['payslip']
-
-/** An amount, and the spans that it is made of where it isn't of one piece. */
-export interface AmountRow extends Entry {
-  readonly parts: readonly Entry[]
-}
-
-/** A titled column of amounts with its sum. */
-export interface AmountColumn {
-  readonly title: string
-  readonly rows: readonly AmountRow[]
-  readonly total: Entry | null
-}
 
 /** Everything that a payslip says, as text in the reader's language, in the order of reading. */
 export interface PayslipSheet {
@@ -57,6 +47,8 @@ export interface PayslipSheet {
   readonly deductionLines: AmountColumn
   readonly employer: AmountColumn
   readonly yearToDate: AmountColumn
+  /** what income tax was worked out on; null where no bands were */
+  readonly tax: AmountColumn | null
   /** what is given in kind: taxed, not paid out; null without any */
   readonly benefits: AmountColumn | null
   /** deductions that the pay couldn't bear in full; null without any */
@@ -67,16 +59,6 @@ export interface PayslipSheet {
   readonly annex: Annex
   /** ISO 8601 in UTC */
   readonly createdAt: string
-}
-
-/** The sentences and amounts of one payslip in one language. */
-interface Voice {
-  readonly language: Language
-  say(key: MessageKey<'documents'>, values?: MessageValues): string
-  /** with the currency's sign */
-  money(amount: Minor): string
-  /** digits alone, for columns */
-  digits(amount: Minor): string
 }
 
 const approvedStates = new Set(['approved', 'processing', 'completed', 'partly-paid', 'failed'])
@@ -112,6 +94,7 @@ export function describePayslip({ run, payslip }: PayslipDocument, language: Lan
     identifiers: describeIdentifiers(payslip, employer.country, voice),
     ...describeColumns(payslip, voice),
     yearToDate: describeYear(payslip, employer.country, voice),
+    tax: describeTax(payslip, voice),
     shortfalls: describeShortfalls(payslip, voice),
     lawsTitle: say('payslip.laws'),
     laws: describeLaws(payslip, voice),
@@ -219,6 +202,9 @@ function describePerson(run: RunOfDocument, payslip: PayslipOfDocument, { langua
     { label: say('payslip.period'), value: printSpan(run.period.from, run.period.to, language) },
     { label: say('payslip.paidTo'), value: payslip.payee.bankName },
     { label: say('payslip.account'), value: maskAccountNumber(payslip.payee.accountNumber) },
+    ...(run.employer.number === null
+      ? []
+      : [{ label: say(`payslip.employerNumber.${run.employer.country}`), value: run.employer.number }]),
   ]
 }
 
@@ -232,31 +218,6 @@ function describeIdentifiers(
     const value = identifiers[key]
     return value ? [{ label: say(`identifier.${key}`), value }] : []
   })
-}
-
-function describeYear(
-  { yearToDate }: PayslipOfDocument,
-  country: CountryCode,
-  { language, say, digits }: Voice,
-): AmountColumn {
-  const pension = say(`payslip.yearPension.${country}`)
-  return {
-    title:
-      yearToDate.since === null
-        ? say('payslip.yearToDate')
-        : say('payslip.yearSince', { month: printMonth(yearToDate.since, language) }),
-    rows: [
-      { label: say('payslip.yearGross'), value: digits(yearToDate.gross), parts: [] },
-      { label: say('payslip.yearPaye'), value: digits(yearToDate.paye), parts: [] },
-      { label: pension, value: digits(yearToDate.pension), parts: [] },
-      ...yearToDate.items.map(({ item, amount }) => ({
-        label: printItem(item, null, language),
-        value: digits(amount),
-        parts: [],
-      })),
-    ],
-    total: { label: say('payslip.yearNet'), value: digits(yearToDate.net) },
-  }
 }
 
 /** Each law once, with the lines that rest on it. */

@@ -193,6 +193,8 @@ describe('An update', () => {
   const wrong: [title: string, said: Partial<Form>, field: string][] = [
     ['a name that a spreadsheet would run', { firstName: '=1+1' }, 'firstName'],
     ['a name without a letter', { lastName: '...' }, 'lastName'],
+    ['a name that no payslip can print', { firstName: 'محمد' }, 'firstName'],
+    ['a title that no payslip can print', { jobTitle: '회계사' }, 'jobTitle'],
     ['a phone number that its country doesn’t have', { phone: '+23412' + '3456789012' }, 'phone'],
     [
       'an identifier that its country doesn’t have',

@@ -648,6 +648,7 @@ export interface PayrollRuns {
   employer_address: string | null;
   employer_minor: Generated<number>;
   employer_name: string | null;
+  employer_number: string | null;
   facts_hash: Buffer | null;
   facts_revision: number | null;
   from_on: LocalDate;

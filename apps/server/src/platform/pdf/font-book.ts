@@ -17,26 +17,30 @@ interface Family {
   readonly placesMarks: boolean
 }
 
-/** Where a face looks for a character, in this order. Only the Latin families have ₦, only the last has Chinese. */
+const publicSans = (weight: number): Family => ({
+  package: '@fontsource-variable/public-sans',
+  weight,
+  always: ['latin', 'latin-ext'],
+  placesMarks: true,
+})
+
+/** Letters that Public Sans lacks: Hausa's ɓ ɗ ƙ, and whole scripts. Each has its marks in place. */
+const further = (weight: number): readonly Family[] =>
+  [
+    '@fontsource-variable/noto-sans',
+    '@fontsource-variable/noto-sans-ethiopic',
+    '@fontsource-variable/noto-sans-sc',
+  ].map((name) => ({
+    package: name,
+    weight,
+    always: [],
+    placesMarks: true,
+  }))
+
+/** Where a face looks for letters, in this order. */
 const familiesOf: Readonly<Record<Face, readonly Family[]>> = {
-  text: [
-    {
-      package: '@fontsource-variable/public-sans',
-      weight: 400,
-      always: ['latin', 'latin-ext'],
-      placesMarks: true,
-    },
-    { package: '@fontsource-variable/noto-sans-sc', weight: 400, always: [], placesMarks: true },
-  ],
-  strong: [
-    {
-      package: '@fontsource-variable/public-sans',
-      weight: 600,
-      always: ['latin', 'latin-ext'],
-      placesMarks: true,
-    },
-    { package: '@fontsource-variable/noto-sans-sc', weight: 600, always: [], placesMarks: true },
-  ],
+  text: [publicSans(400), ...further(400)],
+  strong: [publicSans(600), ...further(600)],
   display: [
     {
       package: '@fontsource-variable/bricolage-grotesque',
@@ -45,14 +49,15 @@ const familiesOf: Readonly<Record<Face, readonly Family[]>> = {
       placesMarks: false,
     },
     // Bricolage lacks letters of Yoruba, such as Ṣ.
-    {
-      package: '@fontsource-variable/public-sans',
-      weight: 600,
-      always: ['latin', 'latin-ext'],
-      placesMarks: true,
-    },
-    { package: '@fontsource-variable/noto-sans-sc', weight: 600, always: [], placesMarks: true },
+    publicSans(600),
+    ...further(600),
   ],
+}
+
+/** The fonts of a family that have been needed so far. */
+interface OpenFamily {
+  readonly family: Family
+  readonly fonts: BookFont[]
 }
 
 /** A font as a document embeds it: one weight of one slice of a family. */
@@ -74,7 +79,11 @@ interface TextRun {
  * slice is fixed to its weight once in a process and then shared by all documents.
  */
 export class FontBook {
-  readonly #fonts: Record<Face, BookFont[]> = { text: [], strong: [], display: [] }
+  readonly #families: Readonly<Record<Face, readonly OpenFamily[]>> = {
+    text: openFamilies('text'),
+    strong: openFamilies('strong'),
+    display: openFamilies('display'),
+  }
   readonly #byName = new Map<string, BookFont>()
   readonly #runs = new Map<string, readonly TextRun[]>()
   readonly #measures = new Map<string, unknown>()
@@ -83,9 +92,9 @@ export class FontBook {
   static async open(): Promise<FontBook> {
     const book = new FontBook()
     for (const face of faces) {
-      for (const family of familiesOf[face]) {
-        for (const slice of slicesOf(family.package)) {
-          if (family.always.includes(slice.name)) await book.#load(face, family, slice)
+      for (const open of book.#families[face]) {
+        for (const slice of slicesOf(open.family.package)) {
+          if (open.family.always.includes(slice.name)) await book.#load(open, slice)
         }
       }
     }
@@ -95,15 +104,16 @@ export class FontBook {
   /** Loads what else is needed to draw these texts. Characters that no font has are left to {@link runsOf}. */
   async prepare(texts: Iterable<string>): Promise<void> {
     const wanted = new Set<string>()
-    for (const text of texts) for (const cluster of clustersOf(text)) wanted.add(cluster)
+    for (const text of texts) for (const unit of unitsOf(text)) wanted.add(unit)
     for (const face of faces) {
-      for (const cluster of wanted) await this.#provide(face, cluster)
+      for (const unit of wanted) await this.#provide(face, unit)
     }
   }
 
   /**
-   * The text cut where its font changes. A character that no font has becomes a question mark, a mark or joiner
-   * falls away: a strange name must never cost anybody the payslip.
+   * The text cut where its font changes: between Chinese and other scripts, and nowhere inside a name. A character that
+   * no font has becomes a question mark, a mark or joiner falls away: a strange name, which is refused where it is
+   * entered, must never cost anybody the payslip.
    */
   runsOf(text: string, face: Face): readonly TextRun[] {
     const key = `${face} ${text}`
@@ -135,10 +145,13 @@ export class FontBook {
       if (last?.font === font) last.text += drawn
       else runs.push({ font, text: drawn })
     }
-    for (const cluster of clustersOf(text)) {
-      const whole = this.#find(face, cluster)
-      if (whole) append(whole, cluster)
-      else for (const character of cluster) this.#appendLone(face, character, append)
+    for (const unit of unitsOf(text)) {
+      const whole = this.#families[face].find((open) => hasAll(open, unit))
+      for (const cluster of clustersOf(unit)) {
+        const font = whole ? fontIn(whole, cluster) : this.#find(face, cluster)
+        if (font) append(font, cluster)
+        else for (const character of cluster) this.#appendLone(face, character, append)
+      }
     }
     return runs
   }
@@ -146,47 +159,68 @@ export class FontBook {
   #appendLone(face: Face, character: string, append: (font: BookFont, drawn: string) => void): void {
     const font = this.#find(face, character)
     if (font) append(font, character)
-    else if (!/[\p{M}\p{C}]/u.test(character)) append(this.#fonts[face][0]!, '?')
+    else if (!/[\p{M}\p{C}]/u.test(character)) append(this.#families[face][0]!.fonts[0]!, '?')
   }
 
   /** The first font of the face that has every character. */
   #find(face: Face, characters: string): BookFont | undefined {
-    const codePoints = Array.from(characters, (character) => character.codePointAt(0)!)
-    return this.#fonts[face].find(
-      (font) =>
-        (codePoints.length === 1 || font.placesMarks) &&
-        codePoints.every((codePoint) => font.has.has(codePoint)),
-    )
+    for (const open of this.#families[face]) {
+      const font = fontIn(open, characters)
+      if (font) return font
+    }
+    return undefined
   }
 
-  async #provide(face: Face, cluster: string): Promise<void> {
-    for (const family of familiesOf[face]) {
-      if (this.#find(face, cluster)) return
-      for (const character of cluster) {
-        const codePoint = character.codePointAt(0)!
-        const slice = slicesOf(family.package).find(({ holds }) => holds(codePoint))
-        if (slice) await this.#load(face, family, slice)
+  /** Opens slices until one family has the whole unit, or none is left. */
+  async #provide(face: Face, unit: string): Promise<void> {
+    for (const open of this.#families[face]) {
+      if (hasAll(open, unit)) return
+      const codePoints = Array.from(unit, (character) => character.codePointAt(0)!)
+      // A letter and its mark must be of one slice, so that each that has one of them is opened.
+      for (const slice of slicesOf(open.family.package)) {
+        if (codePoints.some(slice.holds)) await this.#load(open, slice)
       }
+      if (hasAll(open, unit)) return
     }
   }
 
-  async #load(face: Face, family: Family, slice: FontSlice): Promise<void> {
+  async #load({ family, fonts }: OpenFamily, slice: FontSlice): Promise<void> {
     const name = `${slice.file} ${family.weight}`
     const font = this.#byName.get(name) ?? (await fixFont(name, family, slice))
     this.#byName.set(name, font)
-    if (this.#fonts[face].includes(font)) return
-    this.#fonts[face].push(font)
+    if (fonts.includes(font)) return
+    fonts.push(font)
     this.#runs.clear()
     this.#measures.clear()
   }
 }
 
+const openFamilies = (face: Face): readonly OpenFamily[] =>
+  familiesOf[face].map((family) => ({ family, fonts: [] }))
+
+/** The font of a family that has every character. */
+function fontIn({ family, fonts }: OpenFamily, characters: string): BookFont | undefined {
+  const codePoints = Array.from(characters, (character) => character.codePointAt(0)!)
+  if (codePoints.length > 1 && !family.placesMarks) return undefined
+  return fonts.find(({ has }) => codePoints.every((codePoint) => has.has(codePoint)))
+}
+
+const hasAll = (open: OpenFamily, unit: string): boolean =>
+  clustersOf(unit).every((cluster) => fontIn(open, cluster) !== undefined)
+
+/**
+ * Text that one family shall draw, because a name in two looks like a slip: all that stands together and isn't Chinese,
+ * or is.
+ */
+const unitsOf = (text: string): readonly string[] => text.normalize('NFC').match(unit) ?? []
+const han = '\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef'
+const unit = new RegExp(`[${han}]+|[^${han}]+`, 'gu')
+
 /**
  * Letters with their marks, such as ọ̀, which is two characters. They stay in one font where one has them all: only
  * then do the marks find their place.
  */
-const clustersOf = (text: string): readonly string[] =>
-  text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+const clustersOf = (text: string): readonly string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
 async function fixFont(name: string, family: Family, slice: FontSlice): Promise<BookFont> {
   const file = await readFile(fileURLToPath(import.meta.resolve(`${family.package}/files/${slice.file}`)))

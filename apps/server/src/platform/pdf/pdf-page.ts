@@ -12,7 +12,12 @@ export interface TextStyle {
   readonly color: string
   /** figures of one width, so that columns of amounts line up */
   readonly isTabular?: boolean
+  /** what it is to whoever has the page read aloud; absent: a paragraph */
+  readonly tag?: Tag
 }
+
+/** Kinds of content, by the names that PDF has for them. */
+type Tag = 'H1' | 'H2' | 'P'
 
 interface PdfDetails {
   readonly title: string
@@ -34,6 +39,9 @@ export class PdfPage {
   readonly #book: FontBook
   readonly #chunks: Buffer[] = []
   readonly #registered = new Set<string>()
+  /** the root of the tags that say, in the order of reading, what stands on the pages */
+  readonly #content: PDFKit.PDFStructureElement
+  #isMarked = false
 
   constructor(book: FontBook, details: PdfDetails) {
     this.#book = book
@@ -43,6 +51,8 @@ export class PdfPage {
       // Pages stay open until the end, because what each says of their number is known only then.
       bufferPages: true,
       lang: details.language,
+      pdfVersion: '1.7',
+      tagged: true,
       displayTitle: true,
       // pdfkit reads Helvetica at the start unless it is told that there is no default font.
       font: null as unknown as string,
@@ -55,6 +65,36 @@ export class PdfPage {
       },
     })
     this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    this.#content = this.#document.struct('Document')
+    this.#document.addStructure(this.#content)
+  }
+
+  /** What is put on the page meanwhile is read as one: a line with its amount. */
+  group(draw: () => void, tag: Tag = 'P'): void {
+    if (this.#isMarked) {
+      draw()
+      return
+    }
+    const content = this.#document.markStructureContent(tag)
+    this.#whileMarked(draw)
+    this.#content.add(this.#document.struct(tag, {}, [content]))
+  }
+
+  /** What is put on the page meanwhile is not read aloud: shapes, and what stands on every page. */
+  artifact(draw: () => void): void {
+    if (this.#isMarked) {
+      draw()
+      return
+    }
+    this.#document.markContent('Artifact')
+    this.#whileMarked(draw)
+  }
+
+  #whileMarked(draw: () => void): void {
+    this.#isMarked = true
+    draw()
+    this.#isMarked = false
+    this.#document.endMarkedContent()
   }
 
   /** Width of a text on one line, in points. */
@@ -73,12 +113,16 @@ export class PdfPage {
   /** Puts a text on one line, beginning at `x`, or ending there when it is aligned to the right. */
   text(text: string, x: number, y: number, style: TextStyle, align: 'left' | 'right' = 'left'): void {
     let at = align === 'right' ? x - this.widthOf(text, style) : x
-    for (const run of this.#book.runsOf(text, style.face)) {
-      const document = this.#use(run.font.name, run.font.font, style)
-      document.fillColor(style.color)
-      document.text(run.text, at, y, { ...options(style), lineBreak: false, baseline: 'alphabetic' })
-      at += document.widthOfString(run.text, options(style))
-    }
+    // Whoever hears a line read, or copies it, needs a space between its label and its amount.
+    const drawn = this.#isMarked && align === 'left' ? `${text} ` : text
+    this.group(() => {
+      for (const run of this.#book.runsOf(drawn, style.face)) {
+        const document = this.#use(run.font.name, run.font.font, style)
+        document.fillColor(style.color)
+        document.text(run.text, at, y, { ...options(style), lineBreak: false, baseline: 'alphabetic' })
+        at += document.widthOfString(run.text, options(style))
+      }
+    }, style.tag)
   }
 
   /** The text in lines that fit the width; what does not fit into the last line ends in an ellipsis. */
@@ -114,13 +158,15 @@ export class PdfPage {
 
   rectangle(x: number, y: number, width: number, height: number, color: string, radius = 0): void {
     if (width <= 0) return
-    if (radius > 0) this.#document.roundedRect(x, y, width, height, radius)
-    else this.#document.rect(x, y, width, height)
-    this.#document.fill(color)
+    this.artifact(() => {
+      if (radius > 0) this.#document.roundedRect(x, y, width, height, radius)
+      else this.#document.rect(x, y, width, height)
+      this.#document.fill(color)
+    })
   }
 
   line(x1: number, y1: number, x2: number, y2: number, color: string, thickness = 0.6): void {
-    this.#document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(thickness).stroke(color)
+    this.artifact(() => this.#document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(thickness).stroke(color))
   }
 
   /** Draws an SVG path scaled about its origin, which lands on `x, y`. */
@@ -131,14 +177,16 @@ export class PdfPage {
     scale: number,
     paint: { fill?: string; stroke?: string; width?: number },
   ): void {
-    this.#document.save().translate(x, y).scale(scale).path(path)
-    if (paint.fill) this.#document.fill(paint.fill)
-    else
-      this.#document
-        .lineCap('round')
-        .lineWidth(paint.width ?? 1)
-        .stroke(paint.stroke ?? '#000000')
-    this.#document.restore()
+    this.artifact(() => {
+      this.#document.save().translate(x, y).scale(scale).path(path)
+      if (paint.fill) this.#document.fill(paint.fill)
+      else
+        this.#document
+          .lineCap('round')
+          .lineWidth(paint.width ?? 1)
+          .stroke(paint.stroke ?? '#000000')
+      this.#document.restore()
+    })
   }
 
   /** What follows goes on a further page. */
@@ -161,6 +209,7 @@ export class PdfPage {
       this.#document.on('end', resolve)
       this.#document.on('error', reject)
     })
+    this.#content.end()
     this.#document.end()
     await ended
     return Buffer.concat(this.#chunks)

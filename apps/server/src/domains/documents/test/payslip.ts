@@ -125,6 +125,7 @@ export const employer: RunOfDocument['employer'] = {
   name: 'Lagos Foods Ltd',
   country: 'NG',
   address: '14 Adeola Odeku Street, Lagos',
+  number: 'RC 123456',
 }
 
 export const runOf = (facts: Partial<RunOfDocument> = {}): RunOfDocument => ({

@@ -5,6 +5,7 @@ import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import { normalizePhone, phoneExample } from '@kazi/values/phone-number'
 import { findBank, normalizeAccountNumber, normalizeBranchCode, toBankText } from '#domains/banks/index.ts'
+import { unprintableIn } from '#platform/pdf/printable-letters.ts'
 import {
   missingOpening,
   openingCounts,
@@ -56,6 +57,8 @@ export function checkForm(
     'residence',
   ] as const) {
     checker.check(field, !startsLikeFormula(form[field] ?? ''), 'startsLikeFormula')
+    const letters = unprintableIn(form[field] ?? '')
+    checker.check(field, letters === '', 'lettersUnprintable', { letters })
   }
   for (const field of ['firstName', 'lastName'] as const) {
     checker.check(field, /\p{L}/u.test(form[field]), 'nameInvalid')

@@ -5,6 +5,7 @@ import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import { normalizePhone, phoneExample } from '@kazi/values/phone-number'
 import * as z from 'zod/mini'
+import { unprintableIn } from '#platform/pdf/printable-letters.ts'
 import type { Cell, SheetRow } from '#platform/sheets/sheet.ts'
 import { missingOpening, openingRangeOf, unlikelyOpening } from '../pay/opening-figures.rules.ts'
 import {
@@ -110,8 +111,8 @@ function readSaid(reader: RowReader, order: DateOrder, setting: ReadingSetting):
       employmentSpellings,
       wordsOf('employmentType', employmentTypes),
     ),
-    department: reader.text('department', 120),
-    jobTitle: reader.text('jobTitle', 120),
+    department: printed(reader, 'department', reader.text('department', 120)),
+    jobTitle: printed(reader, 'jobTitle', reader.text('jobTitle', 120)),
     residence: reader.text('residence', 80),
     identifiers: readIdentifiers(reader, setting),
     payoutAccount: readPayoutAccount(
@@ -130,7 +131,7 @@ function readNames(reader: RowReader) {
     const name = reader.text(key, 80)
     // What a program writes for letters that its code hasn't.
     const isLost = name !== null && /[?\ufffd]/.test(name)
-    if (name === null || (!isLost && /\p{L}/u.test(name))) return name
+    if (name === null || (!isLost && /\p{L}/u.test(name))) return printed(reader, key, name)
     reader.fault(key, isLost ? 'lettersLost' : 'nameInvalid')
     return null
   }
@@ -138,6 +139,14 @@ function readNames(reader: RowReader) {
   reader.require('firstName', names.firstName)
   reader.require('lastName', names.lastName)
   return names
+}
+
+/** The text, unless payslips have no letters for it. */
+function printed(reader: RowReader, key: ColumnKey, text: string | null): string | null {
+  const letters = unprintableIn(text ?? '')
+  if (letters === '') return text
+  reader.fault(key, 'lettersUnprintable', { letters })
+  return null
 }
 
 function checkDates(

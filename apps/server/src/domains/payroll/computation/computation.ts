@@ -62,12 +62,13 @@ export async function computeRun(
 ): Promise<RunRow> {
   await deleteContent(context, run.id)
   const wallet = await findWallet(context, run.currency as Currency)
-  const { businessAddress } = await readBusinessInformation(context)
+  const { businessAddress, businessCerNum, kraPin } = await readBusinessInformation(context)
   const pinned = {
     rules_release: RULES_RELEASE,
     wallet_id: wallet?.id ?? null,
     employer_name: context.organization.name,
     employer_address: businessAddress ?? null,
+    employer_number: (context.organization.country === 'KE' ? kraPin : businessCerNum) ?? null,
   }
   const month = await gatherMonth(context, requestOf(run))
   const previous = await findPreviousRun(context, run.from_on)

@@ -111,6 +111,7 @@ function describeRun({ organization }: OrganizationContext, run: RunRow): RunOfD
       name: run.employer_name,
       country: organization.country,
       address: run.employer_address,
+      number: run.employer_number,
     },
     state: run.state,
     currency: run.currency as Currency,

@@ -18,7 +18,13 @@ export interface RunOfDocument {
   readonly month: Month
   readonly period: PayPeriod
   readonly payDate: LocalDate
-  readonly employer: { readonly name: string; readonly country: CountryCode; readonly address: string | null }
+  readonly employer: {
+    readonly name: string
+    readonly country: CountryCode
+    readonly address: string | null
+    /** the KRA PIN (KE), or the number of the registration; null: not said */
+    readonly number: string | null
+  }
   readonly state: string
   readonly currency: Currency
   readonly rulesRelease: string
