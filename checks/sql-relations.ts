@@ -23,7 +23,7 @@ export function readRelations(): Relation[] {
     .filter((name) => name.startsWith(migrations))
     .map((name) => ({
       owner:
-        /^\d{4}_([a-z]+)(?:_[a-z_]+)?\.sql$/.exec(name.slice(migrations.length))?.[1] ?? `nobody: ${name}`,
+        /^\d{4}_([a-z-]+)(?:_[a-z_]+)?\.sql$/.exec(name.slice(migrations.length))?.[1] ?? `nobody: ${name}`,
       sql: withoutComments(readFileSync(path.join(root, name), 'utf8')),
     }))
   const made = files.flatMap(({ owner, sql }) =>

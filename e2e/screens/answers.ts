@@ -72,6 +72,24 @@ export const noDepartments: readonly Answer[] = [
   { call: departments, status: 200, body: { data: [], meta: { page: 1, perPage: 200, total: 0, pages: 0 } } },
 ]
 
+/** Nobody has made a payroll group yet. */
+export const noGroups: readonly Answer[] = [
+  {
+    call: '**/api/v1/payroll-groups**',
+    status: 200,
+    body: { data: [], meta: { page: 1, perPage: 20, total: 0, pages: 0 } },
+  },
+]
+
+/** The payroll settings can't be had. */
+export const payrollSettingsFail: readonly Answer[] = [
+  {
+    call: '**/api/v1/organizations/settings**',
+    status: 500,
+    body: { message: 'Something went wrong' },
+  },
+]
+
 const people = '**/api/v1/employees?**'
 
 /** The list of people can't be had. */

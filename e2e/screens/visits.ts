@@ -7,6 +7,7 @@ import { kitVisits } from './visits/kit.ts'
 import { linksVisits } from './visits/links.ts'
 import { onboardingVisits } from './visits/onboarding.ts'
 import { payrollVisits } from './visits/payroll.ts'
+import { payrollSettingsVisits } from './visits/payroll-settings.ts'
 import { practiceVisits } from './visits/practice.ts'
 import { settingsVisits } from './visits/settings.ts'
 
@@ -21,6 +22,7 @@ export const visitsByPage: VisitsByPage = {
   ...departmentsVisits,
   ...employeesVisits,
   ...payrollVisits,
+  ...payrollSettingsVisits,
   ...settingsVisits,
   ...practiceVisits,
   ...onboardingVisits,

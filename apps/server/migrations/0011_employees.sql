@@ -75,7 +75,8 @@ grant select, insert, update on employees to kazi_app;
 
 -- For others to read: who is in which department, and as what.
 create view employee_places with (security_invoker = true) as
-  select organization_id, id, department_id, status, job_title, first_name, last_name from employees;
+  select organization_id, id, department_id, status, job_title, number, first_name, last_name, sort_name
+  from employees;
 grant select on employee_places to kazi_app;
 
 -- What holds of a person from a day on, until the next row's day: everything dated that pay follows from. In force on a

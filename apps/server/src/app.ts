@@ -32,6 +32,7 @@ import {
 } from '#domains/organizations/index.ts'
 import { hasWallet, paymentEndpoints } from '#domains/payments/index.ts'
 import { hasCompletedPayroll, payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
+import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
 import { uploadEndpoints } from '#domains/uploads/index.ts'
 import type { Commands } from '#platform/command.ts'
@@ -49,7 +50,7 @@ export const ports: Ports = {
   /** how far an organisation is set up, by the domains that lean on it */
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
-  pay: { listPayable, contributors: [employeePay] },
+  pay: { listPayable, contributors: [employeePay, settingsPay] },
   /** where people are paid */
   payoutAccounts,
   /** who is in which department */
@@ -70,6 +71,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/departments': departmentEndpoints,
   'domains/employees': employeeEndpoints,
   'domains/payroll': payrollEndpoints,
+  'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/payments': paymentEndpoints,
   'domains/documents': documentEndpoints,
   'domains/dashboard': dashboardEndpoints,

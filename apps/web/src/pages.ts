@@ -5,6 +5,7 @@ import * as kit from '#features/kit/pages.ts'
 import * as links from '#features/links/pages.ts'
 import * as onboarding from '#features/onboarding/pages.ts'
 import * as payroll from '#features/payroll/pages.ts'
+import * as payrollSettings from '#features/payroll-settings/pages.ts'
 import * as practice from '#features/practice/pages.ts'
 import * as shell from '#features/shell/pages.ts'
 import type { Page } from '#lib/pages/page.ts'
@@ -25,6 +26,7 @@ const defined = {
   ...links,
   ...onboarding,
   ...payroll,
+  ...payrollSettings,
   ...practice,
   ...shell,
 }

@@ -38,14 +38,9 @@ const plans: Readonly<Record<`/${string}`, Plan>> = {
   '/app/hiring/onboarding/$id': { guards: ['view:hirings'] },
 
   '/app/wallet': { guards: ['view:wallet'] },
-  '/app/payroll/settings': { guards: ['view:payroll-settings'] },
   // analytics of every area are reports
   '/app/payroll/analytics': { guards: ['view:reports'] },
 
-  // groups are a part of payroll: who may see runs sees them, changing them is `create:payroll` on the page
-  '/app/employees/groups': { guards: ['view:payroll'] },
-  '/app/employees/groups/$id': { guards: ['view:payroll'] },
-  '/app/employees/groups/$id/settings': { guards: ['view:payroll-settings'] },
   '/app/employees/benefits': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance/add': { guards: ['view:benefits'] },
@@ -100,5 +95,5 @@ export const plannedPages: readonly PagePlan[] = Object.entries(plans).map(([add
 
 /** Tabs that pages which are built still lack. */
 export const plannedTabs: Readonly<Record<string, readonly string[]>> = {
-  '/app/settings': ['billing-info', 'payroll-settings', 'audit-log'],
+  '/app/settings': ['billing-info', 'audit-log'],
 }

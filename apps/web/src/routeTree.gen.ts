@@ -34,11 +34,15 @@ import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_das
 import { Route as AppDashboardPayrollIndexRouteImport } from './routes/app/_dashboard/payroll/index'
 import { Route as AppDashboardPayrollIdRouteImport } from './routes/app/_dashboard/payroll/$id'
 import { Route as AppDashboardPayrollCreateRouteImport } from './routes/app/_dashboard/payroll/create'
+import { Route as AppDashboardPayrollSettingsRouteImport } from './routes/app/_dashboard/payroll/settings'
 import { Route as AppDashboardPayrollSummaryRouteImport } from './routes/app/_dashboard/payroll/summary'
 import { Route as AppFullscreenOnboardingIndexRouteImport } from './routes/app/_fullscreen/onboarding/index'
 import { Route as AppFullscreenOnboardingCountryRouteImport } from './routes/app/_fullscreen/onboarding/$country'
 import { Route as AppDashboardEmployeesDepartmentsIndexRouteImport } from './routes/app/_dashboard/employees/departments/index'
 import { Route as AppDashboardEmployeesDepartmentsIdRouteImport } from './routes/app/_dashboard/employees/departments/$id'
+import { Route as AppDashboardEmployeesGroupsIndexRouteImport } from './routes/app/_dashboard/employees/groups/index'
+import { Route as AppDashboardEmployeesGroupsIdIndexRouteImport } from './routes/app/_dashboard/employees/groups/$id/index'
+import { Route as AppDashboardEmployeesGroupsIdSettingsRouteImport } from './routes/app/_dashboard/employees/groups/$id/settings'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -165,6 +169,12 @@ const AppDashboardPayrollCreateRoute =
     path: '/payroll/create',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardPayrollSettingsRoute =
+  AppDashboardPayrollSettingsRouteImport.update({
+    id: '/payroll/settings',
+    path: '/payroll/settings',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardPayrollSummaryRoute =
   AppDashboardPayrollSummaryRouteImport.update({
     id: '/payroll/summary',
@@ -195,6 +205,24 @@ const AppDashboardEmployeesDepartmentsIdRoute =
     path: '/employees/departments/$id',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardEmployeesGroupsIndexRoute =
+  AppDashboardEmployeesGroupsIndexRouteImport.update({
+    id: '/employees/groups/',
+    path: '/employees/groups/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesGroupsIdIndexRoute =
+  AppDashboardEmployeesGroupsIdIndexRouteImport.update({
+    id: '/employees/groups/$id/',
+    path: '/employees/groups/$id/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesGroupsIdSettingsRoute =
+  AppDashboardEmployeesGroupsIdSettingsRouteImport.update({
+    id: '/employees/groups/$id/settings',
+    path: '/employees/groups/$id/settings',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthIndexRoute
@@ -215,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
+  '/app/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
   '/dev/kit/': typeof PublicDevKitIndexRoute
@@ -223,6 +252,9 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/': typeof AppFullscreenOnboardingIndexRoute
   '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
   '/app/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
+  '/app/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
+  '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  '/app/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
@@ -242,6 +274,7 @@ export interface FileRoutesByTo {
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
+  '/app/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
   '/dev/kit': typeof PublicDevKitIndexRoute
@@ -250,6 +283,9 @@ export interface FileRoutesByTo {
   '/app/onboarding': typeof AppFullscreenOnboardingIndexRoute
   '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
   '/app/employees/departments': typeof AppDashboardEmployeesDepartmentsIndexRoute
+  '/app/employees/groups': typeof AppDashboardEmployeesGroupsIndexRoute
+  '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  '/app/employees/groups/$id': typeof AppDashboardEmployeesGroupsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -275,6 +311,7 @@ export interface FileRoutesById {
   '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/_dashboard/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/_dashboard/payroll/create': typeof AppDashboardPayrollCreateRoute
+  '/app/_dashboard/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/_dashboard/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/_fullscreen/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
   '/_public/dev/kit/': typeof PublicDevKitIndexRoute
@@ -283,6 +320,9 @@ export interface FileRoutesById {
   '/app/_fullscreen/onboarding/': typeof AppFullscreenOnboardingIndexRoute
   '/app/_dashboard/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
   '/app/_dashboard/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
+  '/app/_dashboard/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
+  '/app/_dashboard/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  '/app/_dashboard/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -305,6 +345,7 @@ export interface FileRouteTypes {
     | '/app/employees/bulk'
     | '/app/payroll/$id'
     | '/app/payroll/create'
+    | '/app/payroll/settings'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
     | '/dev/kit/'
@@ -313,6 +354,9 @@ export interface FileRouteTypes {
     | '/app/onboarding/'
     | '/app/employees/departments/$id'
     | '/app/employees/departments/'
+    | '/app/employees/groups/'
+    | '/app/employees/groups/$id/settings'
+    | '/app/employees/groups/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -332,6 +376,7 @@ export interface FileRouteTypes {
     | '/app/employees/bulk'
     | '/app/payroll/$id'
     | '/app/payroll/create'
+    | '/app/payroll/settings'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
     | '/dev/kit'
@@ -340,6 +385,9 @@ export interface FileRouteTypes {
     | '/app/onboarding'
     | '/app/employees/departments/$id'
     | '/app/employees/departments'
+    | '/app/employees/groups'
+    | '/app/employees/groups/$id/settings'
+    | '/app/employees/groups/$id'
   id:
     | '__root__'
     | '/_auth'
@@ -364,6 +412,7 @@ export interface FileRouteTypes {
     | '/app/_dashboard/employees/bulk'
     | '/app/_dashboard/payroll/$id'
     | '/app/_dashboard/payroll/create'
+    | '/app/_dashboard/payroll/settings'
     | '/app/_dashboard/payroll/summary'
     | '/app/_fullscreen/onboarding/$country'
     | '/_public/dev/kit/'
@@ -372,6 +421,9 @@ export interface FileRouteTypes {
     | '/app/_fullscreen/onboarding/'
     | '/app/_dashboard/employees/departments/$id'
     | '/app/_dashboard/employees/departments/'
+    | '/app/_dashboard/employees/groups/'
+    | '/app/_dashboard/employees/groups/$id/settings'
+    | '/app/_dashboard/employees/groups/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -557,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardPayrollCreateRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/payroll/settings': {
+      id: '/app/_dashboard/payroll/settings'
+      path: '/payroll/settings'
+      fullPath: '/app/payroll/settings'
+      preLoaderRoute: typeof AppDashboardPayrollSettingsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/payroll/summary': {
       id: '/app/_dashboard/payroll/summary'
       path: '/payroll/summary'
@@ -590,6 +649,27 @@ declare module '@tanstack/react-router' {
       path: '/employees/departments/$id'
       fullPath: '/app/employees/departments/$id'
       preLoaderRoute: typeof AppDashboardEmployeesDepartmentsIdRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/groups/': {
+      id: '/app/_dashboard/employees/groups/'
+      path: '/employees/groups'
+      fullPath: '/app/employees/groups/'
+      preLoaderRoute: typeof AppDashboardEmployeesGroupsIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/groups/$id/': {
+      id: '/app/_dashboard/employees/groups/$id/'
+      path: '/employees/groups/$id'
+      fullPath: '/app/employees/groups/$id/'
+      preLoaderRoute: typeof AppDashboardEmployeesGroupsIdIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/groups/$id/settings': {
+      id: '/app/_dashboard/employees/groups/$id/settings'
+      path: '/employees/groups/$id/settings'
+      fullPath: '/app/employees/groups/$id/settings'
+      preLoaderRoute: typeof AppDashboardEmployeesGroupsIdSettingsRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
   }
@@ -643,11 +723,15 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardEmployeesBulkRoute: typeof AppDashboardEmployeesBulkRoute
   AppDashboardPayrollIdRoute: typeof AppDashboardPayrollIdRoute
   AppDashboardPayrollCreateRoute: typeof AppDashboardPayrollCreateRoute
+  AppDashboardPayrollSettingsRoute: typeof AppDashboardPayrollSettingsRoute
   AppDashboardPayrollSummaryRoute: typeof AppDashboardPayrollSummaryRoute
   AppDashboardEmployeesIndexRoute: typeof AppDashboardEmployeesIndexRoute
   AppDashboardPayrollIndexRoute: typeof AppDashboardPayrollIndexRoute
   AppDashboardEmployeesDepartmentsIdRoute: typeof AppDashboardEmployeesDepartmentsIdRoute
   AppDashboardEmployeesDepartmentsIndexRoute: typeof AppDashboardEmployeesDepartmentsIndexRoute
+  AppDashboardEmployeesGroupsIndexRoute: typeof AppDashboardEmployeesGroupsIndexRoute
+  AppDashboardEmployeesGroupsIdSettingsRoute: typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  AppDashboardEmployeesGroupsIdIndexRoute: typeof AppDashboardEmployeesGroupsIdIndexRoute
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
@@ -658,6 +742,7 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardEmployeesBulkRoute: AppDashboardEmployeesBulkRoute,
   AppDashboardPayrollIdRoute: AppDashboardPayrollIdRoute,
   AppDashboardPayrollCreateRoute: AppDashboardPayrollCreateRoute,
+  AppDashboardPayrollSettingsRoute: AppDashboardPayrollSettingsRoute,
   AppDashboardPayrollSummaryRoute: AppDashboardPayrollSummaryRoute,
   AppDashboardEmployeesIndexRoute: AppDashboardEmployeesIndexRoute,
   AppDashboardPayrollIndexRoute: AppDashboardPayrollIndexRoute,
@@ -665,6 +750,11 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
     AppDashboardEmployeesDepartmentsIdRoute,
   AppDashboardEmployeesDepartmentsIndexRoute:
     AppDashboardEmployeesDepartmentsIndexRoute,
+  AppDashboardEmployeesGroupsIndexRoute: AppDashboardEmployeesGroupsIndexRoute,
+  AppDashboardEmployeesGroupsIdSettingsRoute:
+    AppDashboardEmployeesGroupsIdSettingsRoute,
+  AppDashboardEmployeesGroupsIdIndexRoute:
+    AppDashboardEmployeesGroupsIdIndexRoute,
 }
 
 const AppDashboardRouteRouteWithChildren =

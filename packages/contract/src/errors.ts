@@ -64,6 +64,13 @@ export const errorStatus = {
   'departments.role-name-taken': 409,
   'departments.role-range-wrong': 422,
   'departments.role-in-use': 409,
+  // payroll groups and settings
+  'payroll-groups.name-taken': 409,
+  'payroll-groups.not-empty': 409,
+  'payroll-groups.people-unknown': 422,
+  'payroll-settings.month-decided': 409,
+  'payroll-settings.law-decides': 422,
+  'payroll-settings.breakdown-wrong': 422,
   // consultants
   'consultant.member-already': 409,
   'consultant.last-owner': 409,

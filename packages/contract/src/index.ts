@@ -25,9 +25,11 @@ import { onboardingRoutes } from './organizations/onboarding.ts'
 import { walletRoutes } from './organizations/wallets.ts'
 import { approvalRoutes } from './payroll/approval.ts'
 import { documentRoutes } from './payroll/documents.ts'
+import { groupRoutes } from './payroll/groups.ts'
 import { payingRoutes } from './payroll/paying.ts'
 import { payslipRoutes } from './payroll/payslips.ts'
 import { runRoutes } from './payroll/runs.ts'
+import { settingsRoutes } from './payroll/settings.ts'
 import type { Route } from './route.ts'
 import { hiredPracticeRoutes } from './team/hired-practices.ts'
 import { invitationRoutes } from './team/invitations.ts'
@@ -69,5 +71,7 @@ export const allRoutes: readonly Route[] = [
   approvalRoutes,
   payingRoutes,
   documentRoutes,
+  groupRoutes,
+  settingsRoutes,
   notificationRoutes,
 ].flatMap((routes): Route[] => Object.values(routes))

@@ -16,6 +16,7 @@ import enNotifications from './en-US/notifications.json' with { type: 'json' }
 import enOnboarding from './en-US/onboarding.json' with { type: 'json' }
 import enPalette from './en-US/palette.json' with { type: 'json' }
 import enPayroll from './en-US/payroll.json' with { type: 'json' }
+import enPayrollSettings from './en-US/payrollSettings.json' with { type: 'json' }
 import enSettings from './en-US/settings.json' with { type: 'json' }
 import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import zhNotifications from './zh-CN/notifications.json' with { type: 'json' }
 import zhOnboarding from './zh-CN/onboarding.json' with { type: 'json' }
 import zhPalette from './zh-CN/palette.json' with { type: 'json' }
 import zhPayroll from './zh-CN/payroll.json' with { type: 'json' }
+import zhPayrollSettings from './zh-CN/payrollSettings.json' with { type: 'json' }
 import zhSettings from './zh-CN/settings.json' with { type: 'json' }
 import zhSheets from './zh-CN/sheets.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }
@@ -72,6 +74,7 @@ export const messages = {
     employees: enEmployees,
     explain: enExplain,
     payroll: enPayroll,
+    payrollSettings: enPayrollSettings,
     team: enTeam,
     settings: enSettings,
     links: enLinks,
@@ -97,6 +100,7 @@ export const messages = {
     employees: zhEmployees,
     explain: zhExplain,
     payroll: zhPayroll,
+    payrollSettings: zhPayrollSettings,
     team: zhTeam,
     settings: zhSettings,
     links: zhLinks,

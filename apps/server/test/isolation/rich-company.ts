@@ -1,6 +1,7 @@
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
 import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-columns'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
+import { groupRoutes } from '@kazi/contract/payroll/groups'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { memberRoutes } from '@kazi/contract/team/members'
 import { roleRoutes } from '@kazi/contract/team/roles'
@@ -27,6 +28,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   stepOf(await server.call(roleRoutes.createRole, { body: role }, owner))
   const levels = [{ name: 'Junior', salaryFrom: 100, salaryTo: 200 }]
   stepOf(await server.call(jobRoleRoutes.createRole, { body: { name: 'Packer', levels } }, owner))
+  await addPayrollSettings(company)
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({
@@ -44,6 +46,17 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await addConsultantFor(company)
   await addPassingRows(company, payrollId)
   return company
+}
+
+/** A payroll group with somebody in it, and a setting of its own. */
+async function addPayrollSettings({ server, owner, people }: Company): Promise<void> {
+  const made = await server.call(groupRoutes.createGroup, { body: { name: 'Factory' } }, owner)
+  const params = { group_id: stepOf(made).data.id }
+  const fromMonth = '2026-12'
+  const members = { employeeIds: [people[0]!], fromMonth }
+  stepOf(await server.call(groupRoutes.addMembers, { params, body: members }, owner))
+  const body = { item: 'nhf' as const, isOn: false, fromMonth }
+  stepOf(await server.call(groupRoutes.toggleForGroup, { params, body }, owner))
 }
 
 /** A member of the practice who works for this client. */

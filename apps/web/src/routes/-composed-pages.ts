@@ -36,7 +36,7 @@ export const settingsPage = definePage('/app/settings', {
       const title = t(($) => $.title)
       return { title, heading: { title, sentence: t(($) => $.sentence) } }
     },
-    ['auth', 'errors', 'team'],
+    ['auth', 'errors', 'payrollSettings', 'team'],
   ),
   menu: { group: 'settings', order: 1, icon: Settings, label: 'settings', labelBetweenClients: 'settings' },
   palette: [

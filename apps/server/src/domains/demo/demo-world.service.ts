@@ -12,6 +12,7 @@ import { type DemoCompany, demoCompanies } from './companies.ts'
 import { type DemoStage, demoContext, setUpCompany } from './company-setup.service.ts'
 import { coveredMonths } from './covered-months.ts'
 import { noInput } from './no-input.ts'
+import { setUpPaySettings } from './pay-settings.service.ts'
 import { type DemoPerson, inventPeople } from './people.ts'
 import { letPeopleMove } from './people-events.service.ts'
 import { demoPractice } from './practice.ts'
@@ -74,6 +75,7 @@ async function createCompany(
   if (await isFinished(stage)) return countPresent(people)
   await letPeopleMove(stage, people, null)
   await setUpStructure(stage, people)
+  await setUpPaySettings(stage, first)
   for (const month of months) {
     travel(addDays(firstDayOf(month), 4), '08:00')
     await readNotifications(stage)

@@ -239,7 +239,9 @@ export interface EmployeePlaces {
   id: Id | null;
   job_title: string | null;
   last_name: string | null;
+  number: string | null;
   organization_id: Id | null;
+  sort_name: string | null;
   status: string | null;
 }
 
@@ -597,6 +599,25 @@ export interface PayrollDecisions {
   submission: number;
 }
 
+export interface PayrollGroupMembers {
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  from_month: string;
+  group_id: Id | null;
+  id: Id;
+  organization_id: Id;
+}
+
+export interface PayrollGroups {
+  created_at: string;
+  created_by: Id | null;
+  deleted_at: string | null;
+  id: Id;
+  name: string;
+  organization_id: Id;
+}
+
 export interface PayrollItemTotals {
   amount_minor: number;
   item: string;
@@ -678,6 +699,24 @@ export interface PayrollRuns {
   title: string;
   to_on: LocalDate;
   wallet_id: Id | null;
+}
+
+export interface PayrollSettingRevisions {
+  changed_at: string;
+  organization_id: Id;
+  revision: number;
+}
+
+export interface PayrollSettings {
+  created_at: string;
+  created_by: Id | null;
+  from_month: string;
+  group_id: Id | null;
+  id: Id;
+  organization_id: Id;
+  reason: string | null;
+  setting: string;
+  value: Json | null;
 }
 
 export interface PayslipCosts {
@@ -976,11 +1015,15 @@ export interface DB {
   payment_orders: PaymentOrders;
   payments: Payments;
   payroll_decisions: PayrollDecisions;
+  payroll_group_members: PayrollGroupMembers;
+  payroll_groups: PayrollGroups;
   payroll_item_totals: PayrollItemTotals;
   payroll_law: PayrollLaw;
   payroll_problems: PayrollProblems;
   payroll_progress: PayrollProgress;
   payroll_runs: PayrollRuns;
+  payroll_setting_revisions: PayrollSettingRevisions;
+  payroll_settings: PayrollSettings;
   payslip_costs: PayslipCosts;
   payslip_lines: PayslipLines;
   payslips: Payslips;

@@ -2,8 +2,12 @@ import type { Tabs } from '#lib/pages/tabs.ts'
 
 /** Those tabs of the settings whose pages exist; the personal one is everybody's. */
 export const settingsTabs = {
-  all: ['company-info', 'personal-info', 'manage-team'],
-  guards: { 'company-info': 'view:settings-company-info', 'manage-team': 'view:team-members' },
+  all: ['company-info', 'personal-info', 'manage-team', 'payroll-settings'],
+  guards: {
+    'company-info': 'view:settings-company-info',
+    'manage-team': 'view:team-members',
+    'payroll-settings': 'view:payroll-settings',
+  },
 } as const satisfies Tabs
 
 export type SettingsTab = (typeof settingsTabs)['all'][number]

@@ -1,6 +1,7 @@
 import type { salaryBases } from '@kazi/contract/employees/employees'
 import type { statutory } from '@kazi/contract/employees/statutory'
-import type { Absence } from '@kazi/payroll'
+import type { LawChoice, lawChoices, StatutorySwitch } from '@kazi/contract/payroll/settings-vocabulary'
+import type { Absence, Breakdown, DeductionLimits, Proration } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
@@ -21,6 +22,8 @@ export interface PayContribution {
   /** days of the period that are employed and not, or not fully, paid; they don't overlap */
   readonly absences?: readonly Absence[]
   readonly switches?: Switches
+  /** absent: the country's own, as a new organisation has them */
+  readonly settings?: PaySettings | null
   readonly opening?: OpeningFigures | null
   /** null also where an owner declined the number and none has confirmed it since */
   readonly account?: PayeeAccount | null
@@ -58,6 +61,24 @@ export interface SalaryStep {
 
 /** What of the law applies to a person, and the reliefs that the person declared; by the contract's keys. */
 export type Switches = Readonly<Omit<z.output<typeof statutory>, `opening${string}`>>
+
+/**
+ * How the organisation, or the person's payroll group, pays in the period. People who share settings share the object: a
+ * run of ten thousand then looks at a breakdown once.
+ */
+export interface PaySettings {
+  readonly breakdown: Breakdown
+  readonly proration: Proration
+  readonly deductionLimits: DeductionLimits
+  /** statutory items that are off although the law leaves a choice, and how disputed law is read */
+  readonly law: LawSettings
+}
+
+/** By the contract's names; absent where the country doesn't ask or nothing was chosen. */
+export interface LawSettings {
+  readonly switches: Readonly<Partial<Record<StatutorySwitch, boolean>>>
+  readonly choices: Readonly<{ [Name in LawChoice]?: (typeof lawChoices)[Name][number] }>
+}
 
 /** What a tax year had seen before this product paid the person. */
 export interface OpeningFigures {

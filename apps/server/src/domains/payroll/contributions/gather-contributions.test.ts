@@ -53,6 +53,7 @@ test('What several areas say of a person comes together; what none says is nothi
     employeeId: idOf(1),
     ...said,
     absences: [],
+    settings: null,
     salaries,
     opening: null,
     account: null,

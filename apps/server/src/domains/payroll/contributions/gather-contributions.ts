@@ -9,6 +9,7 @@ import type {
   PaidPerson,
   PayContribution,
   PayeeAccount,
+  PaySettings,
   SalaryStep,
   Switches,
 } from './contribution.ts'
@@ -21,6 +22,8 @@ export interface PayablePerson {
   readonly employment: EmploymentSpan
   readonly absences: readonly Absence[]
   readonly switches: Switches
+  /** null: no area has any */
+  readonly settings: PaySettings | null
   readonly salaries: readonly SalaryStep[]
   readonly opening: OpeningFigures | null
   readonly account: PayeeAccount | null
@@ -75,13 +78,14 @@ function complete(
     employment,
     switches,
     absences = [],
+    settings = null,
     salaries = [],
     opening = null,
     account = null,
   }: PayContribution = {},
 ): PayablePerson {
   assert(person && employment && switches, 'somebody payable of whom no area says who it is')
-  return { employeeId, person, employment, absences, switches, salaries, opening, account }
+  return { employeeId, person, employment, absences, switches, settings, salaries, opening, account }
 }
 
 /**

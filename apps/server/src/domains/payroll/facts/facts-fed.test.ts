@@ -17,15 +17,6 @@ const fedLater: Readonly<Record<string, string>> = {
   extraDeductions: 'add-ons, loans, earned-wage access',
   benefits: 'benefits in kind',
   earlierThisMonth: 'off-cycle and bonus runs',
-  breakdown: 'payroll settings and groups',
-  proration: 'payroll settings and groups',
-  'deductionLimits.isLawfulMaximumOn': 'payroll settings',
-  'deductionLimits.minimumNet': 'payroll settings',
-  'statutory.nhfBase': 'payroll settings, Nigeria',
-  'statutory.consolidatedReliefBase': 'payroll settings, Nigeria',
-  'statutory.shifRounding': 'payroll settings, Kenya',
-  'statutory.hasHousingRelief': 'payroll settings, Kenya',
-  'statutory.localServiceTaxBase': 'payroll settings, Uganda',
   'employer.groupLifeRate': 'insurance',
 }
 
@@ -40,6 +31,7 @@ const plain: Person = {
     { effectiveOn: localDate('2024-01-01'), amount: minor(100_000_00), basis: 'gross', currency: 'NGN' },
   ],
   switches: { taxResident: true, secondEmployment: false },
+  settings: null,
   opening: null,
   arrears: [],
 }
@@ -62,6 +54,18 @@ const said: Person = {
     ...{ monthlyInsurancePremium: minor(1), monthlyMortgageInterest: minor(1), monthlyPension: minor(1) },
     ...{ monthlyPostRetirementMedical: minor(1), monthlyPostRetirementMedicalFromPay: minor(1) },
     ...{ monthlyHelb: minor(1), tierTwoContractedOut: true, disabilityExempt: true, localServiceTax: false },
+  },
+  settings: {
+    breakdown: { components: [], remainderTo: 'basic' },
+    proration: 'fixed-30',
+    deductionLimits: { isLawfulMaximumOn: false, minimumNet: minor(1) },
+    law: {
+      switches: { 'housing-relief': false },
+      choices: {
+        ...{ nhfBase: 'basic', consolidatedReliefBase: 'gross', shifRounding: 'shilling' },
+        localServiceTaxBase: 'take-home',
+      },
+    },
   },
   opening: { year: 2026, months: 2, taxable: minor(5), deductions: minor(1), tax: minor(1) } as never,
   arrears: [{ month: '2026-11' as never, paid: { gross: minor(1), bases }, due: { gross: minor(2), bases } }],

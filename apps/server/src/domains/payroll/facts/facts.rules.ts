@@ -1,3 +1,4 @@
+import type { StatutorySwitch } from '@kazi/contract/payroll/settings-vocabulary'
 import {
   type CommonFacts,
   defaultBreakdown,
@@ -28,7 +29,10 @@ interface FactsScene {
 }
 
 /** As much of a person as the law asks about. */
-type Employee = Pick<PayablePerson, 'employment' | 'absences' | 'switches' | 'salaries' | 'opening'> & {
+type Employee = Pick<
+  PayablePerson,
+  'employment' | 'absences' | 'switches' | 'settings' | 'salaries' | 'opening'
+> & {
   readonly arrears: CommonFacts['arrears']
 }
 
@@ -58,34 +62,38 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
   },
   pay: payOf(employee, period),
   absences: employee.absences,
-  breakdown: defaultBreakdown(country),
-  proration: 'calendar-days',
+  breakdown: employee.settings?.breakdown ?? defaultBreakdown(country),
+  proration: employee.settings?.proration ?? 'calendar-days',
   extraEarnings: [],
   extraDeductions: [],
   benefits: [],
   arrears: employee.arrears,
-  deductionLimits: { isLawfulMaximumOn: true, minimumNet: ZERO },
+  deductionLimits: employee.settings?.deductionLimits ?? { isLawfulMaximumOn: true, minimumNet: ZERO },
   earlierThisMonth: null,
 })
 
 const nigeriaFactsOf = (
-  { switches, opening, employment: { endsOn } }: Employee,
+  { switches, settings, opening, employment: { endsOn } }: Employee,
   { headcount, period }: FactsScene,
   yearBefore: NigeriaYearToDate | null,
 ): Own<NigeriaFacts> => ({
   statutory: {
-    pension: pensionOf(switches),
-    nhf: switches.nhf ?? false,
-    nhfBase: 'flagged',
-    nhia: switches.nhia ?? false,
-    consolidatedReliefBase: 'net',
+    pension: isOn(settings, 'pension') ? pensionOf(switches) : 'none',
+    nhf: isOn(settings, 'nhf') && (switches.nhf ?? false),
+    nhfBase: settings?.law.choices.nhfBase ?? 'flagged',
+    nhia: isOn(settings, 'nhia') && (switches.nhia ?? false),
+    consolidatedReliefBase: settings?.law.choices.consolidatedReliefBase ?? 'net',
   },
   reliefs: {
     annualRent: switches.annualRent ?? ZERO,
     annualLifePremium: switches.annualLifePremium ?? ZERO,
     annualMortgageInterest: switches.annualMortgageInterest ?? ZERO,
   },
-  employer: { itf: headcount >= itfHeadcount, groupLifeRate: null },
+  employer: {
+    // A turnover of ₦50 million makes it due for fewer people, too; nobody but the employer knows that.
+    itf: headcount >= itfHeadcount || settings?.law.switches.itf === true,
+    groupLifeRate: null,
+  },
   earlierThisYear: addOpening(yearBefore, opening, yearOf(period.from)),
   settlesYear:
     (switches.settlesTaxYear ?? false) &&
@@ -93,11 +101,11 @@ const nigeriaFactsOf = (
     (monthNumberOf(period.to) === 12 || (endsOn !== null && endsOn <= period.to)),
 })
 
-const kenyaFactsOf = ({ switches }: Employee): Own<KenyaFacts> => ({
+const kenyaFactsOf = ({ switches, settings }: Employee): Own<KenyaFacts> => ({
   statutory: {
     isTierTwoContractedOut: switches.tierTwoContractedOut ?? false,
-    shifRounding: 'cent',
-    hasHousingRelief: true,
+    shifRounding: settings?.law.choices.shifRounding ?? 'cent',
+    hasHousingRelief: isOn(settings, 'housing-relief'),
   },
   reliefs: {
     insurancePremiums: switches.monthlyInsurancePremium ?? ZERO,
@@ -112,12 +120,19 @@ const kenyaFactsOf = ({ switches }: Employee): Own<KenyaFacts> => ({
   },
 })
 
-const ugandaFactsOf = ({ switches }: Employee): Own<UgandaFacts> => ({
+const ugandaFactsOf = ({ switches, settings }: Employee): Own<UgandaFacts> => ({
   statutory: {
-    localServiceTax: (switches.localServiceTax ?? true) ? 'instalments' : 'off',
-    localServiceTaxBase: 'gross',
+    localServiceTax:
+      isOn(settings, 'lst') && (switches.localServiceTax ?? true)
+        ? (settings?.law.choices.localServiceTax ?? 'instalments')
+        : 'off',
+    localServiceTaxBase: settings?.law.choices.localServiceTaxBase ?? 'gross',
   },
 })
+
+/** Whether an item that the law leaves to the employer is on: as long as nobody switched it off. */
+const isOn = (settings: Employee['settings'], item: StatutorySwitch): boolean =>
+  settings?.law.switches[item] ?? true
 
 function pensionOf({ pension = true, pensionBorneByEmployer = false }: Switches) {
   if (!pension) return 'none'

@@ -5,7 +5,7 @@ import { firstDayOf, type LocalDate, type Month } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { OpeningFigures, PaidPerson, PayeeAccount } from '../contributions/contribution.ts'
+import type { OpeningFigures, PaidPerson, PayeeAccount, PaySettings } from '../contributions/contribution.ts'
 import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 import { nothingCorrected } from './arrears.rules.ts'
@@ -53,10 +53,14 @@ export const requestOf = (run: RunRow): MonthRequest => ({
   leftForLater: run.left_for_later,
 })
 
-/** Gathers the facts of everyone in a month: questions by the thousand people, none by the person. */
+/**
+ * Gathers the facts of everyone in a month: questions by the thousand people, none by the person.
+ * @param settingsOf to see what other settings would come to: those that a person would have
+ */
 export async function gatherMonth(
   context: OrganizationContext,
   { period, payDate, employeeIds, leftForLater }: MonthRequest,
+  settingsOf?: (employeeId: Id) => PaySettings,
 ): Promise<PayrollMonth> {
   const { country } = context.organization
   const revision = await sumRevisions(context)
@@ -70,7 +74,10 @@ export async function gatherMonth(
   const ids = everyone.filter((id) => (asked === null || asked.has(id)) && !left.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
   const corrected = await gatherArrears(context, period, ids)
-  const people = (await gatherContributions(context, period, ids)).map((payable) => {
+  const people = (await gatherContributions(context, period, ids)).map((contributed) => {
+    const payable = settingsOf
+      ? { ...contributed, settings: settingsOf(contributed.employeeId) }
+      : contributed
     const { employeeId, person, account, employment } = payable
     const { arrears, overpaid } = corrected.get(employeeId) ?? nothingCorrected
     const opening = openingOfYear(payable.opening, country, month)

@@ -11,6 +11,9 @@ import type { settingsPage } from '../../-composed-pages.ts'
 const otherPanels = {
   'personal-info': lazyRouteComponent(() => import('#features/settings/personal-info.tsx')),
   'manage-team': lazyRouteComponent(() => import('#features/team/manage-team.tsx')),
+  'payroll-settings': lazyRouteComponent(
+    () => import('#features/payroll-settings/payroll-settings-page.tsx'),
+  ),
 } as const satisfies Readonly<Partial<Record<SettingsTab, unknown>>>
 
 const page = insideRoute<typeof settingsPage>()

@@ -1,0 +1,32 @@
+import { settingsRoutes } from '@kazi/contract/payroll/settings'
+import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
+import { failureOf } from '#components/notices/notice-states.tsx'
+import { Skeleton } from '#components/notices/skeleton.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+
+/** How the organisation pays. */
+export function PayrollSettingsPage() {
+  const { t } = useTranslation('payrollSettings')
+  return (
+    <PageBody>
+      <PageHeader title={t(($) => $.title)} description={t(($) => $.sentence)} />
+      <OrganizationSettings />
+    </PageBody>
+  )
+}
+
+/** The settings themselves, wherever they stand. */
+export default function OrganizationSettings() {
+  const query = useApiQuery(settingsRoutes.readSettings, {})
+  if (query.data) return <SettingsPanel settings={query.data.data} groupId={null} />
+  return query.error ? failureOf(query) : <SettingsPlaceholder />
+}
+
+export const SettingsPlaceholder = () => (
+  <div aria-busy="true" className="flex flex-col gap-5">
+    <Skeleton className="h-56 rounded-lg" />
+    <Skeleton className="h-64 rounded-lg" />
+  </div>
+)
