@@ -1,6 +1,13 @@
 import { sessionRoutes } from '@kazi/contract/account/sessions'
 import { expect, test } from 'vitest'
-import { bringTo, callsOf, openScene, releaseWithCode, runOf } from '#domains/payroll/test/payroll-scene.ts'
+import {
+  bringTo,
+  callsOf,
+  openScene,
+  raisePay,
+  releaseWithCode,
+  runOf,
+} from '#domains/payroll/test/payroll-scene.ts'
 import { addMember, memberPassword } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
@@ -55,7 +62,11 @@ test('A retry is approved by a third person, who neither made the run nor called
   const { scene, maker, checker, run } = await claimAll()
   await checker.confirmFailed(run.id)
   const third = await addMember(server, scene.organization)
+  const raise = { amount: 50_000_000, effectiveOn: '2026-11-01' }
+  expect((await raisePay(server, scene.owner, scene.people[0]!, raise)).status).toBe(200)
   const retried = runOf(await checker.retry(run.id))
+  // Facts move on once money has left: what is tried again is what was computed.
+  expect(retried.stale).toBe(false)
   for (const calls of [maker, checker]) {
     expect((await calls.approve(retried)).failure.code).toBe('payroll.maker-cannot-approve')
   }

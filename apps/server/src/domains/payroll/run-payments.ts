@@ -12,6 +12,7 @@ import { hasSameContent, voidApproval } from './approval/content.service.ts'
 import { readReleaseHands } from './approval/second-person.queries.ts'
 import { releasersOf } from './approval/second-person.rules.ts'
 import { hashContent } from './computation/content-hash.queries.ts'
+import { fileStemOf } from './paying/file-stem.rules.ts'
 import { listObligations, listReleased } from './paying/obligation.queries.ts'
 import { findOrderOf, runKind } from './paying/run-order.ts'
 import { mailReleaseCode } from './paying.emails.ts'
@@ -73,7 +74,7 @@ export const runPayments: RunPayments = {
       currency: run.currency as Currency,
       walletId,
       payOn: run.pay_on,
-      fileStem: `${context.organization.slug}-${run.month}`,
+      fileStem: fileStemOf(context.organization, run.month),
       narration: `Salary ${run.month} ${context.organization.name}`.slice(0, 140),
       obligations: await listObligations(context, run.id),
     }

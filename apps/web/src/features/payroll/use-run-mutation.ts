@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import type { CallAnswer } from '#lib/api/request.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showError, showNotice } from '#lib/state/toast.ts'
+import { showError, showNotice, showSuccess } from '#lib/state/toast.ts'
 
 /** Everything that shows a run: any step of it makes all of these stale. */
 const showsRuns: readonly Route[] = [
@@ -68,3 +68,14 @@ export function useRunMutation<const R extends Route>(route: R, options: RunMuta
     onError: refuse,
   })
 }
+
+/** A step that a dialog decides: done, the dialog closes and a message says so; what is refused, the dialog says itself. */
+export const useRunDecision = <const R extends Route>(route: R, done: string, onClose: () => void) =>
+  useRunMutation(route, {
+    showsError: false,
+    onDone: () => {
+      onClose()
+      showSuccess(done)
+    },
+    onOutdated: onClose,
+  })

@@ -122,6 +122,8 @@ function hashFacts({ people }: PayrollMonth): Buffer {
 /** Whether what a computed run was computed from has changed since. Cheap while nothing changed at all. */
 export async function isStale(context: OrganizationContext, run: RunRow): Promise<boolean> {
   if (run.state !== 'computed' && run.state !== 'pending-approval') return false
+  // What is tried again was computed, approved and sent before: people's facts have moved on since.
+  if (run.retried_by !== null) return false
   if ((await sumRevisions(context)) === run.facts_revision) return false
   return !(await hasSameFacts(context, run))
 }

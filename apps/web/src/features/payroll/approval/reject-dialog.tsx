@@ -1,9 +1,8 @@
 import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showSuccess } from '#lib/state/toast.ts'
 import type { Run } from '../run.ts'
-import { useRunMutation } from '../use-run-mutation.ts'
+import { useRunDecision } from '../use-run-mutation.ts'
 import { useRunText } from '../use-run-text.ts'
 
 /** Sends the run back to its maker; never without saying what should change. */
@@ -15,14 +14,11 @@ export function RejectDialog(props: {
   const { t } = useTranslation('payroll')
   const { run, isOpen, onClose } = props
   const { runTitle } = useRunText(run.currency)
-  const reject = useRunMutation(approvalRoutes.reject, {
-    showsError: false,
-    onDone: () => {
-      onClose()
-      showSuccess(t(($) => $.reject.done))
-    },
-    onOutdated: onClose,
-  })
+  const reject = useRunDecision(
+    approvalRoutes.reject,
+    t(($) => $.reject.done),
+    onClose,
+  )
   return (
     <DecisionDialog
       isDanger

@@ -6,7 +6,7 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import type { Run } from '../run.ts'
-import { useRunMutation } from '../use-run-mutation.ts'
+import { useRunDecision, useRunMutation } from '../use-run-mutation.ts'
 import { useRunText } from '../use-run-text.ts'
 
 interface StepProps {
@@ -20,14 +20,11 @@ export function SubmitDialog({ run, isOpen, onClose }: StepProps) {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
   const { runTitle } = useRunText(run.currency)
-  const submit = useRunMutation(approvalRoutes.create, {
-    showsError: false,
-    onDone: () => {
-      onClose()
-      showSuccess(t(($) => $.submit.done))
-    },
-    onOutdated: onClose,
-  })
+  const submit = useRunDecision(
+    approvalRoutes.create,
+    t(($) => $.submit.done),
+    onClose,
+  )
   return (
     <DecisionDialog
       isOpen={isOpen}

@@ -1,9 +1,8 @@
 import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showSuccess } from '#lib/state/toast.ts'
 import type { Run } from '../run.ts'
-import { useRunMutation } from '../use-run-mutation.ts'
+import { useRunDecision } from '../use-run-mutation.ts'
 import { useRunText } from '../use-run-text.ts'
 
 interface TakeBackProps {
@@ -16,14 +15,11 @@ interface TakeBackProps {
 export function WithdrawDialog({ run, isOpen, onClose }: TakeBackProps) {
   const { t } = useTranslation('payroll')
   const { runTitle } = useRunText(run.currency)
-  const withdraw = useRunMutation(approvalRoutes.withdraw, {
-    showsError: false,
-    onDone: () => {
-      onClose()
-      showSuccess(t(($) => $.withdraw.done))
-    },
-    onOutdated: onClose,
-  })
+  const withdraw = useRunDecision(
+    approvalRoutes.withdraw,
+    t(($) => $.withdraw.done),
+    onClose,
+  )
   return (
     <DecisionDialog
       isOpen={isOpen}
@@ -41,14 +37,11 @@ export function WithdrawDialog({ run, isOpen, onClose }: TakeBackProps) {
 export function CancelDialog({ run, isOpen, onClose }: TakeBackProps) {
   const { t } = useTranslation('payroll')
   const { runTitle } = useRunText(run.currency)
-  const cancel = useRunMutation(approvalRoutes.cancel, {
-    showsError: false,
-    onDone: () => {
-      onClose()
-      showSuccess(t(($) => $.cancel.done))
-    },
-    onOutdated: onClose,
-  })
+  const cancel = useRunDecision(
+    approvalRoutes.cancel,
+    t(($) => $.cancel.done),
+    onClose,
+  )
   return (
     <DecisionDialog
       isDanger

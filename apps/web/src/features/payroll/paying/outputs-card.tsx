@@ -58,7 +58,12 @@ function FileList(props: {
             >
               <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
               <span className="min-w-0 flex-1 text-left">
-                <span className={clsx('block', file.detail ? '[overflow-wrap:anywhere]' : 'truncate')}>
+                <span
+                  className={clsx(
+                    'block',
+                    file.detail ? 'whitespace-normal [overflow-wrap:anywhere]' : 'truncate',
+                  )}
+                >
                   {file.name}
                 </span>
                 {file.detail && (
@@ -106,7 +111,7 @@ function BankFiles({
   const earlier = files.filter(({ releaseNo }) => releaseNo !== latest)
   if (files.length === 0) return null
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4">
       <FileList
         title={t(($) => $.downloads.bankFiles)}
         files={files.filter(({ releaseNo }) => releaseNo === latest).map(listed)}

@@ -2,11 +2,10 @@ import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showSuccess } from '#lib/state/toast.ts'
 import { paidBy } from '../paid-by.ts'
 import { RefusedList } from '../refused-list.tsx'
 import type { Run } from '../run.ts'
-import { useRunMutation } from '../use-run-mutation.ts'
+import { useRunDecision } from '../use-run-mutation.ts'
 
 /** Asks for the payments that the bank refused to leave once more. */
 export function RetryDialog(props: {
@@ -18,14 +17,11 @@ export function RetryDialog(props: {
   const { money } = useFormat()
   const { run, onClose } = props
   const { count, amount } = paidBy(run)
-  const retry = useRunMutation(payingRoutes.retryProcessing, {
-    showsError: false,
-    onDone: () => {
-      onClose()
-      showSuccess(t(($) => $.retry.done))
-    },
-    onOutdated: onClose,
-  })
+  const retry = useRunDecision(
+    payingRoutes.retryProcessing,
+    t(($) => $.retry.done),
+    onClose,
+  )
   return (
     <DecisionDialog
       isOpen={props.isOpen}
