@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { address, demoPassword, readMailedLink, signIn, signInAs } from './steps.ts'
+import { address, demoPassword, readMailedLink, signIn, signInAs, signUp } from './steps.ts'
 import { expect, test } from './walk.ts'
 
 const owner = 'owner@kampalatraders.example'
@@ -138,4 +138,19 @@ test('Signing out in one tab leads every tab to the sign-in', async ({ page, con
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+})
+
+test('A company’s draft that can’t be kept says so, and what was typed stays', async ({ page }) => {
+  await page.goto(address('/register'))
+  const email = `newcomer.${Date.now()}@example.com`
+  await signUp(page, { first: 'Ada', last: 'Obi', email })
+  await page.waitForURL(/\/app\/onboarding/)
+  const sentence = 'The draft met a full disk.'
+  const failure = { message: sentence, errors: [sentence], code: 'server.failed', requestId: 'x' }
+  await page.route('**/organizations/kyc', (route) => route.fulfill({ status: 500, json: failure }))
+  await page.getByLabel('Registered name').fill('Ibadan Mills Ltd')
+  await page.getByLabel('Registered name').blur()
+  await expect(page.getByText('Draft not saved')).toBeVisible()
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('Registered name')).toHaveValue('Ibadan Mills Ltd')
 })
