@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Term } from '#components/overlays/term.tsx'
 import type { TermName } from '#components/overlays/terms.ts'
+import { headingFontOf } from '#lib/formats/heading-font.ts'
 
 /** A raised sheet with a heading, for a part of a page. */
 export function Card(props: {
@@ -24,7 +25,7 @@ export function Card(props: {
         <header className="flex flex-wrap items-start justify-between gap-3 px-5 pt-4 sm:px-6 sm:pt-5">
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <h2 className="text-lg">{props.title}</h2>
+              <h2 className={clsx('text-lg', headingFontOf(props.title))}>{props.title}</h2>
               {props.state}
             </div>
             {props.description && <p className="mt-0.5 text-sm text-ink-2">{props.description}</p>}

@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { headingFontOf } from '#lib/formats/heading-font.ts'
 
 /** The top of a page: what it is, how it stands, one sentence, and what can be done (one primary button at most). */
 export function PageHeader(props: {
@@ -13,7 +15,7 @@ export function PageHeader(props: {
       {/* on a phone a few icons stay beside the title, more than that goes below */}
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="text-xl sm:text-2xl">{props.title}</h1>
+          <h1 className={clsx('text-xl sm:text-2xl', headingFontOf(props.title))}>{props.title}</h1>
           {props.state}
         </div>
         {props.description && <p className="mt-1.5 max-w-3xl text-base text-ink-2">{props.description}</p>}

@@ -6,6 +6,7 @@ import { CheckboxField } from '#components/fields/checkbox.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
+import { headingFontOf } from '#lib/formats/heading-font.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { DecisionProps } from './decision-props.ts'
 import {
@@ -94,7 +95,9 @@ function Question<Input>(props: DecisionProps<Input>) {
   return (
     <>
       <div ref={body} className="scroll-thin overflow-y-auto px-5 pt-5 pb-4 sm:px-6">
-        <AlertDialog.Title className="text-lg">{props.title}</AlertDialog.Title>
+        <AlertDialog.Title className={clsx('text-lg', headingFontOf(props.title))}>
+          {props.title}
+        </AlertDialog.Title>
         <AlertDialog.Description render={<div />} className="mt-1.5 text-base text-ink-2">
           {props.consequence}
         </AlertDialog.Description>

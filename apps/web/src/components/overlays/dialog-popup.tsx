@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { headingFontOf } from '#lib/formats/heading-font.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import {
   backdropClass,
@@ -36,7 +37,9 @@ export function DialogPopup(props: DialogProps) {
             >
               <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
                 <div className="min-w-0 flex-1">
-                  <Base.Title className="text-lg">{props.title}</Base.Title>
+                  <Base.Title className={clsx('text-lg', headingFontOf(props.title))}>
+                    {props.title}
+                  </Base.Title>
                   {props.description && (
                     <Base.Description className="mt-1 text-base text-ink-2">
                       {props.description}

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
+import { headingFontOf } from '#lib/formats/heading-font.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { OverPage } from './popup-container.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -52,6 +53,8 @@ function Step(props: {
   )
 }
 
+const titleClass = 'truncate font-display text-lg leading-tight font-semibold'
+
 /** One item of a list, beside the list. The page keeps its id in the address, so that it can be linked to. */
 export function Drawer(props: DrawerProps) {
   const { t } = useTranslation('common')
@@ -76,7 +79,7 @@ export function Drawer(props: DrawerProps) {
               <header className="flex items-center gap-3 border-b border-line px-5 py-3.5">
                 {props.leading}
                 <div className="min-w-0 flex-1">
-                  <Base.Title className="truncate font-display text-lg leading-tight font-semibold">
+                  <Base.Title className={clsx(titleClass, headingFontOf(props.title))}>
                     {props.title}
                   </Base.Title>
                   {props.subtitle && <p className="truncate text-xs text-ink-3">{props.subtitle}</p>}

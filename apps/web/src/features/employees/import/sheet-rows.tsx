@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
@@ -37,6 +38,34 @@ function Changes({ row }: { readonly row: SheetRow }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The columns that a narrow table leaves out: nobody imports an account or a date unseen. */
+function LeftOut({ row }: { readonly row: SheetRow }) {
+  const { t } = useTranslation('employees')
+  const { date, money } = useFormat()
+  const facts = [
+    { name: t(($) => $.bulk.startOn), value: row.startOn && date(row.startOn), until: 'lg:hidden' },
+    {
+      name: t(($) => $.bulk.account),
+      value: row.payoutAccount && `${row.payoutAccount.accountNumber}, ${row.payoutAccount.bankName}`,
+      until: 'sm:hidden',
+    },
+    { name: t(($) => $.bulk.salary), value: row.salary && money(row.salary), until: 'sm:hidden' },
+  ]
+  return (
+    <dl className="mt-1 text-xs text-ink-2 lg:hidden">
+      {facts.map(
+        ({ name, value, until }) =>
+          value && (
+            <div key={name} className={clsx('flex flex-wrap gap-x-1.5', until)}>
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="num [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 
@@ -109,6 +138,7 @@ function useSheetColumns(): readonly Column<SheetRow>[] {
             ) : (
               <p className="truncate text-xs text-ink-3">{row.email}</p>
             )}
+            <LeftOut row={row} />
           </div>
         </div>
       ),
