@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { departmentsFail, noDepartments } from '../answers.ts'
 import { press, type VisitsByPage } from '../visit.ts'
+import type { Say } from '../words.ts'
 
 const all = '/app/employees/departments?tab=all'
 
@@ -9,6 +10,13 @@ async function openManagement(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Management/ }).click()
   await page.waitForURL(/departments\/[0-9a-f-]{36}/)
   await page.getByRole('heading', { level: 1, name: 'Management' }).waitFor()
+}
+
+/** Opens what else can be done with that department. */
+async function openMore(page: Page, say: Say): Promise<void> {
+  await openManagement(page)
+  await page.getByRole('button', { name: say('departments.detail.more') }).click()
+  await page.getByRole('menuitem').first().waitFor()
 }
 
 export const departmentsVisits: VisitsByPage = {
@@ -23,6 +31,7 @@ export const departmentsVisits: VisitsByPage = {
   ],
   '/app/employees/departments/$id': [
     { name: 'department', account: 'owner', path: all, open: openManagement },
+    { name: 'department-more', account: 'owner', path: all, open: openMore },
     {
       name: 'department-unknown',
       account: 'owner',

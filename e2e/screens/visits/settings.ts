@@ -7,6 +7,7 @@ export const settingsVisits: VisitsByPage = {
   '/app/settings': [
     { name: 'settings-company', account: 'owner', path: '/app/settings?tab=company-info' },
     { name: 'settings-personal', account: 'owner', path: personal },
+    { name: 'settings-payroll', account: 'owner', path: '/app/settings?tab=payroll-settings' },
     { name: 'team', account: 'owner', path: team },
     { name: 'team-invite', account: 'owner', path: team, open: press('team.invite.open') },
     { name: 'team-new-role', account: 'owner', path: team, open: press('team.roles.create') },

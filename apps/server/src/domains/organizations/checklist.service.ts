@@ -27,7 +27,7 @@ const links: Readonly<Record<Key, string | null>> = {
   'complete-kyc': '/app/onboarding',
   'create-wallet': '/app/onboarding',
   'add-employees': '/app/employees',
-  'payroll-settings': null,
+  'payroll-settings': '/app/payroll/settings',
   'approval-levels': null,
   'invite-team-member': '/app/settings?tab=manage-team',
   'first-payroll': '/app/payroll',
@@ -55,7 +55,7 @@ async function findDoneSteps(inside: OrganizationContext): Promise<Record<Key, b
     'complete-kyc': isKycCompleted,
     'create-wallet': await setup.hasWallet(inside),
     'add-employees': await setup.hasEmployees(inside),
-    // The country's defaults hold as soon as the organisation's facts do; nothing is left to choose yet.
+    // The country's defaults hold as soon as the organisation's facts do; nothing has to be chosen.
     'payroll-settings': isKycCompleted,
     'approval-levels': isKycCompleted,
     'invite-team-member': members > 1,

@@ -1,6 +1,6 @@
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
 import { BriefcaseBusiness, ChevronRight, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
@@ -8,10 +8,13 @@ import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import type { Department } from './department-nodes.ts'
 import type { JobRole } from './job-role.ts'
-import { RoleDrawer } from './role-drawer.tsx'
+
+/** Loaded when somebody opens a role: what drawers are made of comes with the first of them. */
+const RoleDrawer = lazyPart(async () => ({ default: (await import('./role-drawer.tsx')).RoleDrawer }))
 
 /** The roles of the organisation, or of one department: their levels, what these pay, and who has them. */
 export function RolesList(props: {
@@ -62,13 +65,15 @@ export function RolesList(props: {
         ))}
       </ul>
       {opened && (
-        <RoleDrawer
-          key={opened === 'new' ? 'new' : opened.id}
-          jobRole={opened === 'new' ? null : opened}
-          departments={props.departments}
-          departmentId={departmentId ?? null}
-          onClose={() => setOpened(undefined)}
-        />
+        <Suspense>
+          <RoleDrawer
+            key={opened === 'new' ? 'new' : opened.id}
+            jobRole={opened === 'new' ? null : opened}
+            departments={props.departments}
+            departmentId={departmentId ?? null}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
     </Card>
   )

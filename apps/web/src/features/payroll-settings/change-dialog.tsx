@@ -54,7 +54,7 @@ function useChange(props: ChangeDialogProps) {
   const asked = change && previewOf(change)
   const body = asked && { ...asked, fromMonth, groupId }
   const forecast = shown && shown.of === JSON.stringify(body) ? shown.forecast : undefined
-  const isReady = !asked || forecast !== undefined
+  const isReady = change !== undefined && (!asked || forecast !== undefined)
 
   async function submit(): Promise<void> {
     if (!change || isSaving) return
