@@ -23,6 +23,7 @@ async function draftRole(page: Page, name: string, permission: string): Promise<
   await page.getByRole('button', { name: 'New role' }).click()
   const form = dialogOf(page)
   await form.getByLabel('Name of the role').fill(name)
+  await form.getByRole('button', { name: 'Choose one by one' }).click()
   await form.getByRole('checkbox', { name: permission, exact: true }).check()
 }
 
@@ -62,7 +63,7 @@ test('Somebody who is invited joins, sees what the role may see, and loses a pag
   await dialogOf(page).getByLabel('Name of the role').fill('Nothing at all')
   await dialogOf(page).getByRole('button', { name: 'Create the role' }).click()
   await expect(dialogOf(page).getByRole('alert')).toContainText('Choose at least one thing')
-  await expect(dialogOf(page).getByRole('checkbox').first()).toBeFocused()
+  await expect(dialogOf(page).getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await draftRole(page, 'People desk', 'Edit Employees')
   await dialogOf(page).getByRole('button', { name: 'Create the role' }).click()

@@ -22,6 +22,9 @@ const linkedSteps: ReadonlySet<string> = new Set<LinkedStep>([
 ])
 const isLinked = (key: ChecklistStep['key']): key is LinkedStep => linkedSteps.has(key)
 
+/** What the product does by its own defaults is nobody's step: it would be ticked without anybody having done it. */
+const isToBeDone = ({ key, link }: ChecklistStep): boolean => link !== null || key === 'verify-email'
+
 /**
  * The steps to the first payroll. It leads the page of a fresh organisation; later it stands aside and names only
  * what is open, and once all is done it is gone.
@@ -29,7 +32,7 @@ const isLinked = (key: ChecklistStep['key']): key is LinkedStep => linkedSteps.h
 export function Checklist({ isLeading = false }: { readonly isLeading?: boolean }) {
   const { t } = useTranslation('dashboard')
   const query = useApiQuery(onboardingRoutes.readChecklist, {}, askAtEachVisit)
-  const steps = query.data?.checklist
+  const steps = query.data?.checklist.filter(isToBeDone)
   if (!isLeading && (!steps || steps.every((step) => step.done))) return null
   if (query.error && !steps) {
     return <Card>{failureOf(query)}</Card>

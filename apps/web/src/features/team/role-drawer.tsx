@@ -15,6 +15,7 @@ import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import { PermissionTable } from './permission-table.tsx'
+import { RolePermissions } from './role-permissions.tsx'
 import type { CustomRole } from './team.ts'
 
 /** What is being made of a role, and how it is kept. */
@@ -95,6 +96,7 @@ export function RoleDrawer(props: { readonly customRole: CustomRole | null; read
         <RoleForm
           id={formId}
           draft={draft}
+          isKnown={role !== null}
           nameHint={role && role.members > 0 ? t(($) => $.roles.atOnce) : t(($) => $.roles.nameHint)}
         />
       ) : (
@@ -111,6 +113,7 @@ function RoleForm(props: {
   readonly id: string
   readonly draft: ReturnType<typeof useRoleDraft>
   readonly nameHint: string
+  readonly isKnown: boolean
 }) {
   const { t } = useTranslation('team')
   const errors = useTranslation('errors')
@@ -129,7 +132,7 @@ function RoleForm(props: {
         event.preventDefault()
         if (draft.save()) return
         // what is missing stands at the top, which may be out of sight
-        const missing = draft.name.trim() === '' ? 'input' : 'input[type=checkbox]'
+        const missing = draft.name.trim() === '' ? 'input' : 'input[type=radio]:enabled'
         form.current?.querySelector<HTMLElement>(missing)?.focus()
       }}
       className="flex flex-col gap-5"
@@ -147,11 +150,12 @@ function RoleForm(props: {
           {t(($) => $.roles.nothingChosen)}
         </p>
       )}
-      <PermissionTable
-        label={t(($) => $.roles.may)}
+      <RolePermissions
         chosen={draft.chosen}
         givable={new Set(own)}
+        isKnown={props.isKnown}
         onChange={draft.setChosen}
+        onPreset={(preset) => draft.name.trim() === '' && draft.setName(preset)}
       />
     </form>
   )
