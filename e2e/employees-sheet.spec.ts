@@ -30,7 +30,7 @@ test('Each fault of a sheet is named by row and column, and nothing is imported 
   await page.waitForURL(/\/app\/employees\/bulk/)
   for (const row of [3, 4, 5, 6])
     await expect(page.getByText(`Row ${row}`, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /faulty rows stand in the way/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Correct \d rows first/ })).toBeDisabled()
   // A phone shows everything that a wrong cell costs most, in the row itself.
   const wide = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
@@ -38,7 +38,7 @@ test('Each fault of a sheet is named by row and column, and nothing is imported 
   await expect(good.getByText('1109998887, KCB Bank Kenya')).toBeVisible()
   await expect(good.getByText('5 Jan 2026').filter({ visible: true })).toBeVisible()
   await page.setViewportSize(wide)
-  await page.getByRole('checkbox', { name: /Leave out the 4 faulty rows/ }).check()
+  await page.getByRole('checkbox', { name: /Leave out the 4 rows with errors/ }).check()
   await page.getByRole('button', { name: 'Import 1 person' }).click()
   await page.waitForURL(/tab=active/)
   await page.getByRole('searchbox').first().fill('Good Person')

@@ -154,7 +154,7 @@ export async function computePayroll(page: Page, walk: Walk): Promise<void> {
     .or(page.getByRole('button', { name: 'Start November 2026 payroll' }))
     .first()
     .click()
-  await page.getByRole('button', { name: `Compute payroll for ${walk.people.length} people` }).click()
+  await page.getByRole('button', { name: `Calculate pay for ${walk.people.length} people` }).click()
   await page.waitForURL(/\/app\/payroll\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { name: 'November 2026 payroll' })).toBeVisible()
 }

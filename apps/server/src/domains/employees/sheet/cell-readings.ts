@@ -100,7 +100,10 @@ export function readMoney(cell: Cell, currency: Currency): Reading<Minor> {
   const amount = parseMoney(text, currency)
   if (amount === undefined) {
     const isTooFine = /^-?(\d{1,3}(,\d{3})+|\d+)\.\d+$/.test(text) && text.length <= 20
-    if (isTooFine) return wrong('moneyDecimals', { currency, count: decimals(currency) })
+    if (isTooFine) {
+      const count = decimals(currency)
+      return count === 0 ? wrong('moneyWhole', { currency }) : wrong('moneyDecimals', { currency, count })
+    }
     if (/^-?[\d,]{16,}(\.\d*)?$/.test(text)) return tooLarge(currency)
     return wrong('moneyInvalid', { example: moneyExample[currency] })
   }

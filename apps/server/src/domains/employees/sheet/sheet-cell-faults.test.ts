@@ -113,7 +113,7 @@ describe('A faulty cell is named by row and column, and nothing is imported', ()
       'UG',
       { 'Monthly gross salary': 1800000.5 },
       'Monthly gross salary',
-      'UGX has 0 decimals',
+      'Write whole shillings',
     ],
     [
       'an absurd salary',
@@ -154,7 +154,7 @@ describe('A faulty cell is named by row and column, and nothing is imported', ()
       'NG',
       { 'Account number': 123456789 },
       'Account number',
-      'has 10 digits and this has 9. Did the spreadsheet eat a leading zero?',
+      'has 10 digits and this has 9. Did the spreadsheet drop a zero at the beginning?',
     ],
     [
       'a shortened number',
