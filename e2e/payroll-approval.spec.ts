@@ -62,7 +62,7 @@ async function expectTickAskedFor(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Approve / }).click()
   const approval = dialogOf(page)
   await approval.getByRole('button', { name: /^Approve / }).press('Enter')
-  await expect(approval.getByRole('alert')).toHaveText('Tick everything that you have seen')
+  await expect(approval.getByRole('alert')).toHaveText('Tick everything that you have checked')
   await expect(approval.getByRole('checkbox').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(approval).toHaveCount(0)
