@@ -1,6 +1,7 @@
-import { Collapsible } from '@base-ui/react/collapsible'
 import type { Permission } from '@kazi/contract/permissions'
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { RadioCards } from '#components/fields/radio-cards.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { PermissionTable } from './permission-table.tsx'
@@ -18,7 +19,7 @@ export function RolePermissions(props: {
 }) {
   const { t } = useTranslation('team')
   const { chosen, givable, onChange } = props
-  const label = t(($) => $.roles.may)
+  const [isOpen, setOpen] = useState(props.isKnown)
   function choose(preset: RolePreset): void {
     onChange(new Set(rolePresets[preset]))
     props.onPreset(t(($) => $.roles.preset[preset]))
@@ -37,21 +38,27 @@ export function RolePermissions(props: {
         }))}
         onChange={choose}
       />
-      <Collapsible.Root defaultOpen={props.isKnown}>
-        <Collapsible.Trigger className="group flex w-full items-center gap-2 rounded-md bg-sunken px-4 py-2.5 text-left text-sm font-semibold hover:bg-hover">
-          <ChevronDown
-            aria-hidden
-            className="size-4 shrink-0 text-ink-3 transition-transform group-data-panel-open:rotate-180"
-          />
-          <span className="flex-1">{t(($) => $.roles.oneByOne)}</span>
-          <span className="num font-normal text-ink-2">
-            {t(($) => $.roles.chosen, { count: chosen.size })}
-          </span>
-        </Collapsible.Trigger>
-        <Collapsible.Panel>
-          <PermissionTable label={label} chosen={chosen} givable={givable} onChange={onChange} />
-        </Collapsible.Panel>
-      </Collapsible.Root>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full items-center gap-2 rounded-md bg-sunken px-4 py-2.5 text-left text-sm font-semibold hover:bg-hover"
+      >
+        <ChevronDown
+          aria-hidden
+          className={clsx('size-4 shrink-0 text-ink-3 transition-transform', isOpen && 'rotate-180')}
+        />
+        <span className="flex-1">{t(($) => $.roles.oneByOne)}</span>
+        <span className="num font-normal text-ink-2">{t(($) => $.roles.chosen, { count: chosen.size })}</span>
+      </button>
+      {isOpen && (
+        <PermissionTable
+          label={t(($) => $.roles.may)}
+          chosen={chosen}
+          givable={givable}
+          onChange={onChange}
+        />
+      )}
     </>
   )
 }
