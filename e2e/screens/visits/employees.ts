@@ -20,6 +20,20 @@ async function openFaultySheet(page: Page, say: Say): Promise<void> {
 
 const active = '/app/employees?tab=active'
 
+const tabOf = (person: string, tab: string): string => `${person.split('?')[0]}?tab=${tab}`
+
+/** Opens the dialog of something that happens in an employment, and waits for what it does to pay. */
+const openAct =
+  (act: 'suspend' | 'separate') =>
+  async (page: Page, say: Say): Promise<void> => {
+    await page.getByRole('button', { name: say('employees.acts.open') }).click()
+    await page.getByRole('menuitem', { name: say(`employees.acts.${act}.open`) }).click()
+    await page
+      .getByRole('region', { name: say('employees.acts.effect.title') })
+      .locator('dl')
+      .waitFor()
+  }
+
 export const employeesVisits: VisitsByPage = {
   '/app/employees': [
     { name: 'employees', account: 'owner', path: active },
@@ -43,6 +57,15 @@ export const employeesVisits: VisitsByPage = {
   ],
   '/app/employees/$id': [
     { name: 'employee', account: 'owner', path: ({ person }) => person },
+    { name: 'employee-pay', account: 'owner', path: ({ person }) => tabOf(person, 'payroll-history') },
+    {
+      name: 'employee-next-pay',
+      account: 'owner',
+      path: ({ person }) => tabOf(person, 'bonuses-deductions'),
+    },
+    { name: 'employee-queries', account: 'owner', path: ({ person }) => tabOf(person, 'queries') },
+    { name: 'employee-suspend', account: 'owner', path: ({ person }) => person, open: openAct('suspend') },
+    { name: 'employee-separate', account: 'owner', path: ({ person }) => person, open: openAct('separate') },
     {
       name: 'employee-unknown',
       account: 'owner',

@@ -79,7 +79,9 @@ export const employee = z.strictObject({
   phone: z.nullable(z.string()),
   gender: z.nullable(z.enum(genders)),
   birthday: z.nullable(date),
+  /** the last day of employment, which may lie ahead */
   endOn: z.nullable(date),
+  isOnPayroll: z.boolean(),
   residence: z.nullable(z.string()),
   identifiers,
   statutory,

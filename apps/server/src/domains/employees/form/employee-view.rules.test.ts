@@ -23,7 +23,6 @@ const stored: StoredEmployee = {
   employmentType: 'full-time',
   status: 'active',
   isOnPayroll: true,
-  nextChangeOn: null,
   department: null,
   jobTitle: null,
   residence: null,

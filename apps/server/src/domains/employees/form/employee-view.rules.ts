@@ -59,6 +59,7 @@ export function toDetail(
     gender: stored.gender,
     birthday: stored.birthday,
     endOn: stored.endOn,
+    isOnPayroll: stored.isOnPayroll,
     residence: stored.residence,
     identifiers: Object.fromEntries(
       Object.entries(stored.identifiers).map(([key, value]) => [

@@ -28,7 +28,7 @@ const storedEmployees = (source: RawBuilder<unknown>) => sql<Row>`
   select e.id, e.number, e.first_name as "firstName", e.middle_name as "middleName", e.last_name as "lastName",
     e.email, e.phone, e.gender, e.birthday, e.start_on as "startOn", e.end_on as "endOn",
     e.employment_type as "employmentType", e.status, e.job_title as "jobTitle", e.residence,
-    e.identifiers, e.statutory, e.is_on_payroll as "isOnPayroll", e.next_change_on as "nextChangeOn", e.version,
+    e.identifiers, e.statutory, e.is_on_payroll as "isOnPayroll", e.version,
     (select d.name from department_names d where d.organization_id = e.organization_id and d.id = e.department_id)
       as department,
     e.salary_minor as amount, e.salary_basis as basis, e.salary_on as "effectiveOn",

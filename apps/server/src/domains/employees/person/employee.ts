@@ -76,8 +76,6 @@ export interface StoredEmployee extends EmployeeDetails {
   readonly status: (typeof employeeStates)[number]
   readonly endOn: LocalDate | null
   readonly isOnPayroll: boolean
-  /** the next day on which something planned begins to hold */
-  readonly nextChangeOn: LocalDate | null
   readonly version: number
   /** in force today, or the first to come */
   readonly salary: {

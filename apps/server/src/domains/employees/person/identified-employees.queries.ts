@@ -55,7 +55,7 @@ async function selectPeople(
     select id, number, first_name as "firstName", middle_name as "middleName", last_name as "lastName", email, phone,
       gender, birthday, start_on as "startOn", end_on as "endOn", employment_type as "employmentType", status,
       department_id as "departmentId", job_title as "jobTitle", residence, identifiers, statutory, version,
-      is_on_payroll as "isOnPayroll", next_change_on as "nextChangeOn", salary_minor as amount, salary_basis as basis,
+      is_on_payroll as "isOnPayroll", salary_minor as amount, salary_basis as basis,
       salary_on as "effectiveOn"
     from employees
     where organization_id = ${organization.id} and (number = any(${numbers}::text[])

@@ -11,6 +11,7 @@ export function editable(person: Readonly<Record<string, unknown>>): Record<stri
     number: _number,
     status: _status,
     endOn: _endOn,
+    isOnPayroll: _isOnPayroll,
     hasPayoutAccount: _has,
     salaryBasis: _basis,
     salaryHistory: _history,

@@ -25,6 +25,7 @@ const employee: Employee = {
   gender: 'female',
   birthday: null,
   endOn: null,
+  isOnPayroll: true,
   residence: null,
   identifiers: { taxId: '123' },
   statutory: { taxResident: true, secondEmployment: false },

@@ -16,6 +16,7 @@ import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { listInput } from '../employees-answers.ts'
 import { ImportDoor, prepareImport } from '../import/import-door.tsx'
+import { useBulkActs } from './bulk-acts.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { type EmployeesSearch, employeesSearch, employeeTabs } from './employees-search.ts'
 
@@ -59,6 +60,7 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
   })
   const columns = useEmployeeColumns(tab)
   const departments = useDepartmentFilter()
+  const bulk = useBulkActs(query.data?.data ?? [])
   const adding = (
     <AddButtons onAdd={() => address.open({ add: true })} onImport={() => address.open({ import: true })} />
   )
@@ -99,11 +101,13 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
       }
       search={{ label: t(($) => $.search), hint: t(($) => $.searchHint) }}
       filters={[departments]}
+      {...(bulk.actions && tab === 'active' ? { bulkActions: bulk.actions } : {})}
       sortedBy="name"
       empty={nobody[tab]}
       noneFound={t(($) => $.noMatches)}
       expectedRows={8}
     >
+      {bulk.dialog}
       <Guarded permission="create:employees">
         <ImportDoor isOpen={isImporting === true} onClose={() => address.close({ import: undefined })} />
       </Guarded>

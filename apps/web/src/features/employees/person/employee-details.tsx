@@ -11,6 +11,7 @@ import { NetChip } from '../net-chip.tsx'
 import type { Employee } from '../people.ts'
 import { SalaryHistory } from './salary-history.tsx'
 import { StatutoryCard } from './statutory-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
 
 /** Everything that is on file about a person. */
 export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
@@ -25,6 +26,9 @@ export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
         <Pay employee={employee} />
         <Account employee={employee} />
         <StatutoryCard employee={employee} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
+        <TimelineCard employee={employee} />
       </div>
     </div>
   )
@@ -70,6 +74,9 @@ function Work({ employee }: PartProps) {
           { label: t(($) => $.detail.department), value: employee.department ?? none },
           { label: t(($) => $.detail.jobTitle), value: employee.jobTitle ?? none },
           { label: t(($) => $.detail.startOn), value: date(employee.startOn) },
+          ...(employee.isOnPayroll
+            ? []
+            : [{ label: t(($) => $.timeline.field.isOnPayroll), value: t(($) => $.detail.no) }]),
           ...(employee.endOn ? [{ label: t(($) => $.detail.endOn), value: date(employee.endOn) }] : []),
         ]}
       />

@@ -1,5 +1,5 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
-import { Pencil } from 'lucide-react'
+import { MessageCircleQuestion, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
@@ -7,6 +7,7 @@ import { StateChip } from '#components/chip.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { RecordPage } from '#components/layout/record-page.tsx'
 import { Tabs } from '#components/layout/tabs.tsx'
+import { EmptyState } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
@@ -18,18 +19,23 @@ import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import type { Employee } from '../people.ts'
 import { toneOfStatus } from '../status-tones.ts'
 import { EmployeeDetails } from './employee-details.tsx'
+import { EmploymentMenu } from './employment-menu.tsx'
 
 const loadForm = () => import('../form/employee-form.tsx')
 /** Loaded when somebody is about to change what is known. */
 const EmployeeForm = lazyPart(loadForm)
 const prepareForm = (): void => void loadForm().catch(() => {})
 
-/** The tabs of a person that have content; the address knows the others already. */
-const shownTabs = ['details'] as const
+const PayHistory = lazyPart(async () => ({ default: (await import('./pay-history.tsx')).PayHistory }))
+const NextPay = lazyPart(async () => ({ default: (await import('./next-pay.tsx')).NextPay }))
+
+export type EmployeeTab = 'details' | 'bonuses-deductions' | 'payroll-history' | 'queries'
 
 /** One person: what is known, and changing it. */
 export function EmployeePage(props: {
   readonly employeeId: string
+  readonly tab: EmployeeTab
+  readonly onTab: (tab: EmployeeTab) => void
   readonly isEditing: boolean
   readonly onEdit: (isEditing: boolean) => void
   /** the form is done: closes it, whatever guards it */
@@ -53,7 +59,12 @@ export function EmployeePage(props: {
             />
           </Suspense>
         ) : (
-          <PersonView employee={person} onEdit={() => props.onEdit(true)} />
+          <PersonView
+            employee={person}
+            tab={props.tab}
+            onTab={props.onTab}
+            onEdit={() => props.onEdit(true)}
+          />
         )
       }
     </RecordPage>
@@ -69,7 +80,14 @@ function useEmployeeSentence(employee: Employee): string {
     : t(($) => $.detail.sentenceShort, { date: since })
 }
 
-function PersonView({ employee, onEdit }: { readonly employee: Employee; readonly onEdit: () => void }) {
+function PersonView(props: {
+  readonly employee: Employee
+  readonly tab: EmployeeTab
+  readonly onTab: (tab: EmployeeTab) => void
+  readonly onEdit: () => void
+}) {
+  const { employee, tab, onTab, onEdit } = props
+  const tabs = useShownTabs()
   const { t } = useTranslation('employees')
   const common = useTranslation('common').t
   const sentence = useEmployeeSentence(employee)
@@ -88,30 +106,62 @@ function PersonView({ employee, onEdit }: { readonly employee: Employee; readonl
         }
         description={sentence}
         actions={
-          <Guarded permission="edit:employees">
-            <Button
-              variant="secondary"
-              aria-label={t(($) => $.detail.edit, { name })}
-              onPointerEnter={prepareForm}
-              onFocus={prepareForm}
-              onClick={onEdit}
-            >
-              <Pencil aria-hidden className="size-4" />
-              {common(($) => $.action.edit)}
-            </Button>
-          </Guarded>
+          <>
+            <EmploymentMenu employee={employee} />
+            <Guarded permission="edit:employees">
+              <Button
+                variant="secondary"
+                aria-label={t(($) => $.detail.edit, { name })}
+                onPointerEnter={prepareForm}
+                onFocus={prepareForm}
+                onClick={onEdit}
+              >
+                <Pencil aria-hidden className="size-4" />
+                {common(($) => $.action.edit)}
+              </Button>
+            </Guarded>
+          </>
         }
       />
       <Tabs
         label={t(($) => $.detail.tabs)}
-        value="details"
-        items={shownTabs.map((tab) => ({ value: tab, label: t(($) => $.detail.tab[tab]) }))}
-        onChange={() => undefined}
+        value={tabs.includes(tab) ? tab : 'details'}
+        items={tabs.map((value) => ({ value, label: t(($) => $.detail.tab[value]) }))}
+        onChange={onTab}
       >
-        <EmployeeDetails employee={employee} />
+        <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+          <TabPanel employee={employee} tab={tabs.includes(tab) ? tab : 'details'} />
+        </Suspense>
       </Tabs>
     </>
   )
+}
+
+/** Pay is for those who may see payroll: the others don't meet its tabs. */
+function useShownTabs(): readonly EmployeeTab[] {
+  return usePermission('view:payroll')
+    ? ['details', 'bonuses-deductions', 'payroll-history', 'queries']
+    : ['details', 'queries']
+}
+
+function TabPanel({ employee, tab }: { readonly employee: Employee; readonly tab: EmployeeTab }) {
+  const { t } = useTranslation('employees')
+  switch (tab) {
+    case 'details':
+      return <EmployeeDetails employee={employee} />
+    case 'bonuses-deductions':
+      return <NextPay employeeId={employee.id} />
+    case 'payroll-history':
+      return <PayHistory employeeId={employee.id} />
+    case 'queries':
+      return (
+        <EmptyState
+          icon={MessageCircleQuestion}
+          title={t(($) => $.queries.title)}
+          description={t(($) => $.queries.text)}
+        />
+      )
+  }
 }
 
 const Placeholder = () => (

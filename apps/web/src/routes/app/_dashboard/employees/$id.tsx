@@ -14,6 +14,8 @@ function Page() {
   return (
     <EmployeePage
       employeeId={id}
+      tab={Route.useSearch().tab}
+      onTab={(tab) => void navigate({ search: (previous) => ({ ...previous, tab }) })}
       isEditing={Route.useSearch().edit === true}
       onEdit={(isEditing) =>
         void navigate({ search: (previous) => ({ ...previous, edit: isEditing || undefined }) })
