@@ -71,6 +71,8 @@ export const employeeForm = z.object({
   residence: note(80),
   identifiers: z.record(z.string(), note(40)),
   statutory: statutoryDraft,
+  /** the day from which what differs of work, residence and law holds; null: today */
+  effectiveOn: z.nullable(date),
   /** null keeps the salary as it is */
   salary: z.nullable(
     z.object({
@@ -102,6 +104,7 @@ export const draftOf = (employee: Employee): EmployeeDraft => ({
   residence: employee.residence ?? '',
   identifiers: employee.identifiers,
   statutory: { ...noFigures, ...employee.statutory },
+  effectiveOn: null,
   salary: null,
   payoutAccount: null,
 })
@@ -114,7 +117,7 @@ const withoutEmpty = <Value>(record: Readonly<Record<string, Value>>): Record<st
   )
 
 /** What the form says of a person, pay aside: empty boxes are nothing. */
-function detailsOf({ number: _number, salary: _salary, ...draft }: EmployeeDraft) {
+function detailsOf({ number: _number, salary: _salary, effectiveOn: _day, ...draft }: EmployeeDraft) {
   return {
     ...draft,
     middleName: orNothing(draft.middleName),
@@ -130,10 +133,11 @@ function detailsOf({ number: _number, salary: _salary, ...draft }: EmployeeDraft
 
 /** What is sent for a version of the person: what wasn't asked to change stays. */
 export function bodyOf(version: number, draft: EmployeeDraft): EmployeeBody {
-  const { salary } = draft
+  const { salary, effectiveOn } = draft
   return {
     ...detailsOf(draft),
     version,
+    ...(effectiveOn === null ? {} : { effectiveOn }),
     salary:
       salary?.amount == null
         ? null
@@ -187,6 +191,7 @@ export const newDraft = (today: LocalDate): EmployeeInput => ({
   residence: '',
   identifiers: {},
   statutory: { ...noFigures, taxResident: true, secondEmployment: false },
+  effectiveOn: null,
   // the first salary counts from the start date, whatever stands here
   salary: { amount: null, basis: 'gross', effectiveOn: today, reason: '' },
   payoutAccount: { bankCode: '', branchCode: '', accountNumber: '', accountName: '' },

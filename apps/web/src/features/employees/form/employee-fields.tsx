@@ -180,6 +180,30 @@ export function WorkFields({ form }: FormPart) {
   )
 }
 
+/** From when what has a day holds. */
+export function EffectiveField({ form: { control } }: FormPart) {
+  const { t } = useTranslation('employees')
+  const { today } = useOrganization()
+  return (
+    <Controller
+      control={control}
+      name="effectiveOn"
+      render={({ field, fieldState }) => (
+        <DateField
+          label={t(($) => $.form.changesFrom)}
+          hint={t(($) => $.form.changesHint)}
+          isOptional
+          today={today}
+          value={(field.value as LocalDate | null) ?? null}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
 /** The numbers that the law of the country asks for, or some of them. */
 export function IdentifierFields(props: FormPart & { readonly keys?: readonly IdentifierKey[] }) {
   const { t } = useTranslation('employees')

@@ -1,5 +1,7 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
+import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
+import { payHistoryRoutes } from '@kazi/contract/employees/pay-history'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,13 +20,15 @@ import { showSuccess } from '#lib/state/toast.ts'
 import type { Employee } from '../people.ts'
 import { AccountFields } from './account-fields.tsx'
 import { bodyOf, draftOf, type EmployeeDraft, employeeForm } from './employee-draft.ts'
-import { IdentifierFields, PersonalFields, WorkFields } from './employee-fields.tsx'
+import { EffectiveField, IdentifierFields, PersonalFields, WorkFields } from './employee-fields.tsx'
 import { SalaryFields } from './salary-fields.tsx'
 import { StatutoryFields } from './statutory-fields.tsx'
 
 /** Everything that shows a person, or what their pay would be. */
 export const showsPeople = [
   employeeRoutes.list,
+  lifeCycleRoutes.readTimeline,
+  payHistoryRoutes.readCostBreakdown,
   runRoutes.getInitData,
   runRoutes.read,
   dashboardRoutes.listTasks,
@@ -88,6 +92,9 @@ export default function EmployeeForm(props: {
           </Card>
           <Card title={t(($) => $.detail.identifiers)}>
             <IdentifierFields form={form} />
+          </Card>
+          <Card title={t(($) => $.form.effective)}>
+            <EffectiveField form={form} />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
