@@ -56,6 +56,7 @@ async function update(change: object, by: CallSession = editor) {
   const {
     hasPayoutAccount: _has,
     endOn: _end,
+    isOnPayroll: _isOnPayroll,
     payoutAccount: _account,
     salaryHistory: _history,
     ...person
