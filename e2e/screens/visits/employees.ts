@@ -26,8 +26,7 @@ const tabOf = (person: string, tab: string): string => `${person.split('?')[0]}?
 const openAct =
   (act: 'suspend' | 'separate') =>
   async (page: Page, say: Say): Promise<void> => {
-    await page.getByRole('button', { name: say('employees.acts.open') }).click()
-    await page.getByRole('menuitem', { name: say(`employees.acts.${act}.open`) }).click()
+    await page.getByRole('button', { name: say(`employees.acts.${act}.open`) }).click()
     await page
       .getByRole('region', { name: say('employees.acts.effect.title') })
       .locator('dl')

@@ -19,7 +19,7 @@ import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import type { Employee } from '../people.ts'
 import { toneOfStatus } from '../status-tones.ts'
 import { EmployeeDetails } from './employee-details.tsx'
-import { EmploymentMenu } from './employment-menu.tsx'
+import { EmploymentActs } from './employment-acts.tsx'
 
 const loadForm = () => import('../form/employee-form.tsx')
 /** Loaded when somebody is about to change what is known. */
@@ -107,7 +107,7 @@ function PersonView(props: {
         description={sentence}
         actions={
           <>
-            <EmploymentMenu employee={employee} />
+            <EmploymentActs employee={employee} />
             <Guarded permission="edit:employees">
               <Button
                 variant="secondary"

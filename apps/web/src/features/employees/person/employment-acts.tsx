@@ -1,7 +1,6 @@
-import { ChevronDown, CirclePause, UserRoundCheck, UserRoundMinus, WalletCards } from 'lucide-react'
+import { CirclePause, UserRoundCheck, UserRoundMinus, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
@@ -14,7 +13,7 @@ import type { Employee } from '../people.ts'
 type Act = 'suspend' | 'separate' | 'restore' | 'payroll'
 
 /** What can happen in a person's employment. */
-export function EmploymentMenu({ employee }: { readonly employee: Employee }) {
+export function EmploymentActs({ employee }: { readonly employee: Employee }) {
   const { t } = useTranslation('employees')
   const [act, setAct] = useState<Act>()
   const mayEdit = usePermission('edit:employees')
@@ -23,38 +22,27 @@ export function EmploymentMenu({ employee }: { readonly employee: Employee }) {
   const close = () => setAct(undefined)
   const { endOn, isOnPayroll } = employee
   const hasLeft = employee.status === 'separated'
-  if (!mayEdit && !mayEnd) return null
+  const End = endOn === null ? UserRoundMinus : UserRoundCheck
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="secondary">
-            {t(($) => $.acts.open)}
-            <ChevronDown aria-hidden className="size-4" />
+      {mayEdit && !hasLeft && (
+        <>
+          <Button variant="secondary" onClick={() => setAct('suspend')}>
+            <CirclePause aria-hidden className="size-4" />
+            {t(($) => $.acts.suspend.open)}
           </Button>
-        }
-      >
-        {mayEdit && !hasLeft && (
-          <>
-            <MenuItem icon={CirclePause} onSelect={() => setAct('suspend')}>
-              {t(($) => $.acts.suspend.open)}
-            </MenuItem>
-            <MenuItem icon={WalletCards} onSelect={() => setAct('payroll')}>
-              {t(isOnPayroll ? ($) => $.acts.payroll.out : ($) => $.acts.payroll.in)}
-            </MenuItem>
-          </>
-        )}
-        {mayEnd &&
-          (endOn === null ? (
-            <MenuItem icon={UserRoundMinus} isDanger onSelect={() => setAct('separate')}>
-              {t(($) => $.acts.separate.open)}
-            </MenuItem>
-          ) : (
-            <MenuItem icon={UserRoundCheck} onSelect={() => setAct('restore')}>
-              {t(($) => $.acts.restore.open)}
-            </MenuItem>
-          ))}
-      </Menu>
+          <Button variant="secondary" onClick={() => setAct('payroll')}>
+            <WalletCards aria-hidden className="size-4" />
+            {t(isOnPayroll ? ($) => $.acts.payroll.out : ($) => $.acts.payroll.in)}
+          </Button>
+        </>
+      )}
+      {mayEnd && (
+        <Button variant="secondary" onClick={() => setAct(endOn === null ? 'separate' : 'restore')}>
+          <End aria-hidden className="size-4" />
+          {t(endOn === null ? ($) => $.acts.separate.open : ($) => $.acts.restore.open)}
+        </Button>
+      )}
       {act === 'suspend' && <SuspendDialog people={[person]} onClose={close} />}
       {act === 'separate' && <SeparateDialog person={person} onClose={close} />}
       {act === 'payroll' && (
