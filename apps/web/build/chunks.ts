@@ -53,7 +53,8 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   const [frame = '', ...others] = new Set(routes.map(frameOf))
   const first = routes.filter(isFirst)
   if (others.length > 0) return first.some((route) => frameOf(route) === '_auth') ? 'frame' : null
-  if (routes.length === 1 && !routes.some(isLayout)) return null
+  // two files that need each other would find one of them empty, by which of them comes first
+  if (routes.length === 1 && !routes.some(isLayout)) return popupPattern.test(id) ? 'popups' : null
   if (frame !== 'app' || first.length > 0) return frame
   return roomPattern.exec(id)?.[1] ?? (smallPattern.test(id) ? 'parts' : null)
 }
