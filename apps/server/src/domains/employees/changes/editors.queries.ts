@@ -9,11 +9,12 @@ type Asked = Parameters<PayAreas['contributors'][number]['listEditors']>[1]
 /**
  * The users who added these people, or entered something of them that the period's pay follows from, where no approved
  * payslip has used it. What has a day counts from that day: a salary that is dated ahead waits for the first run that uses it,
- * however many were approved in between.
+ * however many were approved in between. Of a month that arrears are paid of, what has no day changes nothing but the first
+ * day of employment.
  */
 export async function listEditors(
   { db, organization }: OrganizationContext,
-  { period, employeeIds, approved }: Asked,
+  { period, isArrears, employeeIds, approved }: Asked,
 ): Promise<Id[]> {
   const at = approved?.at ?? '-infinity'
   const until = approved?.until ?? '-infinity'
@@ -21,7 +22,7 @@ export async function listEditors(
     select changed_by as id from employee_changes
     where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[])
       and (changed_at > ${at} or effective_on > ${until}) and (effective_on is null or effective_on <= ${period.to})
-      and changed_by is not null
+      and changed_by is not null and (effective_on is not null or field = 'startOn' or not ${isArrears})
       and field <> 'salary' and field <> all(${[...besidesPay]}::text[])
     union
     select created_by from employees

@@ -95,12 +95,14 @@ type Asked = Parameters<PayAreas['contributors'][number]['listEditors']>[1]
 
 /**
  * Who changed settings that the period uses of these people, or put them into a group, where no approved payslip has used
- * it. What is said for a month counts from that month, however early it was written.
+ * it. What is said for a month counts from that month, however early it was written. Arrears follow from the settings that
+ * the month was paid by.
  */
 export async function listEditors(
   { db, organization }: OrganizationContext,
-  { period, employeeIds, approved }: Asked,
+  { period, isArrears, employeeIds, approved }: Asked,
 ): Promise<Id[]> {
+  if (isArrears) return []
   const month = earnedMonth(period)
   const at = approved?.at ?? '-infinity'
   const until = approved ? monthOf(approved.until) : ''

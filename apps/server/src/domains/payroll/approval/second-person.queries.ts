@@ -1,5 +1,6 @@
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
+import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import { listMembersWith } from '#domains/memberships/index.ts'
 import { listFailureCallers } from '#domains/payments/index.ts'
@@ -58,40 +59,56 @@ async function listCallers(context: OrganizationContext, runId: Id): Promise<Id[
 /** Who entered what this run uses and nobody approved before, by the word of every area that contributes. */
 async function listEditors(context: OrganizationContext, run: RunRow): Promise<Id[]> {
   const editors = new Set<Id>()
-  const period = { from: run.from_on, to: run.to_on }
-  for (const people of await listApprovedBefore(context, run.id)) {
+  for (const facts of await listUnapprovedFacts(context, run.id)) {
     for (const contributor of context.ports.pay.contributors) {
-      for (const editor of await contributor.listEditors(context, { period, ...people })) editors.add(editor)
+      for (const editor of await contributor.listEditors(context, facts)) editors.add(editor)
     }
   }
   return [...editors]
 }
 
 /**
- * The people of a run by what their latest approved payslip in any other run could use: mostly one group or two. A
- * run that nobody approved has shown its facts to nobody: it ends no editor's part.
+ * The people of a run by the days that it pays them for, its own and those of each month that it pays arrears of, and by
+ * the latest approved payslip in any other run that could use the same: one that paid days up to those and no later
+ * ones, by itself or as arrears. For its own days these are mostly one group or two. A run that nobody approved has shown
+ * its facts to nobody: it ends no editor's part; and the month after has shown nothing of what counted before it alone.
  */
-async function listApprovedBefore(
+async function listUnapprovedFacts(
   { db, organization }: OrganizationContext,
   runId: Id,
-): Promise<Pick<UnapprovedFacts, 'employeeIds' | 'approved'>[]> {
-  const { rows } = await sql<{ employeeIds: Id[]; at: string | null; until: LocalDate | null }>`
-    select array_agg(p.employee_id) as "employeeIds", a.at, a.until
-    from payslips p
+): Promise<UnapprovedFacts[]> {
+  type Row = PayPeriod & Pick<UnapprovedFacts, 'isArrears' | 'employeeIds'>
+  const { rows } = await sql<Row & { at: string | null; until: LocalDate | null }>`
+    select u."from", u."to", u."isArrears", array_agg(u.employee_id) as "employeeIds", a.at, a.until
+    from (
+      select employee_id, from_on as "from", to_on as "to", false as "isArrears" from payslips
+      where organization_id = ${organization.id} and run_id = ${runId}
+      union all
+      select p.employee_id, m."from", m."to", true from payslips p cross join lateral (${arrearsMonths()}) m
+      where p.organization_id = ${organization.id} and p.run_id = ${runId}) u
     left join lateral (
-      select r.computed_at as at, q.to_on as until
-      from payslips q
-      join payroll_runs r on r.organization_id = ${organization.id} and r.id = q.run_id
-      where q.organization_id = ${organization.id} and q.employee_id = p.employee_id and q.run_id <> ${runId}
-        and r.state in (${sql.join([...approvedStates])})
-      order by q.to_on desc, r.computed_at desc limit 1) a on true
-    where p.organization_id = ${organization.id} and p.run_id = ${runId}
-    group by a.at, a.until`.execute(db)
-  return rows.map(({ employeeIds, at, until }) => ({
-    employeeIds,
+      select r.computed_at as at, used."to" as until
+      from payslips p
+      join payroll_runs r on r.organization_id = ${organization.id} and r.id = p.run_id
+      cross join lateral (
+        select p.to_on as "to"
+        union all
+        select m."to" from (${arrearsMonths()}) m where u."isArrears") used
+      where p.organization_id = ${organization.id} and p.employee_id = u.employee_id and p.run_id <> ${runId}
+        and r.state in (${sql.join([...approvedStates])}) and used."to" <= u."to"
+      order by used."to" desc, r.computed_at desc limit 1) a on true
+    group by u."from", u."to", u."isArrears", a.at, a.until`.execute(db)
+  return rows.map(({ from, to, isArrears, employeeIds, at, until }) => ({
+    ...{ period: { from, to }, isArrears, employeeIds },
     approved: at === null || until === null ? null : { at, until },
   }))
 }
+
+/** The months that a payslip `p` pays arrears of. */
+const arrearsMonths = () => sql`
+  select (e ->> 'month' || '-01')::date as "from",
+    ((e ->> 'month' || '-01')::date + interval '1 month - 1 day')::date as "to"
+  from jsonb_array_elements(p.facts -> 'arrears') e`
 
 /** The payout accounts that a run would pay into and that nobody but their editor has seen. */
 export async function listUnconfirmedAccounts(

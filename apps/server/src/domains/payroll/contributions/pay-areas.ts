@@ -53,13 +53,19 @@ export interface PayContributor {
   readonly listEditors: (context: OrganizationContext, asked: UnapprovedFacts) => Promise<readonly Id[]>
 }
 
-/** The facts of some people that a period uses, and that no approved payslip of theirs has used. */
+/** The facts of some people that a run uses for a period, and that no approved payslip of theirs has used for it. */
 export interface UnapprovedFacts {
   readonly period: PayPeriod
+  /**
+   * The period was paid already, and the run pays what it lacked: employment, absences and agreed pay are read anew for
+   * it, all else is as it was.
+   */
+  readonly isArrears: boolean
   readonly employeeIds: readonly Id[]
   /**
-   * What the latest approved payslip of each of them could use: what was entered by an instant, and counts by a day.
-   * Null: they have none. What counts from a later day is unapproved however early it was entered.
+   * What the latest approved payslip of each of them, of days up to the period's end, could use: what was entered by an
+   * instant, and counts by a day. Null: they have none. What counts from a later day is unapproved however early it was
+   * entered.
    */
   readonly approved: { readonly at: string; readonly until: LocalDate } | null
 }
