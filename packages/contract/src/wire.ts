@@ -58,6 +58,12 @@ const typed = (most: number) =>
 
 /** A line that a person typed: trimmed, 1 to `most` characters that can be seen. */
 export const text = (most: number) => z.string().check(...typed(most))
+/** What a machine reads to the letter: a line of which no tab or line break at an end is cut off unsaid. */
+export const exactText = (most: number) =>
+  z.string().check(
+    z.refine((line) => !/\p{Cc}/u.test(line), 'wire.control-characters'),
+    ...typed(most),
+  )
 /**
  * What others are to tell apart by reading it: in the one form that letters of equal meaning share (NFKC), with nothing in
  * it that can't be seen, and of letters that don't pose as those of another alphabet.

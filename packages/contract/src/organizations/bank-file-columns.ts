@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { data, text } from '../wire.ts'
+import { data, exactText } from '../wire.ts'
 
 /** The sheets that are made for bulk payments: of the bank, and of the mobile-money operators. */
 export const bankSheets = ['bank-csv', 'mobile-money-csv'] as const
@@ -32,7 +32,7 @@ export const neededBankFileFields = ['account-number', 'account-name', 'amount']
 const column = z.strictObject({
   field: z.enum(bankFileFields),
   /** by which the bank looks for the column */
-  header: text(60),
+  header: exactText(60),
 })
 export type BankFileColumn = z.output<typeof column>
 
@@ -71,6 +71,7 @@ export const bankFileColumnRoutes = {
     response: data(sheetColumns),
     errors: [
       'organization.bank-file-column-missing',
+      'organization.bank-file-column-twice',
       'organization.bank-file-header-twice',
       'organization.bank-file-header-unreadable',
     ],

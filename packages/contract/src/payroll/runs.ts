@@ -75,7 +75,7 @@ export const runRoutes = {
         wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),
       }),
     ),
-    errors: ['payroll.law-not-covered'],
+    errors: ['payroll.law-not-covered', 'payroll.month-too-far'],
     example: { body: { month: '2026-11' } },
   }),
   compute: route({
@@ -107,6 +107,7 @@ export const runRoutes = {
       'payroll.nobody-to-pay',
       'payroll.law-not-covered',
       'payroll.pay-date-invalid',
+      'payroll.month-too-far',
     ],
     example: { body: { month: '2026-11', payDate: '2026-11-27' } },
   }),

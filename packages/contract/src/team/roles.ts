@@ -44,7 +44,7 @@ export const roleRoutes = {
     }),
     response: data(customRole),
     status: 201,
-    errors: ['team.role-name-taken', 'team.role-beyond-own'],
+    errors: ['team.role-name-taken', 'team.role-beyond-own', 'team.role-sees-no-pay'],
     extension: true,
     example: { body: { name: 'HR assistant', permissions: ['view:employees', 'edit:employees'] } },
   }),
@@ -64,7 +64,13 @@ export const roleRoutes = {
       permissions: z.array(z.enum(permissions)).check(z.minLength(1), z.maxLength(100)),
     }),
     response: data(customRole),
-    errors: ['team.role-name-taken', 'team.role-beyond-own', 'team.scope-not-possible', 'team.self-change'],
+    errors: [
+      'team.role-name-taken',
+      'team.role-beyond-own',
+      'team.role-sees-no-pay',
+      'team.scope-not-possible',
+      'team.self-change',
+    ],
     extension: true,
     example: {
       params: { roleId: exampleId },

@@ -14,6 +14,7 @@ import { newId } from '#platform/id.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { computeRun } from './computation/computation.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
+import { isMonthWithinReach } from './runs/next-month.rules.ts'
 import { isPayDateWithinReach } from './runs/pay-date.rules.ts'
 import { writeProgress } from './runs/progress.queries.ts'
 import { findRunOfPeriod, insertRun, listHeld, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
@@ -31,7 +32,7 @@ export const computeTask = 'payroll.compute'
  * Makes a run and computes it, or computes anew the one that `payrollId` names. What was computed before is
  * replaced as a whole or not at all.
  * @throws Refusal `payroll.state-wrong`, `payroll.period-taken`, `payroll.nobody-to-pay`,
- * `payroll.law-not-covered`, `payroll.pay-date-invalid`.
+ * `payroll.law-not-covered`, `payroll.pay-date-invalid`, `payroll.month-too-far`.
  */
 export async function compute(context: RequestContext, body: ComputeBody): Promise<RunView> {
   if (!isPayDateWithinReach(body.payDate, body.month)) {
@@ -39,6 +40,7 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
   }
   try {
     return await transact(context, async (inside) => {
+      requireMonthWithinReach(inside, body.month)
       const run = body.payrollId
         ? await reopenRun(inside, body.payrollId, body)
         : await startRun(inside, body)
@@ -58,6 +60,12 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
   } catch (error) {
     return refuseIfTaken(error)
   }
+}
+
+/** @throws Refusal `payroll.month-too-far`. */
+export function requireMonthWithinReach({ clock, organization }: OrganizationContext, month: Month): void {
+  if (isMonthWithinReach(month, clock.today(organization.timeZone))) return
+  refuse('payroll.month-too-far', {}, { fields: { month: 'payroll.month-too-far' } })
 }
 
 /** Who could be paid by a run that asks for nobody by name. */

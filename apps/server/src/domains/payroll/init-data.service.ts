@@ -12,6 +12,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import type { RunProblem } from './computation/computation.queries.ts'
 import { isLawMissing } from './computation/payslip-computation.rules.ts'
 import { tryMonth } from './computation/tried-month.ts'
+import { requireMonthWithinReach } from './compute.service.ts'
 import { viewProblem } from './review/run-view.ts'
 import { nextMonthOf } from './runs/next-month.rules.ts'
 import { proposePayDate } from './runs/pay-date.rules.ts'
@@ -22,13 +23,16 @@ export type InitData = ResponseOf<typeof runRoutes.getInitData>['data']
 
 /**
  * What a run of a month would meet, found by computing everyone without storing anything.
- * @throws Refusal `payroll.law-not-covered`.
+ * @throws Refusal `payroll.law-not-covered`, `payroll.month-too-far`.
  */
 export async function readInitData(
   context: RequestContext,
   body: BodyOf<typeof runRoutes.getInitData>,
 ): Promise<InitData> {
-  return transact(context, (inside) => readOutlook(inside, body.month))
+  return transact(context, async (inside) => {
+    if (body.month !== undefined) requireMonthWithinReach(inside, body.month)
+    return readOutlook(inside, body.month)
+  })
 }
 
 /** The same inside a transaction. @param wanted absent: the month that comes next */

@@ -20,6 +20,11 @@ export const mayGive = (giver: Giver, given: RoleShape): boolean =>
     ? giver.mayMakeEmployers
     : mayTake(giver, given) && (giver.mayRelease || !given.permissions.has('approve:payroll'))
 
+/** Whoever makes a payroll or approves it is shown what it pays: nobody does either without the permission to see it. */
+export const seesWhatItPays = ({ permissions }: RoleShape): boolean =>
+  permissions.has('view:payroll') ||
+  !(permissions.has('create:payroll') || permissions.has('approve:payroll'))
+
 /** Whether somebody may take a role away. What they may not release by themselves they still may take from others. */
 export const mayTake = ({ permissions, mayMakeEmployers }: Giver, taken: RoleShape): boolean =>
   taken.role === 'employer' ? mayMakeEmployers : [...taken.permissions].every((one) => permissions.has(one))

@@ -22,6 +22,7 @@ import { newId } from '#platform/id.ts'
 import { refuseGivingBeyondOwn, refuseTakingBeyondOwn } from './appointment.ts'
 import { isScopable } from './department-scope.rules.ts'
 import { readInvitedToRole } from './invitation.queries.ts'
+import { seesWhatItPays } from './role-bounds.rules.ts'
 
 type RoleView = ResponseOf<typeof roleRoutes.listRoles>['data'][number]
 type RoleForm = BodyOf<typeof roleRoutes.createRole>
@@ -33,12 +34,13 @@ export async function listRoles(context: RequestContext): Promise<RoleView[]> {
 
 /**
  * Makes a role of permissions that the maker has too.
- * @throws Refusal `team.role-beyond-own`, `team.role-name-taken`.
+ * @throws Refusal `team.role-beyond-own`, `team.role-sees-no-pay`, `team.role-name-taken`.
  */
 export async function createRole(context: RequestContext, form: RoleForm): Promise<RoleView> {
   return transact(context, async (inside) => {
     const role: CustomRole = { id: newId(inside.clock), ...asStored(form) }
     await refuseGivingBeyondOwn(inside, shapeOf(role))
+    if (!seesWhatItPays(shapeOf(role))) refuse('team.role-sees-no-pay')
     await refuseTakenName(inside, role)
     await insertRole(inside, role)
     await audit(inside, { event: 'team.createRole', object: `role:${role.id}`, after: asStored(role) })
@@ -48,8 +50,8 @@ export async function createRole(context: RequestContext, form: RoleForm): Promi
 
 /**
  * Renames a role or changes its permissions, for everybody who has it, from their next call on.
- * @throws Refusal `not-found`, `team.self-change` for the own role, `team.role-beyond-own`, `team.role-name-taken`,
- * `team.scope-not-possible` where somebody has it for some departments alone and it wouldn't allow that any more.
+ * @throws Refusal `not-found`, `team.self-change` for the own role, `team.role-beyond-own`, `team.role-sees-no-pay`,
+ * `team.role-name-taken`, `team.scope-not-possible` where somebody has it for some departments alone and it wouldn't allow that any more.
  */
 export async function changeRole(context: RequestContext, id: Id, form: RoleForm): Promise<RoleView> {
   return transact(context, async (inside) => {
@@ -58,6 +60,7 @@ export async function changeRole(context: RequestContext, id: Id, form: RoleForm
     const role: CustomRole = { id, ...asStored(form) }
     await refuseTakingBeyondOwn(inside, shapeOf(before))
     await refuseGivingBeyondOwn(inside, shapeOf(role))
+    if (!seesWhatItPays(shapeOf(role))) refuse('team.role-sees-no-pay')
     await refuseTakenName(inside, role)
     const use = await readUse(inside, id)
     if (use.isScoped && !isScopable(role.permissions)) refuse('team.scope-not-possible')

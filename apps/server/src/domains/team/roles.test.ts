@@ -46,6 +46,20 @@ const teamPermissions = [
 const joinAsTeamLead = async () =>
   join(server, owner, { role: { id: (await newRole(...teamPermissions)).id } })
 
+test.each(['create:payroll', 'approve:payroll'] as const)(
+  'A role with %s sees payroll, too: neither made nor changed without it',
+  async (permission) => {
+    const made = await createRole(freshName(), ['view:employees', permission])
+    expect([made.status, made.failure.code]).toEqual([422, 'team.role-sees-no-pay'])
+    const role = await newRole('view:payroll', permission)
+    const changed = await changeRole(role.id, role.name, [permission])
+    expect([changed.status, changed.failure.code]).toEqual([422, 'team.role-sees-no-pay'])
+    expect((await listRoles()).json.data.find(({ id }) => id === role.id)?.permissions).toEqual(
+      role.permissions,
+    )
+  },
+)
+
 describe('What somebody may do', () => {
   test('changes from their next call on, and the change is in the audit log with its before and after', async () => {
     const member = await join(server, owner)

@@ -68,7 +68,7 @@ describe('An invitation is void once its sender', () => {
     const sender = await join(server, owner, { role: { id: senders } })
     const grown = await invite({ id: given }, sender)
     const shrunk = await invite({ id: await newRole('view:payroll') }, sender)
-    await changeRole(given, 'view:employees', 'approve:payroll')
+    await changeRole(given, 'view:employees', 'view:payroll', 'approve:payroll')
     await expectVoid(grown)
     await changeRole(senders, ...inviting)
     await expectVoid(shrunk)

@@ -52,6 +52,7 @@ test.each<[string, Partial<BodyInputOf<typeof lifeCycleRoutes.suspend>>, string]
   ['an end before its beginning', { to: '2026-11-30' }, 'to'],
   ['a percentage that isn’t said', { pay: 'percentage' }, 'percent'],
   ['a day of another decade', { from: '2036-12-01', to: null }, 'from'],
+  ['an end on the calendar’s last day', { to: '2199-12-31' }, 'to'],
 ])('A suspension with %s is refused beside its field', async (_title, said, field) => {
   const refused = await suspend(suspension(first, said))
   expect([refused.status, Object.keys(refused.failure.fields ?? {})]).toEqual([422, [field]])

@@ -37,6 +37,7 @@ export function suspend(context: RequestContext, wish: Wish): Promise<{ data: Ef
 
 function checkWish(context: OrganizationContext, { from, to, pay, percent: share }: Wish) {
   requireDayInReach(context, 'from', from)
+  if (to !== null) requireDayInReach(context, 'to', to)
   if (to !== null && to < from) refuseField(context, 'to', 'spanBackwards')
   if (pay === 'full') return rateOfMillionths(RATE_ONE)
   if (pay === 'none') return rateOfMillionths(0)

@@ -64,7 +64,7 @@ export const defaultColumns = (country: CountryCode, sheet: BankSheet): readonly
 
 export type ColumnsFault =
   | { readonly fault: 'column-missing'; readonly field: BankFileField }
-  | { readonly fault: 'header-twice' | 'header-unreadable'; readonly at: number }
+  | { readonly fault: 'column-twice' | 'header-twice' | 'header-unreadable'; readonly at: number }
 
 /** What is wrong with columns that somebody chose; undefined when nothing is. */
 export function faultOfColumns(columns: readonly BankFileColumn[]): ColumnsFault | undefined {
@@ -74,7 +74,12 @@ export function faultOfColumns(columns: readonly BankFileColumn[]): ColumnsFault
     ({ header }) => !/^[ -~]+$/.test(header) || escapeFormula(header) !== header,
   )
   if (unreadable >= 0) return { fault: 'header-unreadable', at: unreadable }
-  const seen = new Set<string>()
-  const twice = columns.findIndex(({ header }) => seen.size === seen.add(header.toLowerCase()).size)
-  return twice >= 0 ? { fault: 'header-twice', at: twice } : undefined
+  const columnTwice = firstTwice(columns.map(({ field }) => field))
+  if (columnTwice >= 0) return { fault: 'column-twice', at: columnTwice }
+  const headerTwice = firstTwice(columns.map(({ header }) => header.toLowerCase()))
+  return headerTwice >= 0 ? { fault: 'header-twice', at: headerTwice } : undefined
 }
+
+/** Where something stands that stood before; -1 where nothing does. */
+const firstTwice = (texts: readonly string[]): number =>
+  texts.findIndex((text, at) => texts.indexOf(text) < at)

@@ -30,8 +30,8 @@ export async function readBankFileColumns(context: RequestContext): Promise<Shee
 
 /**
  * Sets the columns of one sheet for files that are made from now on; null goes back to the default.
- * @throws Refusal `organization.bank-file-column-missing`, `organization.bank-file-header-twice`,
- * `organization.bank-file-header-unreadable`.
+ * @throws Refusal `organization.bank-file-column-missing`, `organization.bank-file-column-twice`,
+ * `organization.bank-file-header-twice`, `organization.bank-file-header-unreadable`.
  */
 export async function setBankFileColumns(
   context: RequestContext,
@@ -70,12 +70,14 @@ const describe = (
 
 const codeOf: Readonly<Record<ColumnsFault['fault'], ErrorCode>> = {
   'column-missing': 'organization.bank-file-column-missing',
+  'column-twice': 'organization.bank-file-column-twice',
   'header-twice': 'organization.bank-file-header-twice',
   'header-unreadable': 'organization.bank-file-header-unreadable',
 }
 
 function refuseColumns(fault: ColumnsFault): never {
   const code = codeOf[fault.fault]
-  const field = 'at' in fault ? `columns.${fault.at}.header` : 'columns'
+  const part = fault.fault === 'column-twice' ? 'field' : 'header'
+  const field = 'at' in fault ? `columns.${fault.at}.${part}` : 'columns'
   return refuse(code, {}, { fields: { [field]: code } })
 }

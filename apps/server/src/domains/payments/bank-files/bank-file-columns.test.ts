@@ -40,7 +40,7 @@ test('A file has the columns that the organisation set; one that was made before
   expect(await headers()).toEqual([gaps.map(({ header }) => header)])
 })
 
-test('Columns without whom to pay or how much, or with headers no bank finds, are refused', async () => {
+test('Columns without whom to pay or how much, that say a thing twice, or with headers no bank finds, are refused', async () => {
   const owner = await addMember(server, await addOrganization(server, 'KE'))
   const refused = async (columns: unknown) => {
     const answer = await server.call(
@@ -58,6 +58,14 @@ test('Columns without whom to pay or how much, or with headers no bank finds, ar
     'organization.bank-file-header-twice',
     ['columns.2.header'],
   ])
+  expect(await refused([...gaps, { field: 'amount', header: 'total' }])).toEqual([
+    422,
+    'organization.bank-file-column-twice',
+    ['columns.4.field'],
+  ])
+  for (const text of ['\tpaymentdate', 'payment\u0000date', 'paymentdate\r\n']) {
+    expect(await refused(header(3, text))).toEqual([400, 'request.invalid', ['columns.3.header']])
+  }
   for (const text of ['=SUM(A1)', '金额']) {
     expect(await refused(header(3, text))).toEqual([
       422,

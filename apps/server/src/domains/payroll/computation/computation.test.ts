@@ -111,6 +111,19 @@ test('A pay date outside its month and the next is refused', async () => {
   expect([refused.status, refused.failure.code]).toEqual([422, 'payroll.pay-date-invalid'])
 })
 
+test('A month more than a year ahead is refused, beside the month', async () => {
+  const { owner } = await openScene(server)
+  const calls = callsOf(server, owner)
+  for (const refused of [
+    await calls.compute({ month: '2199-12', payDate: '2199-12-31' }),
+    await calls.compute({ month: '2027-12', payDate: '2027-12-31' }),
+    await calls.initData({ month: '2199-12' }),
+  ]) {
+    expect([refused.status, refused.failure.code]).toEqual([422, 'payroll.month-too-far'])
+    expect(Object.keys(refused.failure.fields ?? {})).toEqual(['month'])
+  }
+})
+
 test('An employee has one regular run a month: one for everybody pays the rest', async () => {
   const scene = await openScene(server)
   const calls = callsOf(server, scene.owner)

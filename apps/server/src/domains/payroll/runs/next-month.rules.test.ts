@@ -1,9 +1,16 @@
 import { localDate, month } from '@kazi/values/local-date'
 import { expect, test } from 'vitest'
-import { nextMonthOf } from './next-month.rules.ts'
+import { isMonthWithinReach, nextMonthOf } from './next-month.rules.ts'
 
 const today = localDate('2026-11-24')
 const nextAfter = (...taken: string[]) => nextMonthOf(new Set(taken.map(month)), today)
+
+test('A payroll is made for this month, months before, and the twelve to come', () => {
+  const reached = ['2019-03', '2026-11', '2027-11', '2027-12', '2199-12'].filter((text) =>
+    isMonthWithinReach(month(text), today),
+  )
+  expect(reached).toEqual(['2019-03', '2026-11', '2027-11'])
+})
 
 test('The first payroll is for this month', () => {
   expect(nextAfter()).toBe('2026-11')
