@@ -63,7 +63,7 @@ test('Columns without whom to pay or how much, that say a thing twice, or with h
     'organization.bank-file-column-twice',
     ['columns.4.field'],
   ])
-  for (const text of ['\tpaymentdate', 'payment\u0000date', 'paymentdate\r\n']) {
+  for (const text of ['\tpaymentdate', 'payment\u0007date', 'paymentdate\r\n']) {
     expect(await refused(header(3, text))).toEqual([400, 'request.invalid', ['columns.3.header']])
   }
   for (const text of ['=SUM(A1)', '金额']) {
