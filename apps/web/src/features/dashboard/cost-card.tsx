@@ -1,6 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { ChartColumn } from 'lucide-react'
-import { Suspense } from 'react'
+import { ColumnChart } from '#components/charts/column-chart.tsx'
 import { Delta } from '#components/delta.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
@@ -8,15 +8,9 @@ import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { lazyPart, loadOnce } from '#lib/loading/lazy-part.ts'
 import { useClientState } from '#lib/state/client-state.ts'
 import { CoveredAmounts } from './covered-amounts.tsx'
 import { askAtEachVisit } from './dashboard-answers.ts'
-
-/** A picture of months is never the first thing on the page; its script follows, while the first things are drawn. */
-export const loadCostChart = loadOnce(() => import('#components/charts/column-chart.tsx'))
-
-const ColumnChart = lazyPart(async () => ({ default: (await loadCostChart()).ColumnChart }))
 
 const Loading = () => <Skeleton className="h-68 w-full rounded-md" />
 
@@ -52,18 +46,16 @@ export function CostCard() {
       {months ? (
         months.length > 0 ? (
           <CoveredAmounts>
-            <Suspense fallback={<Loading />}>
-              <ColumnChart
-                label={t(($) => $.cost.title)}
-                parts={parts.map((key) => ({ key, label: t(($) => $.cost[key]) }))}
-                periods={months.map((entry) => ({
-                  key: entry.month,
-                  label: month(entry.month, 'short'),
-                  longLabel: month(entry.month),
-                  amounts: parts.map((key) => entry[key]),
-                }))}
-              />
-            </Suspense>
+            <ColumnChart
+              label={t(($) => $.cost.title)}
+              parts={parts.map((key) => ({ key, label: t(($) => $.cost[key]) }))}
+              periods={months.map((entry) => ({
+                key: entry.month,
+                label: month(entry.month, 'short'),
+                longLabel: month(entry.month),
+                amounts: parts.map((key) => entry[key]),
+              }))}
+            />
           </CoveredAmounts>
         ) : (
           <EmptyState

@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { useDeferredValue, useEffect } from 'react'
+import { loadColumnChart } from '#components/charts/column-chart.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -10,7 +11,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { useClientState } from '#lib/state/client-state.ts'
 import { Checklist } from './checklist.tsx'
-import { CostCard, loadCostChart } from './cost-card.tsx'
+import { CostCard } from './cost-card.tsx'
 import { askAtEachVisit } from './dashboard-answers.ts'
 import { LastRunCard } from './last-run-card.tsx'
 import { PaydayCard } from './payday-card.tsx'
@@ -35,7 +36,7 @@ export function DashboardPage() {
   const isPlaced = useDeferredValue(areThere, useIsLaterPage() && areThere)
   const showsCost = isFull && canSeePay
   useEffect(() => {
-    if (showsCost) void loadCostChart()
+    if (showsCost) void loadColumnChart()
   }, [showsCost])
   const data = stats.data?.data
   const isFresh = data !== undefined && data.lastRun === null && data.nextPayday.payrollId === null

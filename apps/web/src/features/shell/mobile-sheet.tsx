@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { Wordmark } from '#components/layout/mark.tsx'
-import { SideSheet } from '#components/overlays/drawer.tsx'
+import { SideSheet } from '#components/overlays/side-sheet.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { MainMenu } from './main-menu.tsx'
 import { OrganizationPanel } from './organization-panel.tsx'

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { loadDialogs } from '#components/overlays/dialog.tsx'
+import { loadDrawer } from '#components/overlays/drawer.tsx'
 import { useIsIdle } from '#lib/hooks/use-is-idle.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { useMismatch } from '#lib/session/organization-mismatch.ts'
@@ -20,7 +21,7 @@ export function PageNotices() {
     // before there is one: the first may be that the line is gone, and couldn't be loaded then
     if (!isIdle) return
     useToastsWanted.setState(true, true)
-    loadDialogs().catch(() => {})
+    Promise.all([loadDialogs(), loadDrawer()]).catch(() => {})
   }, [isIdle])
   const settle = useStepUp((state) => state.settle)
   const isMismatched = useMismatch()
