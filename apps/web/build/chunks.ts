@@ -5,6 +5,8 @@ import type { Rolldown } from 'vite'
  * 108, and small files compress badly. The rule knows no page but the first on each side of the sign-in:
  *
  *   frame    what the first script needs, and what the sign-in shares with what is behind it
+ *   beside-sign-in
+ *            what signing up and its like share with what is behind the sign-in, which the sign-in itself doesn't need
  *   _auth, _public, app
  *            a frame of pages: what its layout and its first page share with others, and before the sign-in any of them
  *   fields, table, payroll, …
@@ -52,7 +54,9 @@ function nameShared(id: string, graph: Rolldown.ChunkingContext): string | null 
   if (routes.length === 0) return popupPattern.test(id) ? 'popups' : null
   const [frame = '', ...others] = new Set(routes.map(frameOf))
   const first = routes.filter(isFirst)
-  if (others.length > 0) return first.some((route) => frameOf(route) === '_auth') ? 'frame' : null
+  const isOfSignIn = (route: string): boolean => frameOf(route) === '_auth'
+  if (others.length > 0)
+    return first.some(isOfSignIn) ? 'frame' : routes.some(isOfSignIn) ? 'beside-sign-in' : null
   // two files that need each other would find one of them empty, by which of them comes first
   if (routes.length === 1 && !routes.some(isLayout)) return popupPattern.test(id) ? 'popups' : null
   if (frame !== 'app' || first.length > 0) return frame
