@@ -21,11 +21,6 @@ import { keepPendingSignUp } from './pending-sign-up.ts'
 type SignUp = BodyOf<typeof signUpRoutes.signUpEmployer>
 type ConsultantSignUp = BodyOf<typeof signUpRoutes.signUpConsultant>
 
-/** Who makes an account: an employer, or a consultant who works for several. */
-export function RegisterPage({ isConsultant }: { readonly isConsultant: boolean }) {
-  return isConsultant ? <ConsultantSignUpForm /> : <EmployerSignUpForm />
-}
-
 /** The number with its country's code, or none. */
 function withWholePhone({
   phone = '',
@@ -36,97 +31,78 @@ function withWholePhone({
   return whole === '' ? typed : { ...typed, phone: whole }
 }
 
-/** The code is on its way: to the page that asks for it. */
-function useAskForCode() {
+/**
+ * Making an account: an employer's, or that of a consultant's practice that works for several. The company, or the
+ * clients, are asked for after the address is proved.
+ */
+export function RegisterPage({ isConsultant }: { readonly isConsultant: boolean }) {
+  const { t } = useTranslation('auth')
   const navigate = useNavigate()
-  return async (email: string): Promise<void> => {
-    keepPendingEmail(email)
+  const form = useLightForm<SignUp | ConsultantSignUp>({
+    loadSchema: async () => {
+      const routes = await loadAccountRoutes()
+      return isConsultant ? routes.signUpConsultant.body : routes.signUpEmployer.body
+    },
+    makeBody: withWholePhone,
+  })
+
+  async function signUp(body: SignUp | ConsultantSignUp): Promise<void> {
+    const routes = await loadAccountRoutes()
+    const { data } =
+      'practiceName' in body
+        ? await callApi(routes.signUpConsultant, { body })
+        : await callApi(routes.signUpEmployer, { body })
+    keepPendingSignUp(data)
+    keepPendingEmail(data.email)
     await navigate({ to: '/verify' })
   }
-}
-
-/** Making an account. The company is asked for after the address is proved. */
-function EmployerSignUpForm() {
-  const { t } = useTranslation('auth')
-  const askForCode = useAskForCode()
-  const form = useLightForm({
-    loadSchema: async () => (await loadAccountRoutes()).signUpEmployer.body,
-    makeBody: withWholePhone,
-  })
-
-  async function signUp(body: SignUp): Promise<void> {
-    const { signUpEmployer } = await loadAccountRoutes()
-    const { data } = await callApi(signUpEmployer, { body })
-    keepPendingSignUp(data)
-    await askForCode(data.email)
-  }
 
   return (
     <>
-      <AuthHeading title={t(($) => $.register.title)}>{t(($) => $.register.sentence)}</AuthHeading>
-      <form {...form.attributes(signUp)} className="flex flex-col gap-5">
-        <RefusalNotice message={form.refusal} />
-        <SignUpFields form={form} countryHint={t(($) => $.register.countryHint)} />
-        <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
-          {t(($) => $.register.submit)}
-        </Button>
-      </form>
-      <AuthFootnote>
-        {t(($) => $.register.haveAccount)}{' '}
-        <Link to="/" className={linkClass}>
-          {t(($) => $.register.signIn)}
-        </Link>
-        <span className="mt-2 block">
-          {t(($) => $.register.isConsultant)}{' '}
-          <Link to="/register" search={{ as: 'consultant' }} className={linkClass}>
-            {t(($) => $.register.asConsultant)}
-          </Link>
-        </span>
-      </AuthFootnote>
-    </>
-  )
-}
-
-/** The same for a practice, whose clients are added once its owner is in. */
-function ConsultantSignUpForm() {
-  const { t } = useTranslation('auth')
-  const askForCode = useAskForCode()
-  const form = useLightForm({
-    loadSchema: async () => (await loadAccountRoutes()).signUpConsultant.body,
-    makeBody: withWholePhone,
-  })
-
-  async function signUp(body: ConsultantSignUp): Promise<void> {
-    const { signUpConsultant } = await loadAccountRoutes()
-    const { data } = await callApi(signUpConsultant, { body })
-    keepPendingSignUp(data)
-    await askForCode(data.email)
-  }
-
-  return (
-    <>
-      <AuthHeading title={t(($) => $.register.consultantTitle)}>
-        {t(($) => $.register.consultantSentence)}
+      <AuthHeading title={t(($) => $.register[isConsultant ? 'consultantTitle' : 'title'])}>
+        {t(($) => $.register[isConsultant ? 'consultantSentence' : 'sentence'])}
       </AuthHeading>
       <form {...form.attributes(signUp)} className="flex flex-col gap-5">
         <RefusalNotice message={form.refusal} />
-        <TextField
-          label={t(($) => $.field.practiceName)}
-          hint={t(($) => $.register.practiceHint)}
-          autoComplete="organization"
-          name="practiceName"
-          error={form.errors.practiceName}
+        {isConsultant && (
+          <TextField
+            label={t(($) => $.field.practiceName)}
+            hint={t(($) => $.register.practiceHint)}
+            autoComplete="organization"
+            name="practiceName"
+            error={form.errors.practiceName}
+          />
+        )}
+        <SignUpFields
+          form={form}
+          countryHint={t(($) => $.register[isConsultant ? 'practiceCountryHint' : 'countryHint'])}
         />
-        <SignUpFields form={form} countryHint={t(($) => $.register.practiceCountryHint)} />
         <Button type="submit" size="lg" loading={form.isSending} className="mt-1 w-full">
           {t(($) => $.register.submit)}
         </Button>
       </form>
       <AuthFootnote>
-        {t(($) => $.register.isEmployer)}{' '}
-        <Link to="/register" className={linkClass}>
-          {t(($) => $.register.asEmployer)}
-        </Link>
+        {isConsultant ? (
+          <>
+            {t(($) => $.register.isEmployer)}{' '}
+            <Link to="/register" className={linkClass}>
+              {t(($) => $.register.asEmployer)}
+            </Link>
+          </>
+        ) : (
+          <>
+            {t(($) => $.register.haveAccount)}{' '}
+            <Link to="/" className={linkClass}>
+              {t(($) => $.register.signIn)}
+            </Link>
+            <span className="mt-2 block">
+              {t(($) => $.register.isConsultant)}{' '}
+              <Link to="/register" search={{ as: 'consultant' }} className={linkClass}>
+                {t(($) => $.register.asConsultant)}
+              </Link>
+            </span>
+          </>
+        )}
       </AuthFootnote>
     </>
   )

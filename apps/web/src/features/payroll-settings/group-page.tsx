@@ -2,7 +2,7 @@ import { groupRoutes } from '@kazi/contract/payroll/groups'
 import type { ResponseOf } from '@kazi/contract/route'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Pencil, SlidersHorizontal, Trash2, UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button, ButtonLink } from '#components/button.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
@@ -18,13 +18,20 @@ import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { useRecordName } from '#lib/pages/page-title.ts'
 import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { showSuccess } from '#lib/state/toast.ts'
 import { GroupDialog } from './groups-page.tsx'
 import { groupsSearch } from './groups-search.ts'
-import { AddMembersDialog, TakeOutDialog } from './member-dialogs.tsx'
 import { ofGroup } from './settings-answers.ts'
+
+const AddMembersDialog = lazyPart(async () => ({
+  default: (await import('./member-dialogs.tsx')).AddMembersDialog,
+}))
+const TakeOutDialog = lazyPart(async () => ({
+  default: (await import('./member-dialogs.tsx')).TakeOutDialog,
+}))
 
 type Group = ResponseOf<typeof groupRoutes.readGroup>['data']
 type Member = ResponseOf<typeof groupRoutes.listMembers>['data'][number]
@@ -88,12 +95,14 @@ function View({ group }: { readonly group: Group }) {
         empty={{ icon: Users, title: t(($) => $.groups.nobody), text: t(($) => $.groups.nobodyText) }}
         noneFound={t(($) => $.groups.nobody)}
       />
-      {opened === 'rename' && <GroupDialog group={group} onClose={close} />}
-      {opened === 'add' && <AddMembersDialog group={group} onClose={close} />}
-      {opened === 'remove' && <RemoveDialog group={group} onClose={close} />}
-      {typeof opened === 'object' && (
-        <TakeOutDialog group={group} employeeIds={opened.takeOut} onDone={opened.clear} onClose={close} />
-      )}
+      <Suspense>
+        {opened === 'rename' && <GroupDialog group={group} onClose={close} />}
+        {opened === 'add' && <AddMembersDialog group={group} onClose={close} />}
+        {opened === 'remove' && <RemoveDialog group={group} onClose={close} />}
+        {typeof opened === 'object' && (
+          <TakeOutDialog group={group} employeeIds={opened.takeOut} onDone={opened.clear} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }
