@@ -28,8 +28,9 @@ const wearsOut: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'session.expired',
 ])
 
-export function repetitionOf({ method, repeat, errors }: Route): Repetition {
-  if (method === 'GET') return 'read'
+export function repetitionOf({ method, limit, repeat, errors }: Route): Repetition {
+  // the specification makes an act of one GET
+  if (method === 'GET') return limit === 'writes' ? 'once' : 'read'
   const isRefused = repeat === 'refused' || repeat === 'same-answer-or-refused'
   return isRefused || errors.some((code) => wearsOut.has(code)) ? 'once' : 'again'
 }

@@ -1,3 +1,4 @@
+import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
 import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-columns'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
@@ -29,6 +30,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   const levels = [{ name: 'Junior', salaryFrom: 100, salaryTo: 200 }]
   stepOf(await server.call(jobRoleRoutes.createRole, { body: { name: 'Packer', levels } }, owner))
   await addPayrollSettings(company)
+  await addLifeCycle(company)
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({
@@ -46,6 +48,17 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await addConsultantFor(company)
   await addPassingRows(company, payrollId)
   return company
+}
+
+/** Somebody who is to be suspended, and somebody who is to leave. */
+async function addLifeCycle({ server, owner, people }: Company): Promise<void> {
+  const [, suspended, leaving] = people
+  const suspension = { from: '2026-12-01', to: '2026-12-02', pay: 'full' as const, percent: null }
+  const ofOne = { ...suspension, employeeIds: [suspended!], reason: 'An inquiry' }
+  stepOf(await server.call(lifeCycleRoutes.suspend, { body: ofOne }, owner))
+  const leave = { reason: 'retirement' as const, lastOn: '2027-06-30', notice: 'served' as const }
+  const separation = { ...leave, employeeId: leaving!, note: null, handover: null }
+  stepOf(await server.call(lifeCycleRoutes.separate, { body: separation }, owner))
 }
 
 /** A payroll group with somebody in it, and a setting of its own. */

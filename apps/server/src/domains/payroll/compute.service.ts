@@ -127,6 +127,14 @@ async function askedOf(
   }
   const held = employeeIds ? [] : await listHeld(context, period, run?.id ?? null)
   const requested = employeeIds ?? (held.length > 0 ? await listRest(context, asked, held) : null)
+  if (asked.left_for_later.length > 0) {
+    const payable = new Set(
+      await context.ports.pay.listPayable(context, { from: period.from, to: period.to }),
+    )
+    if (leftForLater?.some((id) => !payable.has(id))) refuse('not-found')
+    // whoever has gone since needn't be left
+    asked.left_for_later = asked.left_for_later.filter((id) => payable.has(id))
+  }
   const left = new Set(asked.left_for_later)
   const wanted = requested && [...new Set(requested)].filter((id) => !left.has(id))
   if (held.length > 0 && wanted?.length === 0) refuse('payroll.period-taken')

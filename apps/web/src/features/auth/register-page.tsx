@@ -81,30 +81,38 @@ export function RegisterPage({ isConsultant }: { readonly isConsultant: boolean 
           {t(($) => $.register.submit)}
         </Button>
       </form>
-      <AuthFootnote>
-        {isConsultant ? (
-          <>
-            {t(($) => $.register.isEmployer)}{' '}
-            <Link to="/register" className={linkClass}>
-              {t(($) => $.register.asEmployer)}
-            </Link>
-          </>
-        ) : (
-          <>
-            {t(($) => $.register.haveAccount)}{' '}
-            <Link to="/" className={linkClass}>
-              {t(($) => $.register.signIn)}
-            </Link>
-            <span className="mt-2 block">
-              {t(($) => $.register.isConsultant)}{' '}
-              <Link to="/register" search={{ as: 'consultant' }} className={linkClass}>
-                {t(($) => $.register.asConsultant)}
-              </Link>
-            </span>
-          </>
-        )}
-      </AuthFootnote>
+      <OtherWays isConsultant={isConsultant} />
     </>
+  )
+}
+
+/** Where whoever isn't meant by this form goes. */
+function OtherWays({ isConsultant }: { readonly isConsultant: boolean }) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthFootnote>
+      {isConsultant ? (
+        <>
+          {t(($) => $.register.isEmployer)}{' '}
+          <Link to="/register" className={linkClass}>
+            {t(($) => $.register.asEmployer)}
+          </Link>
+        </>
+      ) : (
+        <>
+          {t(($) => $.register.haveAccount)}{' '}
+          <Link to="/" className={linkClass}>
+            {t(($) => $.register.signIn)}
+          </Link>
+          <span className="mt-2 block">
+            {t(($) => $.register.isConsultant)}{' '}
+            <Link to="/register" search={{ as: 'consultant' }} className={linkClass}>
+              {t(($) => $.register.asConsultant)}
+            </Link>
+          </span>
+        </>
+      )}
+    </AuthFootnote>
   )
 }
 
