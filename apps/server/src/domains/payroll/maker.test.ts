@@ -5,6 +5,7 @@ import { openTestServer } from '#testing/test-server.ts'
 import {
   addPeople,
   callsOf,
+  changePerson,
   draftOf,
   openScene,
   type Run,
@@ -88,6 +89,28 @@ test('Whoever enters a raise for a month that was paid can’t approve its arrea
   expect(runOf(await callsOf(server, other).approve(november)).state).toBe('approved')
   // What was approved with the arrears is approved.
   const december = await submitMonth(maker, { month: '2026-12', payDate: '2026-12-30' })
+  expect(runOf(await callsOf(server, editor).approve(december)).state).toBe('approved')
+})
+
+test('Whoever changed what arrears don’t follow from, and has been approved since, may approve them', async () => {
+  const { organization, people, owner } = await openScene(server)
+  const editor = await addMember(server, organization)
+  const maker = await addMember(server, organization, 'orgadmin')
+  const other = await addMember(server, organization)
+  const october = await submitMonth(maker, { month: '2026-10', payDate: '2026-10-30' })
+  expect(runOf(await callsOf(server, other).approve(october)).state).toBe('approved')
+  await callsOf(server, other).process(october.id)
+  await releaseWithCode(server, other, october.id)
+  server.clock.advance(1000)
+  expect((await changePerson(server, editor, people[0]!, { lastName: 'Eze' })).status).toBe(200)
+  const november = await submitMonth(maker, {})
+  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect(runOf(await callsOf(server, other).approve(november)).state).toBe('approved')
+  server.clock.advance(1000)
+  const dated = { amount: 46_000_000, effectiveOn: '2026-10-01' }
+  expect((await raisePay(server, owner, people[0]!, dated)).status).toBe(200)
+  const december = await submitMonth(maker, { month: '2026-12', payDate: '2026-12-30' })
+  expect(december.items.map(({ item }) => item)).toContain('arrears')
   expect(runOf(await callsOf(server, editor).approve(december)).state).toBe('approved')
 })
 

@@ -4,7 +4,7 @@ import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
-import type { ResponseOf } from '@kazi/contract/route'
+import type { BodyInputOf, ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
@@ -113,11 +113,19 @@ export async function addPeople(
 }
 
 /** Enters a raise as the page of the person does. */
-export async function raisePay(
+export const raisePay = (
   server: TestServer,
   by: CallSession,
   employeeId: Id,
   raise: { readonly amount: number; readonly effectiveOn: string },
+) => changePerson(server, by, employeeId, { salary: { ...raise, reason: null } })
+
+/** Saves the page of a person with something changed. */
+export async function changePerson(
+  server: TestServer,
+  by: CallSession,
+  employeeId: Id,
+  change: Partial<BodyInputOf<typeof employeeRoutes.update>>,
 ) {
   const params = { employee_id: employeeId }
   const { data } = (await server.call(employeeRoutes.read, { params }, by)).json
@@ -125,7 +133,7 @@ export async function raisePay(
   const { employmentType, department, jobTitle, residence, identifiers, statutory } = data
   const details = { version, firstName, middleName, lastName, email, phone, gender, birthday, startOn }
   const work = { employmentType, department, jobTitle, residence, identifiers, statutory }
-  const body = { ...details, ...work, salary: { ...raise, reason: null }, payoutAccount: null }
+  const body = { ...details, ...work, salary: null, payoutAccount: null, ...change }
   return server.call(employeeRoutes.update, { params, body }, by)
 }
 
