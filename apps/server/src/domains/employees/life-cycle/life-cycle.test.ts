@@ -78,6 +78,22 @@ test('Nobody is suspended twice on a day: the second says who, and takes none of
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('A suspension up to the day before another leaves that one as it is', async () => {
+  const later = suspension(second, { from: '2027-03-01', to: '2027-03-31' })
+  const earlier = suspension(second, { from: '2027-02-15', to: '2027-02-28' })
+  for (const body of [later, earlier]) expect((await suspend(body)).status).toBe(200)
+  const rows = await server.query(
+    `select distinct on (valid_from) valid_from::text as "from", paid_share as share from employee_terms
+     where employee_id = $1 and valid_from > '2027-01-01' order by valid_from, sequence desc`,
+    [second],
+  )
+  expect(rows).toEqual([
+    { from: '2027-02-15', share: 0 },
+    { from: '2027-03-01', share: 0 },
+    { from: '2027-04-01', share: null },
+  ])
+})
+
 test('A separation has one last day, is planned until then, and is taken back before it', async () => {
   expect((await separate(third, '2023-12-31')).failure.fields).toHaveProperty('lastOn')
   expect((await separate(third, '2026-12-24')).status).toBe(200)

@@ -59,13 +59,18 @@ async function carryOut(
   { from, to, reason }: Wish,
   paidShare: ReturnType<typeof percent>,
 ): Promise<void> {
-  const end = to === null ? [] : [{ key: 'paidShare', on: addDays(to, 1), value: null } as const]
+  const after = to && addDays(to, 1)
+  // another suspension that begins on the day after stays
+  const endIn = (rows: readonly StoredTerms[]) =>
+    after === null || rows.some(({ validFrom, said }) => validFrom === after && said.includes('paidShare'))
+      ? []
+      : [{ key: 'paidShare', on: after, value: null } as const]
   await writeTerms(
     context,
     people.map(({ id }) => ({
       employeeId: id,
       reason,
-      change: (rows) => changeTerms(rows, [...end, { key: 'paidShare', on: from, value: paidShare }]),
+      change: (rows) => changeTerms(rows, [...endIn(rows), { key: 'paidShare', on: from, value: paidShare }]),
     })),
   )
   const suspensions = people.map(({ id }) => ({

@@ -5,7 +5,7 @@ import type { PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import { gatherContributions } from '../contributions/gather-contributions.ts'
 import { findOrderOf } from '../paying/run-order.ts'
-import { selectArrearsPaid, selectPaidPayslips, selectPaidRuns } from './arrears.queries.ts'
+import { paidStates, selectArrearsPaid, selectPaidPayslips, selectPayingRuns } from './arrears.queries.ts'
 import { type CorrectedPay, correctPay } from './arrears.rules.ts'
 
 /**
@@ -18,8 +18,10 @@ export async function gatherArrears(
   period: PayPeriod,
   employeeIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, CorrectedPay>> {
-  const runs = await listPaidRuns(context, period.from)
+  const paid = await listPaidRuns(context, period)
+  const runs = paid.filter(({ to }) => to < period.from)
   if (runs.length === 0) return new Map()
+  const laterRunIds = paid.filter(({ to }) => to >= period.from).map(({ id }) => id)
   const since = new Map<Id, LocalDate>()
   for (const { listCorrected } of context.ports.pay.contributors) {
     for (const [id, day] of await listCorrected(context, { employeeIds, paid: runs })) {
@@ -33,7 +35,7 @@ export async function gatherArrears(
     runs.map(({ id }) => id),
     since,
   )
-  const already = await sumArrearsPaid(context, [...since.keys()], period.from)
+  const already = await sumArrearsPaid(context, [...since.keys()], { before: period.from, laterRunIds })
   const months = new Map<Id, Parameters<typeof correctPay>[0][number][]>()
   for (const ofDays of Map.groupBy(payslips, ({ from, to }) => `${from} ${to}`).values()) {
     const { from, to } = ofDays[0]!
@@ -50,12 +52,12 @@ export async function gatherArrears(
   return new Map([...months].map(([id, ofPerson]) => [id, correctPay(ofPerson)]))
 }
 
-/** A run that only waits for its code is computed anew when its facts have changed: it has paid nothing yet. */
-async function listPaidRuns(context: OrganizationContext, before: LocalDate) {
-  const paid: Awaited<ReturnType<typeof selectPaidRuns>> = []
-  for (const run of await selectPaidRuns(context, before)) {
-    if (run.state !== 'processing' || ((await findOrderOf(context, run.id))?.releases ?? 0) > 0)
-      paid.push(run)
+/** A run that only waits for approval or its code is computed anew when its facts have changed: it has paid nothing yet. */
+async function listPaidRuns(context: OrganizationContext, period: PayPeriod) {
+  const paid: Awaited<ReturnType<typeof selectPayingRuns>> = []
+  for (const run of await selectPayingRuns(context, period)) {
+    const isPaid = paidStates.some((state) => state === run.state)
+    if (isPaid || ((await findOrderOf(context, run.id))?.releases ?? 0) > 0) paid.push(run)
   }
   return paid
 }
@@ -64,10 +66,10 @@ async function listPaidRuns(context: OrganizationContext, before: LocalDate) {
 async function sumArrearsPaid(
   context: OrganizationContext,
   employeeIds: readonly Id[],
-  before: LocalDate,
+  outside: Parameters<typeof selectArrearsPaid>[2],
 ): Promise<ReadonlyMap<string, EarnedAmounts>> {
   const sums = new Map<string, EarnedAmounts>()
-  for (const { employeeId, arrears } of await selectArrearsPaid(context, employeeIds, before)) {
+  for (const { employeeId, arrears } of await selectArrearsPaid(context, employeeIds, outside)) {
     for (const { month, due } of arrears) sums.set(`${employeeId} ${month}`, due)
   }
   return sums

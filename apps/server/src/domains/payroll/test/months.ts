@@ -32,12 +32,21 @@ export interface PaidMonth {
 export async function payMonth(
   server: TestServer,
   scene: PayrollScene,
-  { month, on }: { readonly month: string; readonly on: string },
+  {
+    month,
+    on,
+    ...asked
+  }: {
+    readonly month: string
+    readonly on: string
+    readonly payDate?: string
+    readonly leftForLater?: Id[]
+  },
 ): Promise<ReadonlyMap<Id, PaidMonth>> {
   await server.travelTo(`${on}T09:00:00Z`)
   const owner = await signInAnew(server, scene)
   const calls = callsOf(server, owner)
-  const computed = runOf(await calls.compute({ month, payDate: `${month}-28` }))
+  const computed = runOf(await calls.compute({ month, payDate: `${month}-28`, ...asked }))
   const approved = runOf(await calls.approve(runOf(await calls.submit(computed.id))))
   await calls.process(approved.id)
   await releaseWithCode(server, owner, approved.id)
