@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { giveBackTo, popupClass } from '#components/overlays/popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
@@ -13,6 +13,7 @@ export function DatePopup(props: {
 }) {
   const { t } = useTranslation('common')
   const { box } = props
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Popover.Root
       // the keyboard stays in it until a date is chosen or it is closed
@@ -32,7 +33,12 @@ export function DatePopup(props: {
           align="start"
           collisionPadding={8}
         >
-          <Popover.Popup aria-label={props.label} finalFocus={giveBackTo(box)} className={popupClass}>
+          <Popover.Popup
+            aria-label={props.label}
+            ref={popup}
+            finalFocus={giveBackTo(box, popup)}
+            className={popupClass}
+          >
             {props.children}
             <Popover.Close className="sr-only focus-visible:not-sr-only focus-visible:mx-auto focus-visible:block focus-visible:rounded-sm focus-visible:px-2 focus-visible:py-1 focus-visible:text-sm">
               {t(($) => $.action.close)}

@@ -48,6 +48,7 @@ export function Menu(props: {
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const { part: parts, intent } = useIntendedPart(loadParts)
   const [start, setStart] = useState<Start>('menu')
   const [isOpen, setOpen] = useState(false)
@@ -87,7 +88,8 @@ export function Menu(props: {
               >
                 <parts.Popup
                   aria-labelledby={id}
-                  finalFocus={giveBackTo(button)}
+                  ref={popup}
+                  finalFocus={giveBackTo(button, popup)}
                   onFocus={(event) => enter(event, start)}
                   onKeyDown={(event) => isShown && isLeaving(event) && setOpen(false)}
                   className={clsx(popupClass, 'min-w-48', props.className)}

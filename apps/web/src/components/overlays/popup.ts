@@ -16,10 +16,13 @@ export const popupItemClass =
  * Gives the keyboard back to a popup's button when it is gone, unless somebody has led it elsewhere meanwhile: a popup
  * fades before it goes, and another may have been opened by then.
  */
-export function giveBackTo(button: RefObject<HTMLElement | null>): () => HTMLElement | null | false {
+export function giveBackTo(
+  button: RefObject<HTMLElement | null>,
+  popup: RefObject<HTMLElement | null>,
+): () => HTMLElement | null | false {
   return () => {
     const at = document.activeElement
-    const isElsewhere = at !== null && at !== document.body && at.closest('[data-closed]') === null
+    const isElsewhere = at !== null && at !== document.body && popup.current?.contains(at) === false
     return isElsewhere ? false : button.current
   }
 }

@@ -15,6 +15,7 @@ export default function TermPopover(props: {
   const { t } = useTranslation('terms')
   // the word that was pressed is gone from the page, this one stands in its place
   const trigger = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger ref={trigger} className={props.className}>
@@ -23,7 +24,8 @@ export default function TermPopover(props: {
       <Popover.Portal container={usePopupContainer()}>
         <Popover.Positioner side="top" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Popover.Popup
-            finalFocus={giveBackTo(trigger)}
+            ref={popup}
+            finalFocus={giveBackTo(trigger, popup)}
             className={clsx(popupClass, 'w-72 max-w-(--available-width) px-4 py-3')}
           >
             <Popover.Title className="text-base font-semibold">

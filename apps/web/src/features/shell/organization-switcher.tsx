@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import type { Id } from '@kazi/values/id'
 import clsx from 'clsx'
 import { Check, Search, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { giveBackTo, popupClass, popupItemClass } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
@@ -46,6 +46,7 @@ export function OrganizationSwitcher(props: LatePopupProps & { readonly user: Se
   const activeId = props.user.currentUserRole?.organization.id ?? null
   const active = places.find((place) => place.id === activeId) ?? null
   const [isSwitching, setSwitching] = useState(false)
+  const popup = useRef<HTMLDivElement>(null)
 
   async function open(place: Place | null): Promise<void> {
     if (!place || place.id === activeId || isSwitching) return
@@ -72,7 +73,8 @@ export function OrganizationSwitcher(props: LatePopupProps & { readonly user: Se
         <Combobox.Positioner anchor={props.button} className="z-50 outline-none" align="start" sideOffset={6}>
           <Combobox.Popup
             aria-label={t(($) => $.place.switchTitle)}
-            finalFocus={giveBackTo(props.button)}
+            ref={popup}
+            finalFocus={giveBackTo(props.button, popup)}
             className={clsx(popupClass, 'w-72 max-w-(--available-width)')}
           >
             <div className={clsx('relative', places.length < searchableFrom && 'sr-only')}>

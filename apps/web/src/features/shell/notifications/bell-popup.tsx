@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
+import { useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { giveBackTo, popupClass } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
@@ -18,6 +19,7 @@ export function BellPopup(
   },
 ) {
   const { t } = useTranslation('notifications')
+  const popup = useRef<HTMLDivElement>(null)
   const markAsRead = useMarkAsRead()
   const unread = props.query.data?.meta.unread ?? 0
   return (
@@ -31,7 +33,8 @@ export function BellPopup(
           collisionPadding={8}
         >
           <Popover.Popup
-            finalFocus={giveBackTo(props.button)}
+            ref={popup}
+            finalFocus={giveBackTo(props.button, popup)}
             className={clsx(
               popupClass,
               'flex max-h-(--available-height) w-96 max-w-(--available-width) flex-col p-0',
