@@ -41,11 +41,11 @@ import {
 import { prepareWriting, writePayslips } from './payslip-writer.ts'
 
 /** How many people are computed and written at a time: large enough for COPY, small enough for the memory. */
-const chunkSize = 1_000
+const chunkSize = 500
 
 interface ComputeOptions {
   readonly computedBy: Id
-  /** Told after each thousand, how many of how many are done. */
+  /** Told after each portion, how many of how many are done. */
   readonly report?: (done: number, total: number) => void
 }
 
@@ -105,7 +105,7 @@ interface MonthResult {
   readonly contentHash: Buffer
 }
 
-/** Computes and stores everyone, a thousand at a time: while the database writes one, the next is computed. */
+/** Computes and stores everyone, a portion at a time: while the database writes one, the next is computed. */
 async function computeMonth(
   context: OrganizationContext,
   run: RunRow,
