@@ -6,6 +6,12 @@ const personal = '/app/settings?tab=personal-info'
 export const settingsVisits: VisitsByPage = {
   '/app/settings': [
     { name: 'settings-company', account: 'owner', path: '/app/settings?tab=company-info' },
+    {
+      name: 'settings-bank-columns',
+      account: 'owner',
+      path: '/app/settings?tab=company-info',
+      open: press('settings.bankColumns.title'),
+    },
     { name: 'settings-personal', account: 'owner', path: personal },
     { name: 'settings-payroll', account: 'owner', path: '/app/settings?tab=payroll-settings' },
     { name: 'team', account: 'owner', path: team },

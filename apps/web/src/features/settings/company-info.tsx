@@ -1,14 +1,18 @@
 import { Landmark } from 'lucide-react'
-import { ButtonLink } from '#components/button.tsx'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { Card, Facts } from '#components/layout/card.tsx'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import { OpenedPart } from '#components/overlays/opened-part.tsx'
 import { useWallets } from '#lib/api/server-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { BankColumnsCard } from './bank-columns-card.tsx'
+
+const BankColumnsDrawer = lazyPart(() => import('./bank-columns-drawer.tsx'))
 
 /** What is known about the company, and where its money is. */
 export default function CompanyInfo() {
@@ -16,10 +20,7 @@ export default function CompanyInfo() {
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <CompanyCard />
       <Guarded permission="view:wallet">
-        <div className="grid gap-5">
-          <AccountsCard />
-          <BankColumnsCard />
-        </div>
+        <AccountsCard />
       </Guarded>
     </div>
   )
@@ -79,7 +80,7 @@ function AccountsCard() {
   const query = useWallets()
   const wallets = query.data?.data
   return (
-    <Card title={t(($) => $.account.title)} description={t(($) => $.account.text)}>
+    <Card title={t(($) => $.account.title)} description={t(($) => $.account.text)} footer={<BankColumns />}>
       {failureOf(query, 'py-2')}
       {!wallets && !query.error && <SkeletonLines lines={3} />}
       {wallets?.length === 0 && (
@@ -114,5 +115,21 @@ function AccountsCard() {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The columns of the sheets that pay from these accounts: looked at once, when the bank asks for its own. */
+function BankColumns() {
+  const { t } = useTranslation('settings')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        {t(($) => $.bankColumns.title)}
+      </Button>
+      <OpenedPart isOpen={isOpen}>
+        <BankColumnsDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </OpenedPart>
+    </>
   )
 }

@@ -10,9 +10,9 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
-import { Card } from '#components/layout/card.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import { Drawer } from '#components/overlays/drawer.tsx'
 import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -25,7 +25,16 @@ type Sheet = (typeof bankSheets)[number]
 type SheetColumns = ResponseOf<typeof bankFileColumnRoutes.setBankFileColumns>['data']
 
 /** Which columns the bank's bulk-payment sheets have, in which order, by which headers. */
-export function BankColumnsCard() {
+export default function BankColumnsDrawer(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Drawer isOpen={props.isOpen} onClose={props.onClose} title={t(($) => $.bankColumns.title)} width="lg">
+      <Sheets />
+    </Drawer>
+  )
+}
+
+function Sheets() {
   const { t } = useTranslation('settings')
   const { country } = useOrganization()
   const query = useApiQuery(bankFileColumnRoutes.readBankFileColumns, {})
@@ -33,7 +42,8 @@ export function BankColumnsCard() {
   const shown = query.data?.data.find((each) => each.sheet === sheet)
   const sheets: Sheet[] = country === 'NG' ? ['bank-csv'] : ['bank-csv', 'mobile-money-csv']
   return (
-    <Card title={t(($) => $.bankColumns.title)} description={t(($) => $.bankColumns.text)}>
+    <>
+      <p className="mb-4 text-sm text-ink-2">{t(($) => $.bankColumns.text)}</p>
       {failureOf(query, 'py-2')}
       {!shown && !query.error && <SkeletonLines lines={6} />}
       {sheets.length > 1 && (
@@ -46,7 +56,7 @@ export function BankColumnsCard() {
         />
       )}
       {shown && <Columns key={`${sheet} ${JSON.stringify(shown.columns)}`} shown={shown} />}
-    </Card>
+    </>
   )
 }
 
