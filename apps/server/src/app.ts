@@ -6,6 +6,7 @@ import {
   accountSecurityEndpoints,
   findCaller,
 } from '#domains/accounts/index.ts'
+import { addOnEndpoints } from '#domains/add-ons/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
 import { bankEndpoints } from '#domains/banks/index.ts'
 import { assertSubscribed, billingEndpoints } from '#domains/billing/index.ts'
@@ -70,6 +71,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/uploads': uploadEndpoints,
   'domains/departments': departmentEndpoints,
   'domains/employees': employeeEndpoints,
+  'domains/add-ons': addOnEndpoints,
   'domains/payroll': payrollEndpoints,
   'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/payments': paymentEndpoints,

@@ -72,6 +72,10 @@ export const errorStatus = {
   'payroll-settings.month-decided': 409,
   'payroll-settings.law-decides': 422,
   'payroll-settings.breakdown-wrong': 422,
+  // who gets what is deducted
+  'payees.name-taken': 409,
+  'payees.account-invalid': 422,
+  'payees.unreachable': 422,
   // consultants
   'consultant.member-already': 409,
   'consultant.last-owner': 409,

@@ -15,6 +15,7 @@ import { departmentRoutes } from './departments.ts'
 import { employeeRoutes } from './employees/employees.ts'
 import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { payHistoryRoutes } from './employees/pay-history.ts'
+import { payeeRoutes } from './employees/payees.ts'
 import { employeeSheetRoutes } from './employees/sheet.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
@@ -53,6 +54,7 @@ export const allRoutes: readonly Route[] = [
   employeeRoutes,
   lifeCycleRoutes,
   payHistoryRoutes,
+  payeeRoutes,
   employeeSheetRoutes,
   bankRoutes,
   countryRoutes,

@@ -1,4 +1,5 @@
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
+import { payeeRoutes } from '@kazi/contract/employees/payees'
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
 import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-columns'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
@@ -31,6 +32,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   stepOf(await server.call(jobRoleRoutes.createRole, { body: { name: 'Packer', levels } }, owner))
   await addPayrollSettings(company)
   await addLifeCycle(company)
+  await addPayee(company)
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({
@@ -59,6 +61,12 @@ async function addLifeCycle({ server, owner, people }: Company): Promise<void> {
   const leave = { reason: 'retirement' as const, lastOn: '2027-06-30', notice: 'served' as const }
   const separation = { ...leave, employeeId: leaving!, note: null, handover: null }
   stepOf(await server.call(lifeCycleRoutes.separate, { body: separation }, owner))
+}
+
+/** Somebody who gets what is deducted. */
+async function addPayee({ server, owner }: Company): Promise<string> {
+  const body = { name: 'Staff Cooperative', kind: 'cooperative' as const, reference: 'SC-1' }
+  return stepOf(await server.call(payeeRoutes.createPayee, { body }, owner)).data.id
 }
 
 /** A payroll group with somebody in it, and a setting of its own. */

@@ -80,6 +80,12 @@ export interface AccountNotifications {
   values: Json;
 }
 
+export interface AddOnRevisions {
+  changed_at: string;
+  organization_id: Id;
+  revision: number;
+}
+
 export interface AuditEntries {
   actor_role: string | null;
   actor_user_id: Id | null;
@@ -505,6 +511,22 @@ export interface Organizations {
   time_zone: string;
   verification: string | null;
   verification_reasons: Generated<Json>;
+}
+
+export interface Payees {
+  account_name: string | null;
+  account_number: string | null;
+  archived_at: string | null;
+  bank_code: string | null;
+  changed_at: string;
+  changed_by: Id | null;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  kind: string;
+  name: string;
+  organization_id: Id;
+  reference: string | null;
 }
 
 export interface PaymentAttempts {
@@ -975,6 +997,7 @@ export interface DB {
   account_audit_trail: AccountAuditTrail;
   account_audit_values: AccountAuditValues;
   account_notifications: AccountNotifications;
+  add_on_revisions: AddOnRevisions;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   audit_traces: AuditTraces;
@@ -1010,6 +1033,7 @@ export interface DB {
   organization_profiles: OrganizationProfiles;
   organization_roles: OrganizationRoles;
   organizations: Organizations;
+  payees: Payees;
   payment_attempts: PaymentAttempts;
   payment_files: PaymentFiles;
   payment_orders: PaymentOrders;

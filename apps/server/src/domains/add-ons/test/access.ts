@@ -1,0 +1,6 @@
+import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
+
+export const access: AccessByHand = {
+  'view:bonus-and-deductions': ['payees.list'],
+  'edit:bonus-and-deductions': ['payees.create', 'payees.change'],
+}
