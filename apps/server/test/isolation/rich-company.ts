@@ -63,10 +63,12 @@ async function addLifeCycle({ server, owner, people }: Company): Promise<void> {
   stepOf(await server.call(lifeCycleRoutes.separate, { body: separation }, owner))
 }
 
-/** Somebody who gets what is deducted. */
-async function addPayee({ server, owner }: Company): Promise<string> {
-  const body = { name: 'Staff Cooperative', kind: 'cooperative' as const, reference: 'SC-1' }
-  return stepOf(await server.call(payeeRoutes.createPayee, { body }, owner)).data.id
+/** Somebody who gets what is deducted, and whose reference was put right. */
+async function addPayee({ server, owner }: Company): Promise<void> {
+  const form = { name: 'Staff Cooperative', kind: 'cooperative' as const }
+  const made = await server.call(payeeRoutes.createPayee, { body: { ...form, reference: 'SC-1' } }, owner)
+  const params = { payee_id: stepOf(made).data.id }
+  stepOf(await server.call(payeeRoutes.changePayee, { params, body: { ...form, reference: 'SC-2' } }, owner))
 }
 
 /** A payroll group with somebody in it, and a setting of its own. */
