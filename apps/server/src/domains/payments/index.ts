@@ -1,6 +1,6 @@
 /* Paying, whatever is owed and by whom: the door of the domain. */
 export { findIssuedFile, listIssuedFiles } from './bank-files/issued-file.queries.ts'
-export { findOrder } from './orders/order.queries.ts'
+export { findOrder, listReleasedSources } from './orders/order.queries.ts'
 export { listPaymentsOf, listRefused, type Obligation } from './orders/payment.queries.ts'
 export type { PaymentSource } from './payment-source.ts'
 export { paymentEndpoints, walletHandlers } from './payments.routes.ts'

@@ -1,3 +1,4 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { settingsRoutes } from '@kazi/contract/payroll/settings'
 import type { BodyInputOf } from '@kazi/contract/route'
@@ -118,6 +119,21 @@ test('A month that is approved or paid isn’t changed behind its back', async (
   expect(late.failure.errors[0]).toContain('2026-12 or later')
   expect((await read()).data.earliestMonth).toBe('2026-12')
   expect((await update({ proration: 'working-days', fromMonth: '2026-12' })).status).toBe(200)
+})
+
+test('A month stays decided, and costs what it cost, while a retry of what the bank refused waits for its approval', async () => {
+  const scene = await openScene(server)
+  const calls = callsOf(server, scene.owner)
+  const run = await bringTo(server, scene, 'released')
+  const readCosts = async () =>
+    (await server.call(dashboardRoutes.readPayrollDistribution, {}, scene.owner)).json.data.months
+  const before = await readCosts()
+  await calls.markPaid(run.id, { outcome: 'failed', reason: 'Account closed' })
+  expect(runOf(await calls.retry(run.id)).state).toBe('pending-approval')
+  const late = await settingCalls(scene).update({ proration: 'working-days', fromMonth: '2026-11' })
+  expect(late.failure.code).toBe('payroll-settings.month-decided')
+  expect(before).toHaveLength(1)
+  expect(await readCosts()).toEqual(before)
 })
 
 test('A change makes a computed run stale, and its writer a maker of it', async () => {

@@ -13,6 +13,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { computeRun } from './computation/computation.ts'
+import { selectPaidByArrears } from './facts/arrears.queries.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
 import { isMonthWithinReach } from './runs/next-month.rules.ts'
 import { isPayDateWithinReach } from './runs/pay-date.rules.ts'
@@ -125,7 +126,9 @@ async function askedOf(
     pay_on: payDate,
     left_for_later: [...new Set(leftForLater ?? run?.left_for_later ?? [])],
   }
-  const held = employeeIds ? [] : await listHeld(context, period, run?.id ?? null)
+  const madeUp = await selectPaidByArrears(context, month, period.to)
+  if (employeeIds?.some((id) => madeUp.includes(id))) refuse('payroll.period-taken')
+  const held = employeeIds ? [] : [...(await listHeld(context, period, run?.id ?? null)), ...madeUp]
   const requested = employeeIds ?? (held.length > 0 ? await listRest(context, asked, held) : null)
   if (asked.left_for_later.length > 0) {
     const payable = new Set(

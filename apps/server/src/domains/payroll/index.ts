@@ -1,7 +1,7 @@
 /* Payroll runs: what they owe, who approved it, and how it is paid. The door of the domain. */
 export type { LawSettings, PayContribution, PaySettings } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
-export { nextMonth } from './init-data.service.ts'
+export { nextMonth, nextPaidMonth } from './init-data.service.ts'
 export { type ComparedMonth, compareMonth } from './month-comparison.service.ts'
 export { computeCost, computeOutlook, type PayOutlook } from './pay-outlook.service.ts'
 export {

@@ -1,11 +1,12 @@
 import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
+import type { Id } from '@kazi/values/id'
 import type { Month } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
 import { maskAccountNumber } from '#domains/banks/index.ts'
 import { isVerificationAccepted } from '#domains/organizations/index.ts'
-import { findWallet } from '#domains/payments/index.ts'
+import { findWallet, listReleasedSources } from '#domains/payments/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -13,11 +14,12 @@ import type { RunProblem } from './computation/computation.queries.ts'
 import { isLawMissing } from './computation/payslip-computation.rules.ts'
 import { tryMonth } from './computation/tried-month.ts'
 import { requireMonthWithinReach } from './compute.service.ts'
+import { runKind } from './paying/run-order.ts'
 import { viewProblem } from './review/run-view.ts'
 import { nextMonthOf } from './runs/next-month.rules.ts'
 import { proposePayDate } from './runs/pay-date.rules.ts'
 import { findRunOfPeriod } from './runs/run.queries.ts'
-import { listMonthsOfRuns } from './runs/run-figures.queries.ts'
+import { listMonthsOfRuns, listOpenRuns } from './runs/run-figures.queries.ts'
 
 export type InitData = ResponseOf<typeof runRoutes.getInitData>['data']
 
@@ -67,6 +69,23 @@ export async function readOutlook(inside: OrganizationContext, wanted?: Month): 
 export async function nextMonth(context: OrganizationContext): Promise<Month> {
   const taken = await listMonthsOfRuns(context)
   return nextMonthOf(new Set(taken), context.clock.today(context.organization.timeZone))
+}
+
+/**
+ * The month that these people are paid for next: the first of which a run hasn't paid yet, or else the one that comes
+ * next. What becomes known of a month before it is paid with it, as arrears.
+ */
+export async function nextPaidMonth(
+  context: OrganizationContext,
+  employeeIds: readonly Id[],
+): Promise<Month> {
+  const runs = await listOpenRuns(context, employeeIds)
+  const released = await listReleasedSources(
+    context,
+    runKind,
+    runs.map(({ id }) => id),
+  )
+  return runs.find(({ id }) => !released.has(id))?.month ?? nextMonth(context)
 }
 
 /** What stands before paying, though not before computing. */

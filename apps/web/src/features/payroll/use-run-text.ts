@@ -1,4 +1,4 @@
-import { parseLocalDate } from '@kazi/values/local-date'
+import { type Month, parseLocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import { useRunName } from '#lib/formats/run-name.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -19,12 +19,13 @@ export function useRunText(currency: Currency) {
 
   const parameterName = (name: string): string => explain(`parameters.${name}`) ?? name
 
-  /** What a problem names: a number of the person's, a figure of the law, an item of the payslip, a day. */
+  /** What a problem names: a number of the person's, a figure of the law, an item of the payslip, a day or month. */
   function namedValue(name: string, value: string | number): string {
     if (typeof value === 'number') return format.number(value)
     if (name === 'identifier') return find(`identifier.${value}`) ?? value
     if (name === 'parameter') return parameterName(value)
     if (lawItem.test(value)) return explain(`items.${value}`) ?? value
+    if (name === 'month') return format.month(value as Month)
     const day = parseLocalDate(value)
     return day ? format.date(day) : value
   }

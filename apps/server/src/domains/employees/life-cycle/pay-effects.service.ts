@@ -2,7 +2,7 @@ import type { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { type LocalDate, type Month, monthOf } from '@kazi/values/local-date'
-import { computeOutlook, nextMonth, type PayOutlook } from '#domains/payroll/index.ts'
+import { computeOutlook, nextPaidMonth, type PayOutlook } from '#domains/payroll/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { sightOf } from '../form/employee-view.rules.ts'
@@ -34,8 +34,8 @@ export async function actOnPay(
     return await transact(context, async (inside) => {
       await lockEmployees(inside)
       const { people, from, carryOut } = await prepare(inside)
-      const months = await listMonths(inside, from)
       const ids = people.map(({ id }) => id)
+      const months = await listMonths(inside, ids, from)
       const before = await outlookOf(inside, ids, months)
       await carryOut()
       const after = await outlookOf(inside, ids, months)
@@ -62,8 +62,12 @@ class TakenBack extends Error {
   }
 }
 
-async function listMonths(context: OrganizationContext, from: LocalDate): Promise<readonly Month[]> {
-  const next = await nextMonth(context)
+async function listMonths(
+  context: OrganizationContext,
+  ids: readonly Id[],
+  from: LocalDate,
+): Promise<readonly Month[]> {
+  const next = await nextPaidMonth(context, ids)
   const ofAct = monthOf(from)
   return ofAct > next ? [next, ofAct] : [next]
 }

@@ -10,16 +10,22 @@ import type { StoredTerms } from '../terms/terms.ts'
 
 /* What payslips of a period follow from, as of now: a question each, whatever the number of people. */
 
-/** Everybody who is employed, and on the payroll, on some day of the period. */
+/**
+ * Everybody who is employed, and on the payroll, on some day of the period.
+ * @param asked of these people alone; as it was known at an instant
+ */
 export async function listPayable(
   { db, organization }: OrganizationContext,
   { from, to }: PayPeriod,
+  { employeeIds, knownAt }: NonNullable<Parameters<PayAreas['listPayable']>[2]> = {},
 ): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select distinct employee_id as id from (
       select distinct on (employee_id, greatest(valid_from, period.first_day)) employee_id, employed_since, is_on_payroll
       from employee_terms cross join (select ${from}::date as first_day) period
       where organization_id = ${organization.id} and valid_from <= ${to}
+        and (${employeeIds ?? null}::uuid[] is null or employee_id = any(${employeeIds ?? null}::uuid[]))
+        and known_at <= ${knownAt ?? 'infinity'}
       order by employee_id, greatest(valid_from, period.first_day), valid_from desc, sequence desc) in_force
     where employed_since is not null and is_on_payroll`.execute(db)
   return rows.map(({ id }) => id)
@@ -73,7 +79,8 @@ export async function listCorrected(
 ): Promise<Map<Id, LocalDate>> {
   const { rows } = await sql<{ id: Id; since: LocalDate }>`
     select t.employee_id as id, min(t.valid_from) as since from employee_terms t
-    where t.organization_id = ${organization.id} and t.employee_id = any(${employeeIds}::uuid[])
+    where t.organization_id = ${organization.id}
+      and (${employeeIds}::uuid[] is null or t.employee_id = any(${employeeIds}::uuid[]))
       and exists (select from unnest(${paid.map(({ to }) => to)}::date[],
           ${paid.map(({ computedAt }) => computedAt)}::timestamptz[]) as run (last_day, computed_at)
         where t.valid_from <= run.last_day and t.known_at > run.computed_at)

@@ -32,7 +32,8 @@ export function readPeriod(rows: readonly TermsRow[], period: PayPeriod, currenc
   return {
     last,
     employment: {
-      startsOn: employed[0]?.row.employment.since ?? rows[0]!.validFrom,
+      // whoever isn't employed on a day of it begins after it, at the earliest
+      startsOn: employed[0]?.row.employment.since ?? addDays(period.to, 1),
       endsOn: next?.employment.leftOn ?? last.employment.leftOn,
     },
     absences: absencesOf(spans, employed),

@@ -92,6 +92,24 @@ export async function findOrder(
   return rows[0]
 }
 
+/** Of these sources, those of which money has left. */
+export async function listReleasedSources(
+  { db, organization }: OrganizationContext,
+  kind: OrderSource['kind'],
+  ids: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payment_orders')
+    .select('source_id as id')
+    .where('organization_id', '=', organization.id)
+    .where('source_kind', '=', kind)
+    .where('source_id', 'in', [...ids])
+    .where('releases', '>', 0)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Makes the order of a source with a payment for each obligation. The source owes each of them once. */
 export async function insertOrder(
   context: OrganizationContext,

@@ -8,8 +8,8 @@ import type { OrganizationContext } from '#platform/context.ts'
 import type { Ports } from '#platform/ports.ts'
 import type { UnapprovedFacts } from '../contributions/pay-areas.ts'
 import { findOrderOf, listPaymentsOfPayslips } from '../paying/run-order.ts'
+import { isDecided } from '../runs/decided.queries.ts'
 import type { RunRow } from '../runs/run.queries.ts'
-import { approvedStates } from '../runs/run-state.rules.ts'
 import { listDecisions } from './decision.queries.ts'
 import type { Hands, ReleaseHands } from './second-person.rules.ts'
 
@@ -95,7 +95,7 @@ async function listUnapprovedFacts(
         union all
         select m."to" from (${arrearsMonths()}) m where u."isArrears") used
       where p.organization_id = ${organization.id} and p.employee_id = u.employee_id and p.run_id <> ${runId}
-        and r.state in (${sql.join([...approvedStates])}) and used."to" <= u."to"
+        and ${isDecided('r')} and used."to" <= u."to"
       order by used."to" desc, r.computed_at desc limit 1) a on true
     group by u."from", u."to", u."isArrears", a.at, a.until`.execute(db)
   return rows.map(({ from, to, isArrears, employeeIds, at, until }) => ({

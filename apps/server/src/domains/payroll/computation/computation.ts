@@ -16,6 +16,7 @@ import {
   type PayrollPerson,
   requestOf,
 } from '../facts/payroll-month.ts'
+import { listUnsettled } from '../facts/unsettled.ts'
 import { writeLaw } from '../law/law.queries.ts'
 import { LawBook } from '../law/law-book.ts'
 import { deleteContent, findPreviousRun, type RunRow, updateRun } from '../runs/run.queries.ts'
@@ -34,6 +35,7 @@ import {
   findSharedAccounts,
   ItemSums,
   isLawMissing,
+  problemsOfOutsider,
   RunSums,
   summarizeProblems,
   warningsOf,
@@ -76,7 +78,12 @@ export async function computeRun(
   const { sums, problems, law } = result
   if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
   await writeItemTotals(context, run.id, sums.items.items)
-  await writeProblems(context, run.id, summarizeProblems(problems))
+  const outside = await listUnsettled(context, requestOf(run).period)
+  await writeProblems(
+    context,
+    run.id,
+    summarizeProblems([...problems, ...outside.flatMap(problemsOfOutsider)]),
+  )
   await writeLaw(context, run.id, law.rules)
   return updateRun(context, run.id, {
     ...pinned,

@@ -6,7 +6,9 @@ import type { Month } from '@kazi/values/local-date'
 import { findBank, toBankText } from '#domains/banks/index.ts'
 
 import type { PayeeAccount } from '../contributions/contribution.ts'
+import type { CorrectedPay } from '../facts/arrears.rules.ts'
 import type { PayrollPerson } from '../facts/payroll-month.ts'
+import type { UnsettledPerson } from '../facts/unsettled.ts'
 import type { ItemTotal, PreviousPayslip, RunProblem } from './computation.queries.ts'
 import type { ComputedPayslip } from './computed-payslip.ts'
 import { type ComparedPayslip, changeOfNewcomer, explainChange } from './payslip-change.rules.ts'
@@ -110,7 +112,7 @@ function findUnpayable({ employeeId, name, account }: PayrollPerson): RunProblem
 
 /** The warnings of a payslip as the run lists them. */
 export function warningsOf({ person, problems, totals }: ComputedPayslip): RunProblem[] {
-  const { employeeId, name, account, facts, yearSince, overpaid } = person
+  const { employeeId, name, account, facts, yearSince, corrected } = person
   const warning = { employeeId, name, severity: 'warning' } as const
   const bank = findBank(facts.country, account.bankCode)
   const mostMinor = limitOf(facts.country, account)
@@ -120,9 +122,32 @@ export function warningsOf({ person, problems, totals }: ComputedPayslip): RunPr
       ? [{ ...warning, key: 'payout-over-limit', values: { operator: bank!.name, mostMinor } }]
       : []),
     ...(yearSince === null ? [] : [{ ...warning, key: yearBeginsLate, values: {} }]),
-    // the engine's sentence of a payslip that owes less than nothing: here nobody is held up by it
-    ...(overpaid === 0 ? [] : [{ ...warning, key: 'arrears-negative', values: { amountMinor: overpaid } }]),
+    ...warningsOfCorrection(corrected).map((one) => ({ ...warning, ...one })),
   ]
+}
+
+/** What an approver must know of past months: what was paid too much, is made up for whole, or is for somebody to see to. */
+export function warningsOfCorrection({
+  overpaid,
+  madeUp,
+  open,
+}: CorrectedPay): Pick<RunProblem, 'key' | 'values'>[] {
+  return [
+    // the engine's sentence of a payslip that owes less than nothing: here nobody is held up by it
+    ...(overpaid === 0 ? [] : [{ key: 'arrears-negative', values: { amountMinor: overpaid } }]),
+    ...madeUp.map((month) => ({ key: 'month-made-up', values: { month } })),
+    ...open.map(({ month, problem }) => ({ key: problem, values: { month } })),
+  ]
+}
+
+/** The same of somebody whom no payroll of the month pays: nothing can be made up for there. */
+export function problemsOfOutsider({ employeeId, name, corrected }: UnsettledPerson): RunProblem[] {
+  const { arrears, madeUp } = corrected
+  const owed = arrears.reduce((sum, { due, paid }) => sum + due.gross - paid.gross, 0)
+  const unpaid = madeUp.map((month) => ({ month, problem: 'month-unpaid' }) as const)
+  const told = warningsOfCorrection({ ...corrected, madeUp: [], open: [...corrected.open, ...unpaid] })
+  const problems = [...told, ...(owed > 0 ? [{ key: 'arrears-nowhere', values: { amountMinor: owed } }] : [])]
+  return problems.map((one) => ({ employeeId, name, severity: 'warning', ...one }))
 }
 
 /** The year to date leaves out months in which the person was employed. */
@@ -159,8 +184,8 @@ const namedAtMost = (key: string): number => (key === yearBeginsLate ? 0 : 200)
  * name, with `people` among its values.
  */
 export function summarizeProblems(problems: readonly RunProblem[]): RunProblem[] {
-  const byKey = Map.groupBy(problems, ({ key }) => key)
-  return [...byKey.values()].flatMap((list) => {
+  const byKind = Map.groupBy(problems, ({ key, values }) => `${key} ${values.month ?? ''}`)
+  return [...byKind.values()].flatMap((list) => {
     const [first] = list
     if (first === undefined || list.length <= namedAtMost(first.key)) return list
     return [{ ...first, employeeId: null, name: null, values: { ...first.values, people: list.length } }]

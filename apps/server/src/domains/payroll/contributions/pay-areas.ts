@@ -9,8 +9,15 @@ import type { PayContribution } from './contribution.ts'
  * Every question is put for many people at once, in the transaction of whoever asks.
  */
 export interface PayAreas {
-  /** Whom a period can pay: everybody who is employed, and on the payroll, on a day of it. */
-  readonly listPayable: (context: OrganizationContext, period: PayPeriod) => Promise<readonly Id[]>
+  /**
+   * Whom a period can pay: everybody who is employed, and on the payroll, on a day of it; of some people alone, or by what
+   * was known at an instant.
+   */
+  readonly listPayable: (
+    context: OrganizationContext,
+    period: PayPeriod,
+    asked?: { readonly employeeIds?: readonly Id[]; readonly knownAt?: string },
+  ) => Promise<readonly Id[]>
   readonly contributors: readonly PayContributor[]
 }
 
@@ -39,7 +46,8 @@ export interface PayContributor {
   readonly listCorrected: (
     context: OrganizationContext,
     asked: {
-      readonly employeeIds: readonly Id[]
+      /** null: of anybody */
+      readonly employeeIds: readonly Id[] | null
       readonly paid: readonly { readonly to: LocalDate; readonly computedAt: string }[]
     },
   ) => Promise<ReadonlyMap<Id, LocalDate>>

@@ -1,16 +1,19 @@
 import type { Arrears, Facts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import { isDecided } from '../runs/decided.queries.ts'
 import { liveStates, type RunState } from '../runs/run-state.rules.ts'
 
 /** A regular run whose content moves no more, because money has left on it, or may have. */
-interface PaidRun {
+export interface PaidRun {
   readonly id: Id
   readonly state: RunState
+  readonly from: LocalDate
   readonly to: LocalDate
+  readonly payOn: LocalDate
   /** up to which instant it knew things */
   readonly computedAt: string
 }
@@ -20,16 +23,17 @@ export const paidStates = ['completed', 'partly-paid', 'failed'] as const satisf
 /** A run of which something is tried again goes through approval once more, and has paid all the same. */
 const mayHavePaid = [...paidStates, 'pending-approval', 'approved', 'processing'] as const
 
-/** The regular runs of days outside of a period that may have paid, the last three years' at most. */
+/** The regular runs of days outside of a period, from a day on, that may have paid; the latest days first. */
 export async function selectPayingRuns(
   { db, organization }: OrganizationContext,
   { from, to }: PayPeriod,
+  since: LocalDate,
 ): Promise<PaidRun[]> {
   const { rows } = await sql<PaidRun>`
-    select id, state, to_on as "to", computed_at as "computedAt" from payroll_runs
+    select id, state, from_on as "from", to_on as "to", pay_on as "payOn", computed_at as "computedAt" from payroll_runs
     where organization_id = ${organization.id} and kind = 'regular' and state in (${sql.join([...mayHavePaid])})
-      and (to_on < ${from} or from_on > ${to}) and computed_at is not null
-    order by to_on desc limit 36`.execute(db)
+      and to_on >= ${since} and (to_on < ${from} or from_on > ${to}) and computed_at is not null
+    order by to_on desc, computed_at desc`.execute(db)
   return rows
 }
 
@@ -73,4 +77,51 @@ export async function selectArrearsPaid(
       and (p.to_on < ${before} and r.state in (${sql.join([...liveStates])}) or r.id = any(${laterRunIds}::uuid[]))
     order by r.computed_at, p.to_on`.execute(db)
   return rows
+}
+
+/** Who lacks a payslip of some of the months that were asked for. */
+interface Lacking {
+  readonly employeeId: Id
+  /** the months of which there is one, whatever becomes of its run */
+  readonly months: readonly Month[]
+  /** a day of the first payslip of all; null where there is none before the last of those months */
+  readonly firstOn: LocalDate | null
+}
+
+/** Which of these people have no regular payslip of some of these months, in whatever run. */
+export async function selectLacking(
+  { db, organization }: OrganizationContext,
+  employeeIds: readonly Id[],
+  months: readonly Month[],
+): Promise<Lacking[]> {
+  const { rows } = await sql<Lacking>`
+    select asked.id as "employeeId", min(p.from_on) as "firstOn",
+      coalesce(array_agg(distinct p.month) filter (where p.month = any(${months}::text[])), '{}') as months
+    from unnest(${employeeIds}::uuid[]) as asked (id)
+    left join (select employee_id, from_on, to_char(from_on, 'YYYY-MM') as month from payslips
+      where organization_id = ${organization.id} and is_regular) p on p.employee_id = asked.id
+    group by asked.id
+    having count(distinct p.month) filter (where p.month = any(${months}::text[])) < ${months.length}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whom other decided runs paid a month as arrears, because they had no payslip of it. */
+export async function selectPaidByArrears(
+  { db, organization }: OrganizationContext,
+  month: Month,
+  after: LocalDate,
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct p.employee_id as id
+    from payroll_runs r
+    join payslips p on p.organization_id = ${organization.id} and p.run_id = r.id and p.is_regular
+      and p.facts -> 'arrears' @> ${JSON.stringify([{ month }])}::jsonb
+    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.from_on > ${after} and ${isDecided('r')}
+      and not exists (select from payslips o
+        join payroll_runs paid on paid.organization_id = ${organization.id} and paid.id = o.run_id and ${isDecided('paid')}
+        where o.organization_id = ${organization.id} and o.employee_id = p.employee_id and o.is_regular
+          and to_char(o.from_on, 'YYYY-MM') = ${month})`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,17 +1,25 @@
 import type { EarnedAmounts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
-import type { PayPeriod } from '@kazi/values/pay-period'
+import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
+import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
+import { listReleasedSources } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { gatherContributions } from '../contributions/gather-contributions.ts'
-import { findOrderOf } from '../paying/run-order.ts'
-import { paidStates, selectArrearsPaid, selectPaidPayslips, selectPayingRuns } from './arrears.queries.ts'
-import { type CorrectedPay, correctPay } from './arrears.rules.ts'
+import { runKind } from '../paying/run-order.ts'
+import {
+  type PaidRun,
+  paidStates,
+  selectArrearsPaid,
+  selectPaidPayslips,
+  selectPayingRuns,
+} from './arrears.queries.ts'
+import { type CorrectedPay, correctPay, dueFacts, type PaidMonth } from './arrears.rules.ts'
+import { listMissedMonths } from './missed-months.ts'
 
 /**
- * What becomes known too late: of whom something was entered for a month after the month was paid, and what it should have
- * paid. Nobody is asked about who has nothing of that kind; most months nobody has.
- * @returns by the ids of those people alone
+ * What becomes known too late: of whom something was entered for a month after the month was paid, or whom it was paid
+ * without, and what it should have paid.
+ * @returns by the ids of those people alone; mostly there are none
  */
 export async function gatherArrears(
   context: OrganizationContext,
@@ -21,45 +29,78 @@ export async function gatherArrears(
   const paid = await listPaidRuns(context, period)
   const runs = paid.filter(({ to }) => to < period.from)
   if (runs.length === 0) return new Map()
+  const since = await listCorrected(context, runs, employeeIds)
+  const missing = { employeeIds, runs, corrected: new Set(since.keys()), month: earnedMonth(period) }
+  const months: KnownMonth[] = [
+    ...(await listCorrectedMonths(context, runs, since)),
+    ...(await listMissedMonths(context, missing)).map((missed) => ({ ...missed, paid: null })),
+  ]
+  if (months.length === 0) return new Map()
+  const byPerson = Map.groupBy(months, ({ employeeId }) => employeeId)
   const laterRunIds = paid.filter(({ to }) => to >= period.from).map(({ id }) => id)
+  const already = await sumArrearsPaid(context, [...byPerson.keys()], { before: period.from, laterRunIds })
+  return new Map(
+    [...byPerson].map(([id, ofPerson]) => {
+      const inOrder = ofPerson.toSorted((a, b) => (a.month < b.month ? -1 : 1))
+      const known = inOrder.map((month) => ({
+        ...month,
+        already: already.get(`${id} ${month.month}`) ?? null,
+      }))
+      return [id, correctPay(known)]
+    }),
+  )
+}
+
+type KnownMonth = Omit<PaidMonth, 'already'> & { readonly employeeId: Id }
+
+/** Of whom something was entered for a day of a paid month after it was paid, each with the first such day. */
+export async function listCorrected(
+  context: OrganizationContext,
+  runs: readonly Pick<PaidRun, 'to' | 'computedAt'>[],
+  employeeIds: readonly Id[] | null,
+): Promise<ReadonlyMap<Id, LocalDate>> {
   const since = new Map<Id, LocalDate>()
-  for (const { listCorrected } of context.ports.pay.contributors) {
-    for (const [id, day] of await listCorrected(context, { employeeIds, paid: runs })) {
+  for (const contributor of context.ports.pay.contributors) {
+    for (const [id, day] of await contributor.listCorrected(context, { employeeIds, paid: runs })) {
       const known = since.get(id)
       since.set(id, known === undefined || day < known ? day : known)
     }
   }
-  if (since.size === 0) return new Map()
-  const payslips = await selectPaidPayslips(
-    context,
-    runs.map(({ id }) => id),
-    since,
-  )
-  const already = await sumArrearsPaid(context, [...since.keys()], { before: period.from, laterRunIds })
-  const months = new Map<Id, Parameters<typeof correctPay>[0][number][]>()
+  return since
+}
+
+/** The months with a payslip of these people, from the first day on that was entered late. */
+async function listCorrectedMonths(
+  context: OrganizationContext,
+  runs: readonly PaidRun[],
+  since: ReadonlyMap<Id, LocalDate>,
+): Promise<KnownMonth[]> {
+  if (since.size === 0) return []
+  const runIds = runs.map(({ id }) => id)
+  const payslips = await selectPaidPayslips(context, runIds, since)
+  const months: KnownMonth[] = []
   for (const ofDays of Map.groupBy(payslips, ({ from, to }) => `${from} ${to}`).values()) {
     const { from, to } = ofDays[0]!
     const ids = ofDays.map(({ employeeId }) => employeeId)
-    const people = await gatherContributions(context, { from, to }, ids)
-    for (const [index, person] of people.entries()) {
+    for (const [index, person] of (await gatherContributions(context, { from, to }, ids)).entries()) {
       const { employeeId, facts: paid } = ofDays[index]!
-      const month = { paid, person, already: already.get(`${employeeId} ${from.slice(0, 7)}`) ?? null }
-      const known = months.get(employeeId)
-      if (known) known.push(month)
-      else months.set(employeeId, [month])
+      months.push({ employeeId, month: monthOf(from), paid, due: dueFacts(paid, person) })
     }
   }
-  return new Map([...months].map(([id, ofPerson]) => [id, correctPay(ofPerson)]))
+  return months
 }
 
+/** How many years back a month is compared with what is known now. */
+const yearsBack = 3
+
 /** A run that only waits for approval or its code is computed anew when its facts have changed: it has paid nothing yet. */
-async function listPaidRuns(context: OrganizationContext, period: PayPeriod) {
-  const paid: Awaited<ReturnType<typeof selectPayingRuns>> = []
-  for (const run of await selectPayingRuns(context, period)) {
-    const isPaid = paidStates.some((state) => state === run.state)
-    if (isPaid || ((await findOrderOf(context, run.id))?.releases ?? 0) > 0) paid.push(run)
-  }
-  return paid
+export async function listPaidRuns(context: OrganizationContext, period: PayPeriod): Promise<PaidRun[]> {
+  const since = firstDayOf(addMonths(earnedMonth(period), -12 * yearsBack))
+  const runs = await selectPayingRuns(context, period, since)
+  const isPaid = ({ state }: PaidRun) => paidStates.some((paid) => paid === state)
+  const others = runs.filter((run) => !isPaid(run)).map(({ id }) => id)
+  const released = await listReleasedSources(context, runKind, others)
+  return runs.filter((run) => isPaid(run) || released.has(run.id))
 }
 
 /** What months came to with the arrears that were paid for them since, by person and month. */

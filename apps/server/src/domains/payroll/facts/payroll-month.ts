@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Facts, taxYearStart } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import { firstDayOf, type LocalDate, type Month } from '@kazi/values/local-date'
-import type { Minor } from '@kazi/values/money'
 import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { OpeningFigures, PaidPerson, PayeeAccount, PaySettings } from '../contributions/contribution.ts'
 import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
 import type { RunRow } from '../runs/run.queries.ts'
-import { nothingCorrected } from './arrears.rules.ts'
+import { selectPaidByArrears } from './arrears.queries.ts'
+import { type CorrectedPay, nothingCorrected } from './arrears.rules.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { factsOf } from './facts.rules.ts'
 import { gatherArrears } from './gather-arrears.ts'
@@ -35,8 +35,8 @@ export interface PayrollPerson extends PaidPerson {
   readonly opening: OpeningFigures | null
   /** the month since which the year to date counts, where it leaves months of the tax year out; null where it is whole */
   readonly yearSince: Month | null
-  /** what past months were paid too much, by what is known now */
-  readonly overpaid: Minor
+  /** what past months should have paid, beside the arrears among the facts */
+  readonly corrected: CorrectedPay
 }
 
 /** Everyone who is asked for, with complete facts, in the order of their ids. */
@@ -54,7 +54,8 @@ export const requestOf = (run: RunRow): MonthRequest => ({
 })
 
 /**
- * Gathers the facts of everyone in a month: questions by the thousand people, none by the person.
+ * Gathers the facts of everyone in a month: questions by the thousand people, none by the person. Whom a later month has
+ * paid it as arrears is in it no more.
  * @param settingsOf to see what other settings would come to: those that a person would have
  */
 export async function gatherMonth(
@@ -70,7 +71,7 @@ export async function gatherMonth(
   const years = country === 'NG' ? await listYearsBefore(context, before) : undefined
   const firstPaid = await listFirstPaid(context, before)
   const asked = employeeIds && new Set(employeeIds)
-  const left = new Set(leftForLater ?? [])
+  const left = new Set([...(leftForLater ?? []), ...(await selectPaidByArrears(context, month, period.to))])
   const ids = everyone.filter((id) => (asked === null || asked.has(id)) && !left.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
   const corrected = await gatherArrears(context, period, ids)
@@ -79,7 +80,8 @@ export async function gatherMonth(
       ? { ...contributed, settings: settingsOf(contributed.employeeId) }
       : contributed
     const { employeeId, person, account, employment } = payable
-    const { arrears, overpaid } = corrected.get(employeeId) ?? nothingCorrected
+    const correctedPay = corrected.get(employeeId) ?? nothingCorrected
+    const { arrears } = correctedPay
     const opening = openingOfYear(payable.opening, country, month)
     return {
       ...person,
@@ -87,7 +89,7 @@ export async function gatherMonth(
       account,
       facts: factsOf({ ...payable, arrears }, scene, years?.get(employeeId) ?? null),
       opening,
-      overpaid,
+      corrected: correctedPay,
       yearSince: beginsLate({
         country,
         month,

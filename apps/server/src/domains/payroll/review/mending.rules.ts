@@ -18,6 +18,8 @@ const mendedAtPerson: ReadonlySet<string> = new Set([
   'ng.salary-below-minimum-wage',
   'payout-account-missing',
   'year-to-date-begins-late',
+  'month-made-up',
+  'month-unclear',
   'payout-account-name-not-latin',
   'payout-over-limit',
   'identifier-missing',

@@ -3,7 +3,8 @@ import type { Id } from '@kazi/values/id'
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import { liveStates, type RunState } from './run-state.rules.ts'
+import { isDecided } from './decided.queries.ts'
+import type { RunState } from './run-state.rules.ts'
 
 interface MonthOfCost {
   readonly month: Month
@@ -16,10 +17,7 @@ interface MonthOfCost {
   readonly statutory: number
 }
 
-/** Runs whose cost is decided: a run that waits for approval costs nothing yet. */
-const decidedStates = liveStates.filter((state) => state !== 'computed' && state !== 'pending-approval')
-
-/** The last months that cost something, up to `count` of them, oldest first. */
+/** The last months that cost something, up to `count` of them, oldest first. What nobody approved yet costs nothing. */
 export async function listMonthsOfCost(
   { db, organization }: OrganizationContext,
   count: number,
@@ -34,7 +32,7 @@ export async function listMonthsOfCost(
       select sum(t.amount_minor) as amount from payroll_item_totals t
       where t.organization_id = r.organization_id and t.run_id = r.id and t.kind = 'deduction'
         and t.item = any(${statutory})) s on true
-    where r.organization_id = ${organization.id} and r.state in (${sql.join([...decidedStates])})
+    where r.organization_id = ${organization.id} and ${isDecided('r')}
     group by r.month order by r.month desc limit ${count}`.execute(db)
   return rows.reverse()
 }
@@ -92,6 +90,20 @@ export async function listMonthsOfRuns({ db, organization }: OrganizationContext
     .limit(24)
     .execute()
   return rows.map(({ month }) => month as Month)
+}
+
+/** The regular runs that may still pay one of these people, the earliest month first; what is with the bank is among them. */
+export async function listOpenRuns(
+  { db, organization }: OrganizationContext,
+  employeeIds: readonly Id[],
+): Promise<{ readonly id: Id; readonly month: Month }[]> {
+  const { rows } = await sql<{ id: Id; month: Month }>`
+    select id, month from payroll_runs
+    where organization_id = ${organization.id} and kind = 'regular' and retried_by is null
+      and state in ('draft', 'computing', 'computed', 'pending-approval', 'approved', 'processing', 'rejected')
+      and (requested_employee_ids is null or requested_employee_ids && ${employeeIds}::uuid[])
+    order by month`.execute(db)
+  return rows
 }
 
 /** Whether the organisation has ever paid a run to its end. */
