@@ -14,15 +14,16 @@ import {
 import { expect, test } from './walk.ts'
 import { type Walk, walks } from './world.ts'
 
-/** Who decides there has no mouse. */
-const countryByKeyboard = 'UG'
+/** How people there work: a mouse and a wide screen unless said. Who has the keyboard alone never loses the place. */
+const means = { NG: '', KE: ', on a phone', UG: ', deciding by the keyboard alone' } as const
+const phone = { width: 390, height: 844 }
 
 for (const walk of walks) {
-  const isByKeyboard = walk.country === countryByKeyboard
-  const means = isByKeyboard ? ', deciding by the keyboard alone, which never loses its place' : ''
-  test(`A new employer in ${walk.countryName} gets from the sign-up to a paid month, with every figure explained${means}`, async ({
+  const isByKeyboard = walk.country === 'UG'
+  test(`A new employer in ${walk.countryName} gets from the sign-up to a paid month, with every figure explained${means[walk.country]}`, async ({
     page,
   }) => {
+    if (walk.country === 'KE') await page.setViewportSize(phone)
     const email = await signUpAndOnboard(page, walk)
     await importPeople(page, walk)
     await computePayroll(page, walk)

@@ -42,6 +42,36 @@ test('While an answer is long on its way the page stands, says why it waits, and
   await expect(page.getByText('The line is slow.')).toHaveCount(0)
 })
 
+test('What is pressed is answered at once by a line, while its page or its dialog is on its way', async ({
+  page,
+}) => {
+  await signInAs(page, owner)
+  await page.waitForLoadState('networkidle')
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise<void>((release) => held.push(release))
+    await route.continue()
+  })
+  const line = page.getByRole('progressbar', { name: 'Loading' })
+  for (const [press, opened] of [
+    [
+      page.getByRole('link', { name: 'Departments' }).first(),
+      page.getByRole('heading', { name: 'Departments' }),
+    ],
+    [page.getByRole('button', { name: 'Search or jump to' }), page.getByRole('dialog', { name: 'Search' })],
+  ] as const) {
+    await press.click()
+    await expect(line).toBeVisible()
+    await expect(opened).toHaveCount(0)
+    // one part may ask for the next
+    await expect(async () => {
+      for (const release of held.splice(0)) release()
+      await expect(opened.first()).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await expect(line).toHaveCount(0)
+  }
+})
+
 test('A form keeps what was typed while the line is gone, and saves it when pressed again', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import { loadOnce, useIntendedPart } from '#lib/loading/lazy-part.ts'
+import { WaitingLine } from '../notices/waiting-line.tsx'
 import type { menuParts } from './menu-parts.ts'
 import { giveBackTo, popupClass, popupItemClass } from './popup.ts'
 
@@ -75,6 +76,7 @@ export function Menu(props: {
           open(event.key === 'ArrowDown' ? 'first' : 'last')
         },
       })}
+      {isOpen && !isShown && <WaitingLine />}
       {parts && (
         <OpenParts value={parts}>
           <parts.Root open={isShown} onOpenChange={setOpen}>

@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -65,7 +66,7 @@ export function RolesList(props: {
         ))}
       </ul>
       {opened && (
-        <Suspense>
+        <Suspense fallback={<WaitingLine />}>
           <RoleDrawer
             key={opened === 'new' ? 'new' : opened.id}
             jobRole={opened === 'new' ? null : opened}

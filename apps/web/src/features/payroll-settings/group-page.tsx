@@ -10,6 +10,7 @@ import { RecordPage } from '#components/layout/record-page.tsx'
 import { List } from '#components/list/list.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { Skeleton } from '#components/notices/skeleton.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { RowName } from '#components/table/row-name.tsx'
@@ -95,7 +96,7 @@ function View({ group }: { readonly group: Group }) {
         empty={{ icon: Users, title: t(($) => $.groups.nobody), text: t(($) => $.groups.nobodyText) }}
         noneFound={t(($) => $.groups.nobody)}
       />
-      <Suspense>
+      <Suspense fallback={<WaitingLine />}>
         {opened === 'rename' && <GroupDialog group={group} onClose={close} />}
         {opened === 'add' && <AddMembersDialog group={group} onClose={close} />}
         {opened === 'remove' && <RemoveDialog group={group} onClose={close} />}

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { ListPage } from '#components/list/list-page.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -53,7 +54,9 @@ export function PracticeTeamPage() {
       noneFound={t(($) => $.members.noMatch)}
       expectedRows={3}
     >
-      <Suspense>{isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}</Suspense>
+      <Suspense fallback={<WaitingLine />}>
+        {isInviting && <InviteColleagueDialog onClose={() => setInviting(false)} />}
+      </Suspense>
       {task?.kind === 'assign' && <AssignDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'make-owner' && <MakeOwnerDialog colleague={task.colleague} onClose={close} />}
       {task?.kind === 'leave' && <LeavePracticeDialog colleague={task.colleague} onClose={close} />}

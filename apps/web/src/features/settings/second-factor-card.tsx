@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/layout/card.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
@@ -46,7 +47,7 @@ export function SecondFactorCard({ isOn }: { readonly isOn: boolean }) {
         {isOn ? t(($) => $.secondFactor.textOn) : t(($) => $.secondFactor.textOff)}
       </p>
       {secret && (
-        <Suspense>
+        <Suspense fallback={<WaitingLine />}>
           <SecondFactorDialog {...secret} onClose={() => setSecret(undefined)} />
         </Suspense>
       )}

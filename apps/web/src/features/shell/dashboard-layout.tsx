@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -6,6 +6,7 @@ import { InsideMain } from '#components/layout/inside-main.ts'
 import { Mark, Wordmark } from '#components/layout/mark.tsx'
 import { LanguageLink, ThemeButton } from '#components/layout/preference-links.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { Toasts } from '#components/overlays/toasts.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
@@ -60,7 +61,7 @@ function MobileMenu() {
         <MenuIcon aria-hidden className="size-5" />
       </Button>
       {openedOver !== undefined && (
-        <Suspense>
+        <Suspense fallback={<WaitingLine />}>
           <MobileSheet isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
@@ -68,10 +69,17 @@ function MobileMenu() {
   )
 }
 
+/** The page that was asked for is on its way; until it can be drawn, the one before it stands. */
+function NextPageLine() {
+  const isOnItsWay = useRouterState({ select: ({ status }) => status === 'pending' })
+  return isOnItsWay && <WaitingLine />
+}
+
 /** The frame of every page of the product itself: the menu at the side, the page on its sheet. */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh bg-canvas">
+      <NextPageLine />
       <SkipLink />
       <SideColumn />
       <div className="flex min-w-0 flex-1 flex-col lg:py-2 lg:pr-2">

@@ -5,6 +5,7 @@ import { PageHeader } from '#components/layout/page-header.tsx'
 import { RecordPage } from '#components/layout/record-page.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { Skeleton } from '#components/notices/skeleton.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
@@ -97,7 +98,7 @@ function RunView({ run }: { readonly run: Run }) {
         </>
       )}
       <RunBottomBar run={run} onAct={setDialog} />
-      <Suspense>
+      <Suspense fallback={<WaitingLine />}>
         <RunDialogs run={run} dialog={dialog} onChange={setDialog} />
         <ExplainDrawer
           run={run}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { BookOpenText, CircleHelp, Footprints } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
@@ -40,7 +41,7 @@ export function HelpMenu() {
           {t(($) => $.help.words)}
         </MenuItem>
       </Menu>
-      <Suspense>
+      <Suspense fallback={<WaitingLine />}>
         {isTouring && <Tour />}
         {areWordsOpen !== undefined && (
           <WordsDrawer isOpen={areWordsOpen} onClose={() => setWordsOpen(false)} />

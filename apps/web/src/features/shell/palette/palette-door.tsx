@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 
@@ -52,7 +53,7 @@ export function PaletteDoor() {
         </kbd>
       </button>
       {opening > 0 && (
-        <Suspense>
+        <Suspense fallback={<WaitingLine />}>
           <Palette isOpen={isOpen} opening={opening} onClose={() => setOpen(false)} />
         </Suspense>
       )}
