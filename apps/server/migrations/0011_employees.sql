@@ -34,7 +34,7 @@ create table employees (
   is_on_payroll boolean not null default true,
   -- in force, or the first to come; null where none was ever agreed
   salary_minor bigint check (salary_minor >= 0),
-  salary_basis text check (salary_basis in ('gross', 'net')),
+  salary_basis text check (salary_basis in ('gross', 'net', 'hourly', 'daily')),
   salary_on date,
   -- the next day on which the columns above become others; null: nothing is planned
   next_change_on date,
@@ -98,10 +98,10 @@ create table employee_terms (
   -- what a suspension leaves of the pay, in millionths; null: not suspended
   paid_share integer check (paid_share between 0 and 1000000),
   is_on_payroll boolean not null,
-  -- for a full month
+  -- for a full month, an hour or a day
   salary_minor bigint check (salary_minor >= 0),
-  -- what the amount is: before what the law takes, or what is left after it
-  salary_basis text check (salary_basis in ('gross', 'net')),
+  -- what the amount is: of a month, before what the law takes, or what is left after it; or of an hour or a day
+  salary_basis text check (salary_basis in ('gross', 'net', 'hourly', 'daily')),
   department_id uuid,
   job_title text check (length(job_title) between 1 and 120),
   employment_type text not null
@@ -118,6 +118,25 @@ create table employee_terms (
 );
 select isolate_by_organization('employee_terms');
 grant select, insert on employee_terms to kazi_app;
+
+-- Time that people worked who are paid by the hour or the day, as somebody said it of a month. In force: the row with the
+-- highest sequence. Nothing is overwritten: a correction is another row.
+create table employee_worked_times (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  sequence integer not null check (sequence > 0),
+  unit text not null check (unit in ('hour', 'day')),
+  -- 7.5 hours are 750; null: what was said before is taken back
+  hundredths integer check (hundredths between 0 and 74400),
+  note text check (length(note) between 1 and 200),
+  known_at timestamptz not null,
+  created_by uuid references users,
+  primary key (organization_id, employee_id, month, sequence),
+  constraint employee_worked_times_employee foreign key (organization_id, employee_id) references employees
+);
+select isolate_by_organization('employee_worked_times');
+grant select, insert on employee_worked_times to kazi_app;
 
 -- Suspensions as they were decided. What they do to pay stands in the terms.
 create table employee_suspensions (

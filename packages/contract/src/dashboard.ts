@@ -12,6 +12,7 @@ export const taskKinds = [
   'mark-paid',
   'confirm-refused',
   'missing-salary',
+  'missing-time',
   'missing-payout-account',
   'missing-identifier',
   'complete-kyc',

@@ -17,6 +17,7 @@ import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { payHistoryRoutes } from './employees/pay-history.ts'
 import { payeeRoutes } from './employees/payees.ts'
 import { employeeSheetRoutes } from './employees/sheet.ts'
+import { workedTimeRoutes } from './employees/worked-time.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoleRoutes } from './job-roles.ts'
@@ -56,6 +57,7 @@ export const allRoutes: readonly Route[] = [
   payHistoryRoutes,
   payeeRoutes,
   employeeSheetRoutes,
+  workedTimeRoutes,
   bankRoutes,
   countryRoutes,
   fileRoutes,

@@ -76,8 +76,8 @@ export interface TimePay {
   readonly basis: 'hourly' | 'daily'
   /** for one hour or one day */
   readonly rate: Minor | null
-  /** hundredths of an hour or a day: 7.5 hours are 750 */
-  readonly hundredths: number
+  /** hundredths of an hour or a day: 7.5 hours are 750; null while nobody has said them, which isn't none */
+  readonly hundredths: number | null
 }
 
 /** Unpaid leave or a suspension: the share of the pay that is still paid is 0 for unpaid leave. */

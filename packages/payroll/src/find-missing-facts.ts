@@ -119,7 +119,7 @@ function checkPay(pay: Pay, problems: Problem[]): void {
     case 'hourly':
     case 'daily':
       checkNumberOrNull(pay.rate, 'pay.rate', problems)
-      checkNumber(pay.hundredths, 'pay.hundredths', problems)
+      checkNumberOrNull(pay.hundredths, 'pay.hundredths', problems)
       break
     default:
       checkChoice((pay as { readonly basis: unknown }).basis, payBases, 'pay.basis', problems)

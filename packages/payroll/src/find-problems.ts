@@ -42,7 +42,8 @@ const HUNDREDTHS_MAX = 74_400
 
 function checkTimePay({ rate, hundredths }: TimePay, problems: Problem[]): void {
   checkSalary(rate, problems)
-  if (!(Number.isInteger(hundredths) && hundredths >= 0 && hundredths <= HUNDREDTHS_MAX)) {
+  if (hundredths === null) problems.push(refuse('time-missing'))
+  else if (!(Number.isInteger(hundredths) && hundredths >= 0 && hundredths <= HUNDREDTHS_MAX)) {
     problems.push(refuse('quantity-invalid', { quantity: hundredths / 100 }))
   } else if (rate !== null && isAmount(rate)) {
     checkAmount('salary', Math.ceil((rate * hundredths) / 100), 'salary-negative', problems)

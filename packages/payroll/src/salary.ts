@@ -32,7 +32,7 @@ function computeTimePay({ basis, rate, hundredths }: TimePay, trace: Trace): Sal
   const steps = startSteps(trace)
   const each = startWith(steps, 'salary.rate', rate ?? ZERO)
   const label = basis === 'hourly' ? 'salary.hours' : 'salary.days'
-  return wholeSalary(fractionOf(steps, label, each, hundredths, 100), steps)
+  return wholeSalary(fractionOf(steps, label, each, hundredths ?? 0, 100), steps)
 }
 
 /** Spans of a monthly figure, gross or net: one for each figure in force, and one for each absence within it. */

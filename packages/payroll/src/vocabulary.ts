@@ -74,6 +74,7 @@ export const problemKeys = [
   'fact-unknown',
   'country-unknown',
   'salary-missing',
+  'time-missing',
   'salary-negative',
   'salary-zero',
   'amount-not-whole',

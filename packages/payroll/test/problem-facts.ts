@@ -84,6 +84,7 @@ export const problemFacts: readonly (readonly [ProblemKey, string, Facts])[] = [
   ['salary-negative', 'a salary below zero', withPay(monthly(-1))],
   ['salary-zero', 'a month for nothing', withPay(monthly(0))],
   ['salary-zero', 'a net of nothing', withPay({ basis: 'net', net: ZERO })],
+  ['time-missing', 'unsaid hours', withPay({ basis: 'hourly', rate: minor(1), hundredths: null })],
   ['salary-zero', 'hours for nothing', withPay({ basis: 'hourly', rate: ZERO, hundredths: 100 })],
   [
     'salary-zero',

@@ -92,9 +92,14 @@ async function addConsultantFor({ server, practiceId, organization }: Company): 
 }
 
 /** Rows that a finished month has no more, or that nobody has made yet. */
-async function addPassingRows({ server, organization }: Company, runId: string): Promise<void> {
+async function addPassingRows({ server, organization, people }: Company, runId: string): Promise<void> {
   const { id } = organization
   const now = server.clock.now()
+  await server.query(
+    `insert into employee_worked_times (organization_id, employee_id, month, sequence, unit, hundredths, known_at)
+     values ($1, $2, '2026-12', 1, 'hour', 16000, $3)`,
+    [id, people[0], now],
+  )
   await server.query(
     `insert into payroll_problems (organization_id, run_id, problem_no, key, severity, "values")
      values ($1, $2, 99, 'no-salary', 'warning', '{}')`,

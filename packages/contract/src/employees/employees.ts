@@ -19,8 +19,11 @@ import { statutory } from './statutory.ts'
 
 export const employmentTypes = ['full-time', 'part-time', 'contract', 'intern', 'casual'] as const
 export const genders = ['female', 'male'] as const
-/** What an agreed salary is: before what the law takes, or what is left after it. */
-export const salaryBases = ['gross', 'net'] as const
+/**
+ * What an agreed salary is: for a full month, before what the law takes or what is left after it; or, before what the law
+ * takes, for each hour or day that is worked.
+ */
+export const salaryBases = ['gross', 'net', 'hourly', 'daily'] as const
 export const employeeStates = ['active', 'suspended', 'separated'] as const
 
 /** The columns of the import sheet, in order; `identifiers` differ by country. Headers are in the messages. */
@@ -50,7 +53,10 @@ const payoutAccount = z.strictObject({
 const salary = z.strictObject({
   amount: minorUnits,
   currency,
-  /** `net`: the agreed take-home for a full month; each payslip finds the gross that leaves exactly that */
+  /**
+   * `net`: the agreed take-home for a full month; each payslip finds the gross that leaves exactly that. `hourly`, `daily`:
+   * for one hour or day; how many were worked is said month by month
+   */
   basis: z.enum(salaryBases),
   effectiveOn: date,
 })

@@ -40,6 +40,8 @@ export const statutory = z.strictObject({
   openingGross: z.optional(minorUnits),
   /** NG */
   openingTaxable: z.optional(minorUnits),
+  /** NG: how much of `openingTaxable` doesn't come back every month: a bonus, leave pay */
+  openingIrregular: z.optional(minorUnits),
   /** NG: pension, NHF and NHIA together */
   openingDeductions: z.optional(minorUnits),
   /** NG: how much of `openingDeductions` was NHF; the rest beside NHIA is pension */

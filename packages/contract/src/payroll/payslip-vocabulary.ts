@@ -11,6 +11,8 @@ export const changeCauses = [
   'raise',
   'pay-cut',
   'proration',
+  // other hours or days were worked, by whoever is paid for each
+  'hours',
   'suspension',
   'arrears',
   'bonus',
@@ -51,6 +53,9 @@ export const bridgeSteps = [
   'raise',
   'pay-cut',
   'proration',
+  'hours',
+  'suspension',
+  'arrears',
   'bonus',
   'deduction',
   'rule-change',

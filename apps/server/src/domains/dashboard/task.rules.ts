@@ -36,9 +36,10 @@ const taskOfAction = [
 ] as const
 
 const taskOfProblem = [
-  ['salary-missing', 'missing-salary'],
-  ['payout-account-missing', 'missing-payout-account'],
-  ['identifier-missing', 'missing-identifier'],
+  ['salary-missing', 'missing-salary', '/app/employees'],
+  ['time-missing', 'missing-time', '/app/employees?time=true'],
+  ['payout-account-missing', 'missing-payout-account', '/app/employees'],
+  ['identifier-missing', 'missing-identifier', '/app/employees'],
 ] as const
 
 const urgencies = ['now', 'soon', 'later'] as const
@@ -80,11 +81,11 @@ function startTasks({ permissions, hasEmployees, nextMonth }: TaskFacts): Task[]
 function problemTasks({ permissions, problems, nextMonth }: TaskFacts): Task[] {
   if (!permissions.has('edit:employees')) return []
   const isNear = nextMonth === null || nextMonth.daysLeft <= 12
-  return taskOfProblem.flatMap(([key, kind]) => {
+  return taskOfProblem.flatMap(([key, kind, link]) => {
     const count = problems.get(key) ?? 0
     if (count === 0) return []
     // Without a salary nobody is paid; a missing number can still be filed later.
     const urgency = kind === 'missing-identifier' ? 'later' : isNear ? 'soon' : 'later'
-    return [{ kind, urgency: urgency as Task['urgency'], count, values: {}, link: '/app/employees' }]
+    return [{ kind, urgency: urgency as Task['urgency'], count, values: {}, link }]
   })
 }

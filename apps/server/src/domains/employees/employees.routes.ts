@@ -2,6 +2,7 @@ import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payHistoryRoutes } from '@kazi/contract/employees/pay-history'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { workedTimeRoutes } from '@kazi/contract/employees/worked-time'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { listEmployees, readEmployee, updateEmployee } from './employees.service.ts'
 import { togglePayroll } from './life-cycle/payroll-switch.service.ts'
@@ -12,8 +13,15 @@ import { addEmployee } from './new-employee.service.ts'
 import { readCostBreakdown, readPayrollHistory } from './pay/pay-history.service.ts'
 import { importSheet, validateSheet } from './sheet/sheet.service.ts'
 import { downloadTemplate } from './sheet/template.service.ts'
+import { listWorkedTime, setWorkedTime } from './worked-time/worked-time.service.ts'
 
-const routes = { ...employeeRoutes, ...employeeSheetRoutes, ...lifeCycleRoutes, ...payHistoryRoutes }
+const routes = {
+  ...employeeRoutes,
+  ...employeeSheetRoutes,
+  ...lifeCycleRoutes,
+  ...payHistoryRoutes,
+  ...workedTimeRoutes,
+}
 
 export const employeeHandlers: Handlers<typeof routes> = {
   list: (context, { query }) => listEmployees(context, query),
@@ -30,6 +38,8 @@ export const employeeHandlers: Handlers<typeof routes> = {
   readCostBreakdown: (context, { params }) => readCostBreakdown(context, params.employee_id),
   validateSheet: (context, { body }) => validateSheet(context, body),
   importSheet: (context, { body }) => importSheet(context, body),
+  listWorkedTime: (context, { query }) => listWorkedTime(context, query),
+  setWorkedTime: (context, { body }) => setWorkedTime(context, body),
   downloadSheet: (context, { query }) => downloadTemplate(context, query.format),
 }
 

@@ -7,7 +7,7 @@ import { actorOf, type OrganizationContext, type RequestContext } from '#platfor
 import { transact } from '#platform/db/transact.ts'
 import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { changedFields, mayChangeBasis, salaryText } from './changes/employee-changes.rules.ts'
+import { changedFields, mayReplace, salaryText } from './changes/employee-changes.rules.ts'
 import { selectSalaryHistory, selectSalaryOn } from './changes/employee-history.queries.ts'
 import { changeEmployees } from './changes/employee-writes.service.ts'
 import type { CheckedForm, EmployeeForm } from './form/employee-form.rules.ts'
@@ -128,7 +128,7 @@ async function changedSalary(context: OrganizationContext, id: Id, { salary }: E
   const { amount, effectiveOn } = salary
   const basis = salary.basis ?? inForce?.basis ?? 'gross'
   if (inForce?.amount === amount && inForce.basis === basis) return null
-  if (inForce && !mayChangeBasis(inForce.basis, { basis, effectiveOn })) {
+  if (inForce && !mayReplace(inForce, { basis, effectiveOn })) {
     const sentence = translate(context.language, 'sheets', 'fault.basisWithinMonth')
     refuse('employees.field-invalid', {}, { fields: { 'salary.effectiveOn': sentence } })
   }

@@ -346,6 +346,18 @@ export interface EmployeeTerms {
   valid_from: LocalDate;
 }
 
+export interface EmployeeWorkedTimes {
+  created_by: Id | null;
+  employee_id: Id;
+  hundredths: number | null;
+  known_at: string;
+  month: string;
+  note: string | null;
+  organization_id: Id;
+  sequence: number;
+  unit: string;
+}
+
 export interface Files {
   content_type: string;
   created_at: string;
@@ -1018,6 +1030,7 @@ export interface DB {
   employee_separations: EmployeeSeparations;
   employee_suspensions: EmployeeSuspensions;
   employee_terms: EmployeeTerms;
+  employee_worked_times: EmployeeWorkedTimes;
   employees: Employees;
   files: Files;
   idempotency_keys: IdempotencyKeys;

@@ -9,6 +9,7 @@ import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTaskText } from '#lib/formats/task-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { linkTo } from '#lib/pages/link-to.ts'
 import { askAtEachVisit } from './dashboard-answers.ts'
 import type { Task } from './payday-action.ts'
 
@@ -44,7 +45,7 @@ function TaskRow({ task }: { readonly task: Task }) {
   return (
     <li>
       <Link
-        to={task.link}
+        {...linkTo(task.link)}
         className="group flex items-center gap-3 rounded-md px-3 py-2.5 transition-colors hover:bg-hover"
       >
         <span

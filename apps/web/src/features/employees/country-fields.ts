@@ -42,6 +42,7 @@ export const statutoryFields: Readonly<
           'openingMonths',
           'openingGross',
           'openingTaxable',
+          'openingIrregular',
           'openingDeductions',
           'openingNhf',
           'openingNhia',

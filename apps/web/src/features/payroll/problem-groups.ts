@@ -35,6 +35,7 @@ const fixes = {
   'payout-account-name-not-latin': 'accountName',
   'salary-missing': 'salary',
   'salary-zero': 'salary',
+  'time-missing': 'time',
   'start-date-missing': 'startDate',
   'wallet-missing': 'wallet',
   'kyc-not-accepted': 'verification',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { linkTo } from '#lib/pages/link-to.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
 import { fixOf, groupProblems, type ProblemGroup } from './problem-groups.ts'
 import type { RunProblem } from './run.ts'
@@ -76,9 +77,9 @@ function FixLink({ problem }: { readonly problem: RunProblem }) {
       <span className="sr-only"> {problem.name}</span>
     </>
   )
-  if (problem.employeeId === null || !mayEdit) {
+  if (problem.employeeId === null || !mayEdit || problem.key === 'time-missing') {
     return (
-      <Link to={problem.link} className={style}>
+      <Link {...linkTo(problem.link)} className={style}>
         {words}
       </Link>
     )

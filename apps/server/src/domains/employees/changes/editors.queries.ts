@@ -1,4 +1,5 @@
 import type { Id } from '@kazi/values/id'
+import { earnedMonth } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import type { PayAreas } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
@@ -37,8 +38,14 @@ export async function listEditors(
         where o.organization_id = ${organization.id} and o.employee_id = s.employee_id
           and (o.valid_from = s.valid_from and o.sequence > s.sequence
               and (o.salary_minor, o.salary_basis) is distinct from (s.salary_minor, s.salary_basis)
-            or o.valid_from > s.valid_from and o.valid_from <= ${period.from} and 'salary' = any(o.said)))`.execute(
-    db,
-  )
+            or o.valid_from > s.valid_from and o.valid_from <= ${period.from} and 'salary' = any(o.said)))
+    union
+    select w.created_by from employee_worked_times w
+    where w.organization_id = ${organization.id} and w.employee_id = any(${employeeIds}::uuid[])
+      and w.month = ${earnedMonth(period)} and w.created_by is not null
+      and (w.known_at > ${at} or (w.month || '-01')::date > ${until})
+      and not exists (select from employee_worked_times o
+        where o.organization_id = ${organization.id} and o.employee_id = w.employee_id and o.month = w.month
+          and o.sequence > w.sequence)`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -44,17 +44,30 @@ function changesInside(area: string, before: object, after: object): FieldChange
 const asText = (value: unknown): string | null =>
   value === undefined || value === null ? null : String(value)
 
-/** A salary as the list of changes keeps it: `450000.00`, or `450000.00 net`. */
+/** A salary as the list of changes keeps it: `450000.00`, `450000.00 net`, or `650.00 hourly`. */
 export const salaryText = (
   { amount, basis }: { readonly amount: Minor; readonly basis: SalaryBasis },
   currency: Currency,
-): string => `${toDecimalString(amount, currency)}${basis === 'net' ? ' net' : ''}`
+): string => `${toDecimalString(amount, currency)}${basis === 'gross' ? '' : ` ${basis}`}`
 
-/** A month's salary is agreed in one way: from gross to net, or back, changes on the first day of a month. */
-export const mayChangeBasis = (
-  before: SalaryBasis,
-  after: { readonly basis: SalaryBasis; readonly effectiveOn: LocalDate },
-): boolean => before === after.basis || after.effectiveOn.endsWith('-01')
+/**
+ * Whether an agreement may take the place of the one in force on its day. A month's pay is agreed in one way, and hours and
+ * days are counted by the month: from one way to another, and from a rate to another, it changes on the first day of a
+ * month; or from where the one before began, which it then corrects.
+ */
+export const mayReplace = (before: Agreement, after: Agreement): boolean =>
+  (before.basis === after.basis && !isPaidByTime(after.basis)) ||
+  after.effectiveOn.endsWith('-01') ||
+  after.effectiveOn === before.effectiveOn
+
+/** Whether what is agreed is for each hour or day that is worked. */
+export const isPaidByTime = (basis: SalaryBasis): basis is 'hourly' | 'daily' =>
+  basis === 'hourly' || basis === 'daily'
+
+interface Agreement {
+  readonly basis: SalaryBasis
+  readonly effectiveOn: LocalDate
+}
 
 /** Whether a payslip that was computed before these changes would come out, or look, different now. */
 export const touchesPay = (changes: readonly FieldChange[]): boolean =>

@@ -209,12 +209,16 @@ describe('A limit to departments', () => {
       'employees.downloadSheet',
       'employees.importSheet',
       'employees.list',
+      // told in `worked-time.test.ts`
+      'employees.listWorkedTime',
       'employees.read',
       // told in `life-cycle.test.ts`
       'employees.readTimeline',
       'employees.restore',
       'employees.revokeSuspension',
       'employees.separate',
+      // told in `worked-time.test.ts`
+      'employees.setWorkedTime',
       'employees.suspend',
       'employees.togglePayroll',
       'employees.update',

@@ -18,6 +18,7 @@ const amountsOfCountry = {
   NG: [
     'openingGross',
     'openingTaxable',
+    'openingIrregular',
     'openingDeductions',
     'openingNhf',
     'openingNhia',
@@ -59,6 +60,7 @@ interface UnlikelyOpening {
     | 'openingMonthsAhead'
     | 'openingOverPay'
     | 'openingPartsOver'
+    | 'openingIrregularOver'
     | 'openingNetOver'
 }
 
@@ -96,6 +98,8 @@ function takenTooMuch(statutory: Partial<Statutory>, country: CountryCode): Unli
   if (openingDeductions > openingTaxable) unlikely.push({ key: 'openingDeductions', fault: 'openingOverPay' })
   else if (openingDeductions + openingTax > openingTaxable)
     unlikely.push({ key: 'openingTax', fault: 'openingOverPay' })
+  if ((statutory.openingIrregular ?? 0) > openingTaxable)
+    unlikely.push({ key: 'openingIrregular', fault: 'openingIrregularOver' })
   if ((statutory.openingNhf ?? 0) + (statutory.openingNhia ?? 0) > openingDeductions)
     unlikely.push({ key: 'openingNhf', fault: 'openingPartsOver' })
   return unlikely
@@ -125,6 +129,7 @@ export function openingOf(
     year: openingYear,
     months: openingMonths,
     taxable: openingTaxable,
+    irregular: statutory.openingIrregular ?? ZERO,
     deductions: openingDeductions,
     tax: openingTax,
     gross: openingGross,

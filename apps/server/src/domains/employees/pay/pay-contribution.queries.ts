@@ -1,6 +1,6 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
-import { addDays, type LocalDate } from '@kazi/values/local-date'
+import { addDays, type LocalDate, type Month } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import type { PayAreas, PayContribution } from '#domains/payroll/index.ts'
@@ -72,19 +72,51 @@ export async function selectTermsOfPeriod(
   return groupTerms(rows)
 }
 
-/** Of whom terms were written for a paid period after it was computed, with the first day that they hold from. */
+type WorkedTime = NonNullable<PayContribution['workedTime']>
+
+/**
+ * How much these people worked in a month; of whom nobody has said it, nothing.
+ * @param knownAt an instant: as it was known then
+ */
+export async function selectWorkedTimes(
+  { db, organization }: OrganizationContext,
+  month: Month,
+  employeeIds: readonly Id[],
+  knownAt: string | null,
+): Promise<Map<Id, WorkedTime>> {
+  const { rows } = await sql<{ id: Id; unit: WorkedTime['unit']; hundredths: number | null }>`
+    select distinct on (employee_id) employee_id as id, unit, hundredths from employee_worked_times
+    where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[]) and month = ${month}
+      and known_at <= ${knownAt ?? 'infinity'}
+    order by employee_id, sequence desc`.execute(db)
+  return new Map(
+    rows.flatMap(({ id, unit, hundredths }) => (hundredths === null ? [] : [[id, { unit, hundredths }]])),
+  )
+}
+
+/**
+ * Of whom terms were written for a paid period after it was computed, with the first day that they hold from; or time worked
+ * in it.
+ */
 export async function listCorrected(
   { db, organization }: OrganizationContext,
   { employeeIds, paid }: Parameters<PayAreas['contributors'][number]['listCorrected']>[1],
 ): Promise<Map<Id, LocalDate>> {
+  const runs = sql`unnest(${paid.map(({ to }) => to)}::date[],
+    ${paid.map(({ computedAt }) => computedAt)}::timestamptz[]) as run (last_day, computed_at)`
   const { rows } = await sql<{ id: Id; since: LocalDate }>`
-    select t.employee_id as id, min(t.valid_from) as since from employee_terms t
-    where t.organization_id = ${organization.id}
-      and (${employeeIds}::uuid[] is null or t.employee_id = any(${employeeIds}::uuid[]))
-      and exists (select from unnest(${paid.map(({ to }) => to)}::date[],
-          ${paid.map(({ computedAt }) => computedAt)}::timestamptz[]) as run (last_day, computed_at)
-        where t.valid_from <= run.last_day and t.known_at > run.computed_at)
-    group by t.employee_id`.execute(db)
+    select employee_id as id, min(since) as since from (
+      select t.employee_id, t.valid_from as since from employee_terms t
+      where t.organization_id = ${organization.id}
+        and (${employeeIds}::uuid[] is null or t.employee_id = any(${employeeIds}::uuid[]))
+        and exists (select from ${runs} where t.valid_from <= run.last_day and t.known_at > run.computed_at)
+      union all
+      select w.employee_id, (w.month || '-01')::date from employee_worked_times w
+      where w.organization_id = ${organization.id}
+        and (${employeeIds}::uuid[] is null or w.employee_id = any(${employeeIds}::uuid[]))
+        and exists (select from ${runs}
+          where w.month = to_char(run.last_day, 'YYYY-MM') and w.known_at > run.computed_at)) known
+    group by employee_id`.execute(db)
   return new Map(rows.map(({ id, since }) => [id, since]))
 }
 

@@ -118,6 +118,7 @@ test('The figures of a year that another system began come apart from what the l
   expect(person!.opening).toEqual({
     year: 2026,
     months: 4,
+    irregular: 0,
     taxable: 500_000_00,
     deductions: 0,
     tax: 0,

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
+import { earnedMonth } from '@kazi/values/pay-period'
 import { namesOfDepartments } from '#domains/departments/index.ts'
 import type { PayAreas, PayContribution } from '#domains/payroll/index.ts'
 import type { Ports } from '#platform/ports.ts'
@@ -15,6 +16,7 @@ import {
   selectAccounts,
   selectPeople,
   selectTermsOfPeriod,
+  selectWorkedTimes,
 } from './pay-contribution.queries.ts'
 import { readPeriod } from './period-terms.rules.ts'
 
@@ -24,6 +26,7 @@ export const employeePay: PayAreas['contributors'][number] = {
     const terms = await selectTermsOfPeriod(context, period, employeeIds, knownAt)
     const accounts = await selectAccounts(context, employeeIds)
     const people = await selectPeople(context, employeeIds)
+    const worked = await selectWorkedTimes(context, earnedMonth(period), employeeIds, knownAt)
     const inPeriod = new Map(
       [...terms].map(([id, rows]) => [id, readPeriod(rows, period, context.organization.currency)]),
     )
@@ -48,6 +51,7 @@ export const employeePay: PayAreas['contributors'][number] = {
             identifiers: person.identifiers,
           },
           ...{ employment, absences, salaries },
+          workedTime: worked.get(person.employeeId) ?? null,
           ...splitStatutory(last.statutory, context.organization.country),
           account: accounts.get(person.employeeId) ?? null,
         }

@@ -116,7 +116,7 @@ describe('A sheet', () => {
     ['more tax than pay', { ...opened, 'Opening figures: PAYE': 600_000.01 }, 'More was taken than'],
     ['a contribution over the pay', { ...opened, [contributions]: 700_000.01 }, 'More was taken than'],
     ['pay below zero', { ...opened, 'Opening figures: taxable pay': -1 }, 'An amount can’t be negative.'],
-    ['another agreement', { 'Salary is': 'about' }, 'Write one of: Gross, Net.'],
+    ['another agreement', { 'Salary is': 'about' }, 'Write one of: Gross, Net, Hourly, Daily.'],
   ])('with %s is refused with a sentence', async (_title, said, sentence) => {
     const member = await addMember(server, await addOrganization(server))
     const { faults } = (await validate(server, member, await xlsxOf([personOf('NG', said)]))).json.data

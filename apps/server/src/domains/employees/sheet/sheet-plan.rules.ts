@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import type { Steps } from '#platform/threads/steps.ts'
-import { changedFields, mayChangeBasis, salaryText } from '../changes/employee-changes.rules.ts'
+import { changedFields, mayReplace, salaryText } from '../changes/employee-changes.rules.ts'
 import type { SalaryInForce } from '../changes/employee-history.queries.ts'
 import type { Sight } from '../form/employee-view.rules.ts'
 import type { DepartmentScope } from '../list/department-scope.rules.ts'
@@ -177,8 +177,7 @@ function newSalary(
   if (current?.amount === amount && current.basis === basis) return null
   const earliest = [firstDayOf(monthOf(today)), person.startOn, current?.effectiveOn ?? person.startOn]
   const effectiveOn = earliest.toSorted().at(-1)!
-  if (current === null || mayChangeBasis(current.basis, { basis, effectiveOn }))
-    return { amount, basis, effectiveOn }
+  if (current === null || mayReplace(current, { basis, effectiveOn })) return { amount, basis, effectiveOn }
   return { amount, basis, effectiveOn: firstDayOf(addMonths(monthOf(effectiveOn), 1)) }
 }
 

@@ -156,6 +156,7 @@ const noteNames: Readonly<Partial<Record<ColumnKey, keyof Messages['sheets']['no
   monthlyHelb: 'amountFromPay',
   openingGross: 'openingAmount',
   openingTaxable: 'openingAmount',
+  openingIrregular: 'openingPart',
   openingDeductions: 'openingAmount',
   openingNhf: 'openingPart',
   openingNhia: 'openingPart',

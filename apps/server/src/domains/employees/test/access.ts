@@ -1,7 +1,12 @@
 import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
 
 export const access: AccessByHand = {
-  'view:employees': ['employees.list', 'employees.read', 'employees.readTimeline'],
+  'view:employees': [
+    'employees.list',
+    'employees.read',
+    'employees.readTimeline',
+    'employees.listWorkedTime',
+  ],
   'create:employees': [
     'employees.create',
     'employees.validateSheet',
@@ -13,6 +18,7 @@ export const access: AccessByHand = {
     'employees.suspend',
     'employees.revokeSuspension',
     'employees.togglePayroll',
+    'employees.setWorkedTime',
   ],
   'view:payroll': ['employees.readPayrollHistory', 'employees.readCostBreakdown'],
   'delete:employees': ['employees.separate', 'employees.restore'],

@@ -1,5 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
+import type { BodyInputOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { uploadSheet } from '#domains/uploads/test/calls.ts'
 import { type Prepare, plain, stepOf } from '#testing/calls/prepared-call.ts'
@@ -27,6 +28,10 @@ const suspensionOf = (id: Id) => ({
 const separationOf = (id: Id) => ({
   ...{ employeeId: id, reason: 'resignation' as const, lastOn: '2026-12-10', notice: 'served' as const },
   ...{ note: null, handover: null },
+})
+
+const timeOf = (id: Id) => ({
+  ...{ month: '2026-12', entries: [{ employeeId: id, hundredths: 16_050, note: null }] },
 })
 
 const sheet: Prepare = async (company) => ({ body: { fileId: await uploadSheet(company) } })
@@ -81,4 +86,13 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'employees.validateSheet': sheet,
   'employees.importSheet': sheet,
   'employees.downloadSheet': plain,
+  'employees.listWorkedTime': async () => ({ query: { month: '2026-11' } }),
+  'employees.setWorkedTime': async ({ server, owner, people }) => {
+    const params = { employee_id: people[0]! }
+    const { data } = stepOf(await server.call(employeeRoutes.read, { params }, owner))
+    const salary = { amount: 65_000, basis: 'hourly' as const, effectiveOn: '2026-12-01', reason: null }
+    const body = { ...editable(data), salary } as BodyInputOf<typeof employeeRoutes.update>
+    stepOf(await server.call(employeeRoutes.update, { params, body }, owner))
+    return { body: timeOf(people[0]!) }
+  },
 }

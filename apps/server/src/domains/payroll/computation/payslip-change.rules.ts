@@ -86,6 +86,7 @@ function explainOtherPay(
   const amount = difference as Minor
   const isSameAgreement = before.pay.basis === after.pay.basis && fullMonthOf(before) === fullMonthOf(after)
   if (!isSameAgreement) return [{ cause: amount < 0 ? 'pay-cut' : 'raise', item: null, amount }]
+  if (isPaidByTime(before) && isPaidByTime(after)) return [{ cause: 'hours', item: null, amount }]
   const isWholeMonth = ({ employment, period, absences }: Facts): boolean =>
     absences.length === 0 &&
     (employment.startsOn ?? period.from) <= period.from &&
@@ -93,6 +94,8 @@ function explainOtherPay(
   const isTax = after.pay.basis === 'net' && isWholeMonth(before) && isWholeMonth(after)
   return [{ cause: isTax ? 'tax' : causeOfDays({ facts: before }, { facts: after }), item: null, amount }]
 }
+
+const isPaidByTime = ({ pay }: Facts): boolean => pay.basis === 'hourly' || pay.basis === 'daily'
 
 function explainExtraEarnings(previous: ComparedPayslip, current: ComparedPayslip): Change[] {
   const isExtra = (payslip: ComparedPayslip) => (line: ComparedLine) =>

@@ -1,5 +1,6 @@
 import type { salaryBases } from '@kazi/contract/employees/employees'
 import type { statutory } from '@kazi/contract/employees/statutory'
+import type { timeUnits } from '@kazi/contract/employees/worked-time'
 import type { LawChoice, lawChoices, StatutorySwitch } from '@kazi/contract/payroll/settings-vocabulary'
 import type { Absence, Breakdown, DeductionLimits, Proration } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
@@ -19,6 +20,8 @@ export interface PayContribution {
   readonly employment?: EmploymentSpan
   /** in force on the period's first day, if any, then every change within it, oldest first */
   readonly salaries?: readonly SalaryStep[]
+  /** what was worked in the period by somebody who is paid for each hour or day; null: nobody has said it */
+  readonly workedTime?: WorkedTime | null
   /** days of the period that are employed and not, or not fully, paid; they don't overlap */
   readonly absences?: readonly Absence[]
   readonly switches?: Switches
@@ -50,11 +53,18 @@ export interface EmploymentSpan {
   readonly endsOn: LocalDate | null
 }
 
-/** A salary for a full month and the day from which it counts. */
+/** Time that somebody worked. */
+export interface WorkedTime {
+  readonly unit: (typeof timeUnits)[number]
+  /** 7.5 hours are 750 */
+  readonly hundredths: number
+}
+
+/** A salary for a full month, an hour or a day, and the day from which it counts. */
 export interface SalaryStep {
   readonly effectiveOn: LocalDate
   readonly amount: Minor
-  /** what the amount is: before what the law takes, or what is left after it */
+  /** what the amount is: of a month, before what the law takes, or what is left after it; or of an hour or a day */
   readonly basis: (typeof salaryBases)[number]
   readonly currency: Currency
 }
@@ -87,6 +97,8 @@ export interface OpeningFigures {
   readonly months: number
   /** NG: what counted for PAYE */
   readonly taxable: Minor
+  /** NG: the part of it that doesn't come back every month */
+  readonly irregular: Minor
   /** NG: what pension, NHF and NHIA took of it */
   readonly deductions: Minor
   readonly tax: Minor

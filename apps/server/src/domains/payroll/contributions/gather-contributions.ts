@@ -12,6 +12,7 @@ import type {
   PaySettings,
   SalaryStep,
   Switches,
+  WorkedTime,
 } from './contribution.ts'
 import type { PayContributor } from './pay-areas.ts'
 
@@ -25,6 +26,8 @@ export interface PayablePerson {
   /** null: no area has any */
   readonly settings: PaySettings | null
   readonly salaries: readonly SalaryStep[]
+  /** null: nobody has said how much was worked */
+  readonly workedTime: WorkedTime | null
   readonly opening: OpeningFigures | null
   readonly account: PayeeAccount | null
 }
@@ -80,12 +83,14 @@ function complete(
     absences = [],
     settings = null,
     salaries = [],
+    workedTime = null,
     opening = null,
     account = null,
   }: PayContribution = {},
 ): PayablePerson {
   assert(person && employment && switches, 'somebody payable of whom no area says who it is')
-  return { employeeId, person, employment, absences, switches, settings, salaries, opening, account }
+  const agreed = { employment, absences, salaries, workedTime }
+  return { employeeId, person, ...agreed, switches, settings, opening, account }
 }
 
 /**

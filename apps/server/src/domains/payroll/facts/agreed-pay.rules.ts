@@ -1,4 +1,4 @@
-import type { Facts, MonthlyPay, NetPay } from '@kazi/payroll'
+import type { Facts, Pay } from '@kazi/payroll'
 import { addDays, daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
 import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
@@ -7,16 +7,21 @@ import type { PayablePerson } from '../contributions/gather-contributions.ts'
 
 /**
  * The agreed pay of a period: the salary in force on the first day that is worked, with every raise after it. A
- * month's salary is agreed in one way: from gross to net, or back, a change counts from the next month.
+ * month's salary is agreed in one way: from gross to net, or back, a change counts from the next month. Of what is paid by
+ * the hour or the day, one rate holds for the month.
  */
 export function payOf(
-  { salaries, employment }: Pick<PayablePerson, 'salaries' | 'employment'>,
+  { salaries, employment, workedTime }: Pick<PayablePerson, 'salaries' | 'employment' | 'workedTime'>,
   period: PayPeriod,
-): MonthlyPay | NetPay {
+): Pay {
   const span = workedSpan(period, employment.startsOn, employment.endsOn)
   const [first, ...others] = salaries
   if (first === undefined || first.effectiveOn > span.from)
     return { basis: 'monthly', gross: null, raises: [] }
+  if (first.basis === 'hourly' || first.basis === 'daily') {
+    const isCounted = workedTime?.unit === (first.basis === 'hourly' ? 'hour' : 'day')
+    return { basis: first.basis, rate: first.amount, hundredths: isCounted ? workedTime.hundredths : null }
+  }
   const raises = others.filter(({ basis }) => basis === first.basis)
   if (first.basis === 'net') {
     const net = raises.map(({ effectiveOn, amount }) => ({ on: effectiveOn, net: amount }))

@@ -82,7 +82,7 @@ function compare({ paid, due }: PaidMonth): Pick<Arrears, 'paid' | 'due'> | null
  */
 export const dueFacts = (
   paid: Facts,
-  person: Pick<PayablePerson, 'employment' | 'absences' | 'salaries'>,
+  person: Pick<PayablePerson, 'employment' | 'absences' | 'salaries' | 'workedTime'>,
 ): Facts | null =>
   isEmployed(paid, person)
     ? {

@@ -1,4 +1,7 @@
+import { statutory } from '@kazi/contract/employees/statutory'
+import { payrollSettings } from '@kazi/contract/payroll/settings'
 import type { Facts } from '@kazi/payroll'
+import type { CountryCode } from '@kazi/values/country'
 import { localDate } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
@@ -7,9 +10,12 @@ import { expect, test } from 'vitest'
 import { factsOf } from './facts.rules.ts'
 
 /*
- * Prevents: something that the engine can compute and nobody can enter. Each field of the engine's facts is shown to move
- * with what somebody entered, or is on the list of what a later area will feed. The list only becomes shorter.
+ * Prevents: something that the engine can compute and nobody can enter. Each field of the engine's facts stands here with
+ * what feeds it, which is shown to move it; or it is on the list of what a later area will feed, which only becomes shorter.
  */
+
+type Person = Parameters<typeof factsOf>[0]
+type Scene = Parameters<typeof factsOf>[1]
 
 /** What nothing feeds yet, and the area that will. */
 const fedLater: Readonly<Record<string, string>> = {
@@ -20,86 +26,207 @@ const fedLater: Readonly<Record<string, string>> = {
   'employer.groupLifeRate': 'insurance',
 }
 
-type Person = Parameters<typeof factsOf>[0]
-type Scene = Parameters<typeof factsOf>[1]
-type Country = Scene['country']
-
+/** Somebody of whom nothing is said but what has to be, and whose year had paid nothing before. */
 const plain: Person = {
   employment: { startsOn: localDate('2024-01-01'), endsOn: null },
   absences: [],
   salaries: [
     { effectiveOn: localDate('2024-01-01'), amount: minor(100_000_00), basis: 'gross', currency: 'NGN' },
   ],
+  workedTime: null,
   switches: { taxResident: true, secondEmployment: false },
   settings: null,
   opening: null,
   arrears: [],
 }
+const plainScene = (country: CountryCode): Scene => ({
+  ...{ country, period: monthPeriod('2026-12' as never), payDate: localDate('2026-12-28'), headcount: 2 },
+})
+
 const bases = { paye: minor(1), pension: minor(1), health: minor(1), housing: minor(1), irregular: minor(0) }
-/** Somebody of whom everything is entered that can be. */
-const said: Person = {
-  employment: { startsOn: localDate('2024-02-01'), endsOn: localDate('2026-12-10') },
-  absences: [
-    {
-      kind: 'suspension',
-      from: localDate('2026-12-03'),
-      to: localDate('2026-12-04'),
-      paidShare: rateOfMillionths(0),
-    },
-  ],
-  salaries: [{ ...plain.salaries[0]!, amount: minor(200_000_00) }],
-  switches: {
-    ...{ taxResident: false, secondEmployment: true, pension: false, nhf: true, nhia: true },
-    ...{ annualRent: minor(1), annualLifePremium: minor(1), annualMortgageInterest: minor(1) },
-    ...{ monthlyInsurancePremium: minor(1), monthlyMortgageInterest: minor(1), monthlyPension: minor(1) },
-    ...{ monthlyPostRetirementMedical: minor(1), monthlyPostRetirementMedicalFromPay: minor(1) },
-    ...{ monthlyHelb: minor(1), tierTwoContractedOut: true, disabilityExempt: true, localServiceTax: false },
-  },
-  settings: {
-    breakdown: { components: [], remainderTo: 'basic' },
-    proration: 'fixed-30',
-    deductionLimits: { isLawfulMaximumOn: false, minimumNet: minor(1) },
-    law: {
-      switches: { 'housing-relief': false },
-      choices: {
-        ...{ nhfBase: 'basic', consolidatedReliefBase: 'gross', shifRounding: 'shilling' },
-        localServiceTaxBase: 'take-home',
-      },
+const amounts = (gross: number) => ({ gross: minor(gross), bases })
+const agreed = (said: Partial<Person['salaries'][number]>): Partial<Person> => ({
+  salaries: [{ ...plain.salaries[0]!, ...said }],
+})
+const hours = { unit: 'hour', hundredths: 16_000 } as const
+const opening = {
+  ...{ year: 2026, months: 2, taxable: minor(5), irregular: minor(2), deductions: minor(1), tax: minor(1) },
+  ...{ gross: minor(5), pension: minor(1), items: {}, net: minor(1) },
+}
+const settings: NonNullable<Person['settings']> = {
+  breakdown: { components: [], remainderTo: 'basic' },
+  proration: 'fixed-30',
+  deductionLimits: { isLawfulMaximumOn: false, minimumNet: minor(1) },
+  law: {
+    switches: { 'housing-relief': false, itf: true },
+    choices: {
+      ...{ nhfBase: 'basic', consolidatedReliefBase: 'gross', shifRounding: 'shilling' },
+      localServiceTaxBase: 'take-home',
     },
   },
-  opening: { year: 2026, months: 2, taxable: minor(5), deductions: minor(1), tax: minor(1) } as never,
-  arrears: [{ month: '2026-11' as never, paid: { gross: minor(1), bases }, due: { gross: minor(2), bases } }],
 }
 
-const sceneOf = (country: Country, said: Partial<Scene> = {}): Scene => ({
-  ...{ country, period: monthPeriod('2026-12' as never), payDate: localDate('2026-12-28'), headcount: 2 },
-  ...said,
+/** What somebody enters, by where they do, and what is different then. */
+interface Feed {
+  readonly by:
+    | 'run'
+    | 'dated employment'
+    | 'dated salary'
+    | 'dated suspension'
+    | 'worked time'
+    | 'switch'
+    | 'declared'
+    | 'opening figures'
+    | 'setting'
+    | 'corrected terms'
+  /** the contract's name of a switch, a declared figure or a setting */
+  readonly name?: string
+  readonly said?: Partial<Person>
+  readonly scene?: Partial<Scene>
+}
+
+const switched = (by: 'switch' | 'declared', name: string, value: unknown): Feed => ({
+  ...{ by, name },
+  said: { switches: { ...plain.switches, [name]: value } as Person['switches'] },
 })
-/** Fields by their path, objects of facts opened one level. */
-function fieldsOf(facts: Facts): Map<string, string> {
+const set = (name: string): Feed => ({ by: 'setting', name, said: { settings } })
+const opened: Feed = { by: 'opening figures', said: { opening } }
+const time = (basis: 'hourly' | 'daily'): Feed => ({
+  ...{ by: 'worked time' },
+  said: { ...agreed({ basis, amount: minor(1) }), workedTime: hours },
+})
+
+const fedBy: Readonly<Record<string, Feed>> = {
+  'period.from': { by: 'run', scene: { period: monthPeriod('2026-11' as never) } },
+  'period.to': { by: 'run', scene: { period: monthPeriod('2026-11' as never) } },
+  payDate: { by: 'run', scene: { payDate: localDate('2026-12-20') } },
+  'employment.startsOn': {
+    by: 'dated employment',
+    said: { employment: { startsOn: localDate('2024-02-01'), endsOn: null } },
+  },
+  'employment.endsOn': {
+    by: 'dated employment',
+    said: { employment: { ...plain.employment, endsOn: localDate('2026-12-10') } },
+  },
+  'employment.taxResidence': switched('switch', 'taxResident', false),
+  'employment.rank': switched('switch', 'secondEmployment', true),
+  'pay.basis': { by: 'dated salary', said: agreed({ basis: 'net' }) },
+  'pay.gross': { by: 'dated salary', said: agreed({ amount: minor(1) }) },
+  'pay.net': { by: 'dated salary', said: agreed({ basis: 'net' }) },
+  'pay.raises': {
+    by: 'dated salary',
+    said: {
+      salaries: [plain.salaries[0]!, { ...plain.salaries[0]!, effectiveOn: localDate('2026-12-09') }],
+    },
+  },
+  'pay.rate': { by: 'dated salary', said: agreed({ basis: 'daily' }) },
+  'pay.hundredths': time('hourly'),
+  absences: {
+    by: 'dated suspension',
+    said: {
+      absences: [
+        {
+          ...{ kind: 'suspension', from: localDate('2026-12-03'), to: localDate('2026-12-04') },
+          paidShare: rateOfMillionths(0),
+        },
+      ],
+    },
+  },
+  'breakdown.components': set('breakdown'),
+  'breakdown.remainderTo': set('breakdown'),
+  proration: set('proration'),
+  'deductionLimits.isLawfulMaximumOn': set('deductionLimits'),
+  'deductionLimits.minimumNet': set('deductionLimits'),
+  arrears: {
+    by: 'corrected terms',
+    said: { arrears: [{ month: '2026-11' as never, paid: amounts(1), due: amounts(2) }] },
+  },
+  'statutory.pension': switched('switch', 'pension', false),
+  'statutory.nhf': switched('switch', 'nhf', true),
+  'statutory.nhfBase': set('choices'),
+  'statutory.nhia': switched('switch', 'nhia', true),
+  'statutory.consolidatedReliefBase': set('choices'),
+  'statutory.isTierTwoContractedOut': switched('switch', 'tierTwoContractedOut', true),
+  'statutory.shifRounding': set('choices'),
+  'statutory.hasHousingRelief': set('switches'),
+  'statutory.localServiceTax': switched('switch', 'localServiceTax', false),
+  'statutory.localServiceTaxBase': set('choices'),
+  'reliefs.annualRent': switched('declared', 'annualRent', minor(1)),
+  'reliefs.annualLifePremium': switched('declared', 'annualLifePremium', minor(1)),
+  'reliefs.annualMortgageInterest': switched('declared', 'annualMortgageInterest', minor(1)),
+  'reliefs.insurancePremiums': switched('declared', 'monthlyInsurancePremium', minor(1)),
+  'reliefs.mortgageInterest': switched('declared', 'monthlyMortgageInterest', minor(1)),
+  'reliefs.postRetirementMedical': switched('declared', 'monthlyPostRetirementMedical', minor(1)),
+  'reliefs.hasDisabilityCertificate': switched('declared', 'disabilityExempt', true),
+  'contributions.registeredPension': switched('declared', 'monthlyPension', minor(1)),
+  'contributions.postRetirementMedical': switched(
+    'declared',
+    'monthlyPostRetirementMedicalFromPay',
+    minor(1),
+  ),
+  'contributions.helb': switched('declared', 'monthlyHelb', minor(1)),
+  'employer.itf': set('switches'),
+  'earlierThisYear.months': opened,
+  'earlierThisYear.taxable': opened,
+  'earlierThisYear.irregular': opened,
+  'earlierThisYear.deductions': opened,
+  'earlierThisYear.tax': opened,
+  settlesYear: switched('switch', 'settlesTaxYear', true),
+}
+
+/** Fields by their path; lists, and what nothing is said of, are of one piece. */
+function fieldsOf(holder: object, path = ''): Map<string, string> {
   const fields = new Map<string, string>()
-  const opened = ['employment', 'statutory', 'reliefs', 'contributions', 'employer', 'deductionLimits']
-  for (const [key, value] of Object.entries(facts)) {
-    if (!opened.includes(key)) fields.set(key, JSON.stringify(value))
-    else for (const [inner, one] of Object.entries(value)) fields.set(`${key}.${inner}`, JSON.stringify(one))
+  for (const [key, value] of Object.entries(holder)) {
+    const isOpened = typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (!isOpened) fields.set(`${path}${key}`, JSON.stringify(value))
+    else for (const [inner, one] of fieldsOf(value, `${path}${key}.`)) fields.set(inner, one)
   }
   return fields
 }
 
-test('Each field of the engine’s facts moves with what somebody entered, or waits on the list for its area', () => {
-  const unfed = new Set<string>()
-  for (const country of ['NG', 'KE', 'UG'] as const) {
-    const before = fieldsOf(factsOf(plain, sceneOf(country), null))
-    const other = { period: monthPeriod('2026-11' as never), payDate: localDate('2026-11-28'), headcount: 9 }
-    const settling = { ...plain, switches: { ...plain.switches, settlesTaxYear: true } }
-    const others = [
-      fieldsOf(factsOf(said, sceneOf(country), null)),
-      fieldsOf(factsOf(plain, sceneOf(country, other), null)),
-      fieldsOf(factsOf(settling, sceneOf(country), null)),
-    ]
-    for (const [field, value] of before) {
-      if (field !== 'country' && others.every((facts) => facts.get(field) === value)) unfed.add(field)
+const countries = ['NG', 'KE', 'UG'] as const
+const factsWith = ({ said = {}, scene = {} }: Partial<Feed>, country: CountryCode): Facts =>
+  factsOf({ ...plain, ...said }, { ...plainScene(country), ...scene }, null)
+
+/** Every field that facts have in any country, by whatever is said. */
+function allFields(): Set<string> {
+  const feeds = [{}, opened, ...Object.values(fedBy)]
+  return new Set(
+    countries.flatMap((country) => feeds.flatMap((feed) => [...fieldsOf(factsWith(feed, country)).keys()])),
+  )
+}
+
+test('Each field of the engine’s facts is fed by something that can be entered, or waits on the list for its area', () => {
+  const fields = allFields()
+  // what the person is of, and what a person without figures of earlier months has in their place
+  for (const name of ['country', 'earlierThisYear']) fields.delete(name)
+  console.info(`facts: ${fields.size} fields, ${Object.keys(fedLater).length} wait for an area`)
+  expect([...fields].sort()).toEqual([...Object.keys(fedBy), ...Object.keys(fedLater)].sort())
+})
+
+test.each(Object.entries(fedBy))('What is entered moves %s', (field, feed) => {
+  const moved = countries.filter(
+    (country) =>
+      fieldsOf(factsWith(feed, country)).get(field) !== fieldsOf(factsWith({}, country)).get(field),
+  )
+  expect(moved).not.toEqual([])
+})
+
+test('What waits for an area is nothing yet, whatever is entered', () => {
+  for (const country of countries) {
+    for (const feed of Object.values(fedBy)) {
+      const [facts, before] = [fieldsOf(factsWith(feed, country)), fieldsOf(factsWith({}, country))]
+      for (const field of Object.keys(fedLater)) expect(facts.get(field), field).toBe(before.get(field))
     }
   }
-  expect([...unfed].sort()).toEqual(Object.keys(fedLater).sort())
+})
+
+test('Switches, declared figures and settings have a place in the contract by their names', () => {
+  const ofPerson = Object.keys(statutory.shape)
+  const ofSettings = Object.keys(payrollSettings.shape)
+  for (const { by, name } of Object.values(fedBy)) {
+    if (by === 'switch' || by === 'declared') expect(ofPerson).toContain(name)
+    if (by === 'setting') expect(ofSettings).toContain(name)
+  }
 })

@@ -31,7 +31,7 @@ interface FactsScene {
 /** As much of a person as the law asks about. */
 type Employee = Pick<
   PayablePerson,
-  'employment' | 'absences' | 'switches' | 'settings' | 'salaries' | 'opening'
+  'employment' | 'absences' | 'switches' | 'settings' | 'salaries' | 'workedTime' | 'opening'
 > & {
   readonly arrears: CommonFacts['arrears']
 }
@@ -149,7 +149,7 @@ function addOpening(
   return {
     months: (stored?.months ?? 0) + opening.months,
     taxable: add(stored?.taxable ?? ZERO, opening.taxable),
-    irregular: stored?.irregular ?? ZERO,
+    irregular: add(stored?.irregular ?? ZERO, opening.irregular),
     deductions: add(stored?.deductions ?? ZERO, opening.deductions),
     tax: add(stored?.tax ?? ZERO, opening.tax),
   }

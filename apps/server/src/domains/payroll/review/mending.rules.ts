@@ -25,8 +25,9 @@ const mendedAtPerson: ReadonlySet<string> = new Set([
   'identifier-missing',
 ])
 
-/** Where things that concern the organisation are mended. */
+/** Where things are mended that concern the organisation, or several people at once. */
 const mendedAt: Readonly<Record<string, string>> = {
+  'time-missing': '/app/employees?time=true',
   'wallet-missing': '/app/onboarding',
   'kyc-not-accepted': '/app/onboarding',
 }

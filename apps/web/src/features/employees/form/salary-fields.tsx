@@ -10,7 +10,7 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { NetChip } from '../net-chip.tsx'
+import { BasisChip, useSalaryLabel } from '../basis-chip.tsx'
 import type { Employee } from '../people.ts'
 import type { EmployeeInput } from './employee-draft.ts'
 import type { FormPart } from './employee-fields.tsx'
@@ -21,6 +21,7 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
   const { money } = useFormat()
   const { today } = useOrganization()
   const maySee = usePermission('view:payroll')
+  const salaryLabel = useSalaryLabel()
   const salary = useWatch({ control: form.control, name: 'salary' })
   const change = (next: EmployeeInput['salary']): void => form.setValue('salary', next, { shouldDirty: true })
   if (!maySee) return <p className="text-ink-3">{t(($) => $.detail.salaryHidden)}</p>
@@ -30,7 +31,7 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="display-num text-xl">{current}</span>
-          <NetChip basis={employee.salaryBasis} />
+          <BasisChip basis={employee.salaryBasis} />
         </p>
         <Button
           variant="secondary"
@@ -51,7 +52,7 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
   return (
     <div className="flex flex-col gap-4">
       <p className="num text-sm text-ink-3">
-        {t(($) => $.detail.salary)}: {current} <NetChip basis={employee.salaryBasis} />
+        {salaryLabel(employee.salaryBasis)}: {current} <BasisChip basis={employee.salaryBasis} />
       </p>
       <NewSalary form={form} employee={employee} />
       <Button variant="ghost" size="sm" className="self-start" onClick={() => change(null)}>
@@ -64,6 +65,9 @@ export function SalaryFields({ form, employee }: FormPart & { readonly employee:
 function NewSalary({ form, employee }: FormPart & { readonly employee: Employee }) {
   const { t } = useTranslation('employees')
   const { currency, today } = useOrganization()
+  const salaryLabel = useSalaryLabel()
+  const basis = useWatch({ control: form.control, name: 'salary.basis' })
+  const isMonthly = basis === 'gross' || basis === 'net'
   return (
     <>
       <BasisField form={form} employee={employee} />
@@ -73,7 +77,7 @@ function NewSalary({ form, employee }: FormPart & { readonly employee: Employee 
           name="salary.amount"
           render={({ field, fieldState }) => (
             <MoneyField
-              label={t(($) => $.form.newSalary)}
+              label={isMonthly ? t(($) => $.form.newSalary) : salaryLabel(basis ?? null)}
               hint={field.value === 0 ? t(($) => $.form.salaryZero) : undefined}
               currency={currency}
               value={field.value}
@@ -90,7 +94,7 @@ function NewSalary({ form, employee }: FormPart & { readonly employee: Employee 
           render={({ field, fieldState }) => (
             <DateField
               label={t(($) => $.form.effectiveOn)}
-              hint={t(($) => $.form.effectiveHint)}
+              hint={isMonthly ? t(($) => $.form.effectiveHint) : t(($) => $.salaryBasis.change)}
               today={today}
               value={field.value as LocalDate}
               onChange={field.onChange}

@@ -8,6 +8,7 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useBasisWord } from '../basis-chip.tsx'
 import type { SheetResult, SheetRow } from '../people.ts'
 
 const views = ['all', 'onlyFaulty', 'onlyChanges'] as const
@@ -73,6 +74,7 @@ function LeftOut({ row }: { readonly row: SheetRow }) {
 function usePayColumns(): readonly Column<SheetRow>[] {
   const { t } = useTranslation('employees')
   const { date, money } = useFormat()
+  const basisWord = useBasisWord()
   return [
     {
       id: 'startOn',
@@ -104,9 +106,7 @@ function usePayColumns(): readonly Column<SheetRow>[] {
       cell: (row) => (
         <>
           {row.salary && money(row.salary)}
-          {row.salaryBasis === 'net' && (
-            <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
-          )}
+          <span className="block text-xs text-ink-3">{basisWord(row.salaryBasis)}</span>
         </>
       ),
       from: 'sm',

@@ -7,6 +7,7 @@ import { fullName } from '#lib/formats/person-name.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
+import { useBasisWord } from '../basis-chip.tsx'
 import type { EmployeeSummary } from '../people.ts'
 import { toneOfStatus } from '../status-tones.ts'
 import type { EmployeeTab } from './employees-search.ts'
@@ -37,13 +38,12 @@ function PersonCell({ person }: { readonly person: EmployeeSummary }) {
 function SalaryCell({ person }: { readonly person: EmployeeSummary }) {
   const { t } = useTranslation('employees')
   const { money } = useFormat()
+  const word = useBasisWord()(person.salaryBasis)
   if (!person.salary) return <Chip tone="warn">{t(($) => $.noSalary)}</Chip>
   return (
     <>
       <span className="font-medium">{money(person.salary)}</span>
-      {person.salaryBasis === 'net' && (
-        <span className="block text-xs text-ink-3">{t(($) => $.salaryBasis.chip)}</span>
-      )}
+      {word !== null && <span className="block text-xs text-ink-3">{word}</span>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { useNavigate } from '@tanstack/react-router'
-import { Upload, UserPlus, UserRoundX, Users } from 'lucide-react'
+import { Clock, Upload, UserPlus, UserRoundX, Users } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { PageBody } from '#components/layout/page-header.tsx'
@@ -25,14 +25,23 @@ const loadAddPage = () => import('../form/add-page.tsx')
 const AddPage = lazyPart(loadAddPage)
 const prepareAddPage = (): void => void loadAddPage().catch(() => {})
 
-/** Everybody whom the organisation pays; or, in its place, the form of somebody new. */
+/** Loaded when time worked is to be entered. */
+const TimePage = lazyPart(() => import('../time/time-page.tsx'))
+
+/** Everybody whom the organisation pays; or, in its place, the form of somebody new, or the time that people worked. */
 export function EmployeesPage() {
   const address = useListAddress(employeesSearch)
   const navigate = useNavigate()
   const mayAdd = usePermission('create:employees')
-  if (!(address.search.add && mayAdd)) return <PeopleList address={address} />
   const showList = (): void =>
     void navigate({ to: '/app/employees', search: { tab: 'active' }, replace: true, ignoreBlocker: true })
+  if (address.search.time)
+    return (
+      <Suspense fallback={<AddPlaceholder />}>
+        <TimePage onDone={showList} />
+      </Suspense>
+    )
+  if (!(address.search.add && mayAdd)) return <PeopleList address={address} />
   return (
     <Suspense fallback={<AddPlaceholder />}>
       <AddPage onDone={showList} />
@@ -62,7 +71,11 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
   const departments = useDepartmentFilter()
   const bulk = useBulkActs(query.data?.data ?? [])
   const adding = (
-    <AddButtons onAdd={() => address.open({ add: true })} onImport={() => address.open({ import: true })} />
+    <AddButtons
+      onTime={() => address.open({ time: true })}
+      onAdd={() => address.open({ add: true })}
+      onImport={() => address.open({ import: true })}
+    />
   )
   const nobody = {
     active: {
@@ -115,24 +128,34 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
   )
 }
 
-function AddButtons(props: { readonly onAdd: () => void; readonly onImport: () => void }) {
+function AddButtons(props: {
+  readonly onTime: () => void
+  readonly onAdd: () => void
+  readonly onImport: () => void
+}) {
   const { t } = useTranslation('employees')
   return (
-    <Guarded permission="create:employees">
-      <Button
-        variant="secondary"
-        onClick={props.onImport}
-        onPointerEnter={prepareImport}
-        onFocus={prepareImport}
-      >
-        <Upload aria-hidden className="size-4" />
-        {t(($) => $.import)}
+    <>
+      <Button variant="ghost" onClick={props.onTime}>
+        <Clock aria-hidden className="size-4" />
+        {t(($) => $.workedTime.open)}
       </Button>
-      <Button onClick={props.onAdd} onPointerEnter={prepareAddPage} onFocus={prepareAddPage}>
-        <UserPlus aria-hidden className="size-4" />
-        {t(($) => $.add.open)}
-      </Button>
-    </Guarded>
+      <Guarded permission="create:employees">
+        <Button
+          variant="secondary"
+          onClick={props.onImport}
+          onPointerEnter={prepareImport}
+          onFocus={prepareImport}
+        >
+          <Upload aria-hidden className="size-4" />
+          {t(($) => $.import)}
+        </Button>
+        <Button onClick={props.onAdd} onPointerEnter={prepareAddPage} onFocus={prepareAddPage}>
+          <UserPlus aria-hidden className="size-4" />
+          {t(($) => $.add.open)}
+        </Button>
+      </Guarded>
+    </>
   )
 }
 

@@ -14,6 +14,8 @@ export const employeesSearch = listSearch({
     import: flagOf,
     /** the page of somebody new stands in the place of the list */
     add: flagOf,
+    /** time worked stands in the place of the list */
+    time: flagOf,
   },
 })
 export type EmployeesSearch = ReturnType<typeof employeesSearch>

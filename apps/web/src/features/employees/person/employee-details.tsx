@@ -6,8 +6,8 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
+import { BasisChip, useSalaryLabel } from '../basis-chip.tsx'
 import { type IdentifierKey, identifiersOf, isAskedOfEverybody, residenceKeyOf } from '../country-fields.ts'
-import { NetChip } from '../net-chip.tsx'
 import type { Employee } from '../people.ts'
 import { SalaryHistory } from './salary-history.tsx'
 import { StatutoryCard } from './statutory-card.tsx'
@@ -88,13 +88,14 @@ function Pay({ employee }: PartProps) {
   const { t } = useTranslation('employees')
   const { money } = useFormat()
   const maySee = usePermission('view:payroll')
+  const salaryLabel = useSalaryLabel()
   return (
     <Card title={t(($) => $.detail.pay)}>
-      <p className="text-xs text-ink-3">{t(($) => $.detail.salary)}</p>
+      <p className="text-xs text-ink-3">{salaryLabel(employee.salaryBasis)}</p>
       {employee.salary ? (
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="display-num text-2xl">{money(employee.salary)}</span>
-          <NetChip basis={employee.salaryBasis} />
+          <BasisChip basis={employee.salaryBasis} />
         </p>
       ) : maySee ? (
         <Banner tone="warn" className="mt-2" title={t(($) => $.detail.salaryNone)} />

@@ -2,7 +2,7 @@ import { Delta } from '#components/delta.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { NetChip } from '../net-chip.tsx'
+import { BasisChip } from '../basis-chip.tsx'
 import type { Employee } from '../people.ts'
 
 /** Every salary with its day, its reason and who set it, the newest first. */
@@ -40,7 +40,7 @@ export function SalaryHistory({ history }: { readonly history: Employee['salaryH
               </span>
               <span className="flex shrink-0 flex-col items-end gap-1">
                 <span className="flex items-center gap-2">
-                  <NetChip basis={entry.basis} />
+                  <BasisChip basis={entry.basis} />
                   <span className="num font-medium">{money(entry)}</span>
                 </span>
                 {before?.basis === entry.basis && <Delta now={entry.amount} before={before.amount} isBare />}
