@@ -4,6 +4,8 @@ import { settingsRoutes } from '@kazi/contract/payroll/settings'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import { bringTo, callsOf, openScene, type PayrollScene, runOf } from '#domains/payroll/test/payroll-scene.ts'
+import type { CallSession } from '#testing/call.ts'
+import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { openSceneWithNhf } from './test/nhf-scene.ts'
 
@@ -155,4 +157,51 @@ test('A preview for a group compares its people alone', async () => {
   await toggle(factory, true)
   // The group says otherwise, so the organisation's change passes it by.
   expect(await preview({ switches: { nhf: false } })).toMatchObject({ changed: 2 })
+})
+
+async function submitMonth(by: CallSession, asked: { month?: string; payDate?: string }) {
+  const calls = callsOf(server, by)
+  return runOf(await calls.submit(runOf(await calls.compute(asked)).id))
+}
+
+async function approveBy(by: CallSession, { id }: { readonly id: Id }) {
+  const calls = callsOf(server, by)
+  return calls.approve(runOf(await calls.read(id)))
+}
+
+test('Whose settings a group has can’t approve the payroll that first pays somebody by them, however old they are', async () => {
+  const scene = await openScene(server)
+  const editor = await addMember(server, scene.organization)
+  const maker = await addMember(server, scene.organization, 'orgadmin')
+  const other = await addMember(server, scene.organization)
+  const byEditor = groupCalls({ ...scene, owner: editor })
+  const group = await makeGroup(scene, 'Factory')
+  await byEditor.prorate(group, 'working-days')
+  const november = await submitMonth(maker, {})
+  expect((await approveBy(other, november)).status, 'nobody is in the group').toBe(200)
+  server.clock.advance(1000)
+  await groupCalls(scene).add(group, [scene.people[0]!], '2026-12')
+  const december = await submitMonth(maker, { month: '2026-12', payDate: '2026-12-28' })
+  expect((await approveBy(editor, december)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect((await approveBy(other, december)).status).toBe(200)
+  const january = await submitMonth(maker, { month: '2027-01', payDate: '2027-01-28' })
+  expect((await approveBy(editor, january)).status, 'December has shown them').toBe(200)
+})
+
+test('Who set what the organisation has can’t approve the payroll that first pays a leaver of a group by it', async () => {
+  const scene = await openScene(server)
+  const editor = await addMember(server, scene.organization)
+  const maker = await addMember(server, scene.organization, 'orgadmin')
+  const other = await addMember(server, scene.organization)
+  const group = await makeGroup(scene, 'Factory')
+  await groupCalls(scene).prorate(group, 'working-days')
+  await groupCalls(scene).add(group, [...scene.people])
+  const body = { proration: 'fixed-30', fromMonth: '2026-11' } as const
+  expect((await server.call(settingsRoutes.update, { body }, editor)).status).toBe(200)
+  const november = await submitMonth(maker, {})
+  expect((await approveBy(other, november)).status).toBe(200)
+  server.clock.advance(1000)
+  await groupCalls(scene).takeOut(group, [scene.people[0]!], '2026-12')
+  const december = await submitMonth(maker, { month: '2026-12', payDate: '2026-12-28' })
+  expect((await approveBy(editor, december)).failure.code).toBe('payroll.maker-cannot-approve')
 })

@@ -4,7 +4,7 @@ import type { BodyInputOf } from '@kazi/contract/route'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
-import { openScene } from '#domains/payroll/test/payroll-scene.ts'
+import { addPeople, draftOf, openScene } from '#domains/payroll/test/payroll-scene.ts'
 import { join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -107,6 +107,23 @@ test('A separation has one last day, is planned until then, and is taken back be
   ).json.data
   expect([status, endOn, startOn]).toEqual(['active', null, '2024-01-01'])
   expect((await restore(third)).failure.code).toBe('employees.not-separated')
+})
+
+test('A suspension that was open when somebody left is over once they are back, and revoking it takes nothing out of another', async () => {
+  const [person] = await addPeople(server, organization, owner, [draftOf('NG', 8, 50_000_00)])
+  expect((await suspend(suspension(person!, { from: '2026-11-10', to: null }))).status).toBe(200)
+  expect((await separate(person!, '2026-11-15')).status).toBe(200)
+  expect((await restore(person!)).status).toBe(200)
+  expect((await suspend(suspension(person!))).status).toBe(200)
+  const { suspensions } = (await timelineOf(person!)).json.data
+  expect(suspensions.map(({ from, isOpen, revokedFrom }) => [from, isOpen, revokedFrom])).toEqual([
+    ['2026-12-01', true, null],
+    ['2026-11-10', false, '2026-11-24'],
+  ])
+  const params = { employee_id: person!, suspend_id: suspensions[1]!.id }
+  const query = { from: '2026-12-03', backPay: 'yes' as const }
+  const refused = await server.call(lifeCycleRoutes.revokeSuspension, { params, query }, owner)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'employees.suspension-over'])
 })
 
 test('Payroll leaves whole months: a day within one is refused; done again, nothing more happens', async () => {

@@ -15,6 +15,7 @@ import { changeTerms } from '../terms/terms-history.rules.ts'
 import { actOnPay, type Effects } from './pay-effects.service.ts'
 import { findPeople, refuseField, requireDayInReach } from './people-of-an-act.ts'
 import { insertSeparation } from './separation.queries.ts'
+import { endSuspensions } from './suspension.queries.ts'
 
 type Wish = BodyOf<typeof lifeCycleRoutes.separate>
 
@@ -46,7 +47,8 @@ async function carryOut(context: OrganizationContext, { id }: StoredEmployee, wi
 
 /**
  * Employs somebody again who left: the same person, with what was agreed when they left. Where the last day is still to
- * come, or the first day back follows it at once, the separation is taken back, and the employment never ended.
+ * come, or the first day back follows it at once, the separation is taken back, and the employment never ended; otherwise a
+ * suspension that was open is over.
  * @throws Refusal `not-found`, `employees.not-separated`, `employees.duplicate` where somebody else has taken the e-mail
  * address, phone or tax number meanwhile.
  */
@@ -65,6 +67,7 @@ export async function restore(
       const on = from > endOn ? from : addDays(endOn, 1)
       const carryOut = async () => {
         await writeTerms(inside, [{ employeeId, reason: null, change: (rows) => employedAgain(rows, on) }])
+        if (on > addDays(endOn, 1)) await endSuspensions(inside, employeeId, on)
         await insertChanges(inside, [
           { employeeId, why: null, field: 'status', before: 'separated', after: 'active', effectiveOn: on },
         ])

@@ -62,3 +62,16 @@ export async function updateRevoked(
     .where('id', '=', id)
     .execute()
 }
+
+/** Marks what is in force of a person's suspensions on a day as revoked from that day on. */
+export async function endSuspensions(
+  { db, organization, actor, clock }: OrganizationContext,
+  employeeId: Id,
+  on: LocalDate,
+): Promise<void> {
+  await sql`
+    update employee_suspensions set revoked_from = ${on}, has_back_pay = false, revoked_by = ${actor?.userId ?? null},
+      revoked_at = ${clock.now().toISOString()}
+    where organization_id = ${organization.id} and employee_id = ${employeeId} and revoked_from is null
+      and from_on <= ${on} and (to_on is null or to_on >= ${on})`.execute(db)
+}

@@ -9,7 +9,7 @@ import { newId } from '#platform/id.ts'
  * @param knownAt an instant: as it was known then; null: as it is now
  */
 export const membersInForce = (organizationId: Id, month: Month, knownAt: string | null = null) => sql`
-  select distinct on (employee_id) employee_id, group_id, from_month from payroll_group_members
+  select distinct on (employee_id) employee_id, group_id, from_month, created_at from payroll_group_members
   where organization_id = ${organizationId} and from_month <= ${month} and created_at <= ${knownAt ?? 'infinity'}
   order by employee_id, from_month desc, id desc`
 

@@ -1,6 +1,7 @@
 import { earnedMonth } from '@kazi/values/pay-period'
 import type { PayAreas } from '#domains/payroll/index.ts'
-import { listEditors, readRevision } from '../settings/settings.queries.ts'
+import { readRevision } from '../settings/settings.queries.ts'
+import { listEditors } from './setting-editors.queries.ts'
 import { gatherSettings } from './settings-of-people.ts'
 
 /** What settings are to a payslip: how the salary is divided, what a part of a month is, and what of the law is chosen. */

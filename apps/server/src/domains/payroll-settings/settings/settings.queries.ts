@@ -1,11 +1,8 @@
 import type { Id } from '@kazi/values/id'
-import { type Month, monthOf } from '@kazi/values/local-date'
-import { earnedMonth } from '@kazi/values/pay-period'
+import type { Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
-import type { PayAreas } from '#domains/payroll/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-import { membersInForce } from '../groups/members.queries.ts'
 import type { SettingChanges, SettingName, SettingRow } from './setting.ts'
 
 /**
@@ -89,34 +86,6 @@ export async function countStaff({ db, organization }: OrganizationContext): Pro
     select count(*) as people from employee_places where organization_id = ${organization.id}
       and status <> 'separated'`.execute(db)
   return rows[0]!.people
-}
-
-type Asked = Parameters<PayAreas['contributors'][number]['listEditors']>[1]
-
-/**
- * Who changed settings that the period uses of these people, or put them into a group, where no approved payslip has used
- * it. What is said for a month counts from that month, however early it was written. Arrears follow from the settings that
- * the month was paid by.
- */
-export async function listEditors(
-  { db, organization }: OrganizationContext,
-  { period, isArrears, employeeIds, approved }: Asked,
-): Promise<Id[]> {
-  if (isArrears) return []
-  const month = earnedMonth(period)
-  const at = approved?.at ?? '-infinity'
-  const until = approved ? monthOf(approved.until) : ''
-  const { rows } = await sql<{ id: Id }>`
-    select m.created_by as id from payroll_group_members m
-    where m.organization_id = ${organization.id} and m.employee_id = any(${employeeIds}::uuid[])
-      and m.from_month <= ${month} and (m.created_at > ${at} or m.from_month > ${until}) and m.created_by is not null
-    union
-    select s.created_by from payroll_settings s
-    where s.organization_id = ${organization.id} and s.from_month <= ${month}
-      and (s.created_at > ${at} or s.from_month > ${until}) and s.created_by is not null
-      and (s.group_id is null or s.group_id in (select m.group_id from (${membersInForce(organization.id, month)}) m
-        where m.employee_id = any(${employeeIds}::uuid[])))`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 /** Says that payslips may come out otherwise now; whoever does so waits for the others who do. */
