@@ -71,7 +71,8 @@ create index employees_by_name on employees (organization_id, status, sort_name,
 create index employees_by_department on employees (organization_id, department_id);
 alter table employees add constraint employees_pkey primary key (organization_id, id);
 select isolate_by_organization('employees');
-grant select, insert, update on employees to kazi_app;
+-- Only an import that is undone takes people away, with their terms, accounts and changes.
+grant select, insert, update, delete on employees to kazi_app;
 
 -- For others to read: who is in which department, and as what.
 create view employee_places with (security_invoker = true) as
@@ -117,7 +118,7 @@ create table employee_terms (
   constraint employee_terms_salary check ((salary_minor is null) = (salary_basis is null))
 );
 select isolate_by_organization('employee_terms');
-grant select, insert on employee_terms to kazi_app;
+grant select, insert, delete on employee_terms to kazi_app;
 
 -- Time that people worked who are paid by the hour or the day, as somebody said it of a month. In force: the row with the
 -- highest sequence. Nothing is overwritten: a correction is another row.
@@ -227,7 +228,7 @@ create unique index employee_payout_accounts_current on employee_payout_accounts
 create index employee_payout_accounts_declined on employee_payout_accounts (organization_id, account_number)
   where declined_at is not null;
 select isolate_by_organization('employee_payout_accounts');
-grant select, insert on employee_payout_accounts to kazi_app;
+grant select, insert, delete on employee_payout_accounts to kazi_app;
 grant update (confirmed_by, confirmed_at, replaced_at, declined_by, declined_at) on employee_payout_accounts to kazi_app;
 
 -- Who changed what of a person, when and why. Salaries and accounts are here too, so that one list tells it all.
@@ -247,7 +248,7 @@ create table employee_changes (
   constraint employee_changes_employee foreign key (organization_id, employee_id) references employees
 );
 select isolate_by_organization('employee_changes');
-grant select, insert on employee_changes to kazi_app;
+grant select, insert, delete on employee_changes to kazi_app;
 
 -- Grows by one with each transaction that changed what payslips are computed from. Its lock makes the writers of
 -- one organisation's people take turns, so a reader that sees a revision sees everything up to it.

@@ -1,5 +1,6 @@
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
 import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-columns'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
@@ -33,6 +34,8 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await addPayrollSettings(company)
   await addLifeCycle(company)
   await addPayee(company)
+  const sheet = (await successOf('employees.importSheet')(company, owner)) as { body: never }
+  stepOf(await server.call(employeeSheetRoutes.importSheet, sheet, owner))
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({

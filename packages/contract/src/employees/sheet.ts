@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
 import { exampleId, route } from '../route.ts'
+import {
+  importedSheet,
+  plannedRowShape,
+  readingWishes,
+  sheetErrors,
+  undoRoutes,
+  validatedShape,
+} from '../sheets.ts'
 import { data, date, id, money } from '../wire.ts'
 import { salaryBases } from './employees.ts'
 
-/** One fault of a sheet: row as the spreadsheet shows it (the header is row 1), column by its header. */
-const sheetFault = z.strictObject({
-  row: z.int(),
-  /** the column by which a correction names it; null for what isn't about one cell */
-  key: z.nullable(z.string()),
-  column: z.nullable(z.string()),
-  value: z.nullable(z.string()),
-  message: z.string(),
-})
 const sheetRow = z.strictObject({
-  row: z.int(),
-  /** what importing would do */
-  action: z.enum(['create', 'update', 'unchanged', 'faulty']),
-  name: z.string(),
+  ...plannedRowShape,
   email: z.nullable(z.string()),
   department: z.nullable(z.string()),
   startOn: z.nullable(date),
@@ -27,36 +23,9 @@ const sheetRow = z.strictObject({
   salary: z.nullable(money),
   /** null: the sheet doesn't say; gross for someone new, unchanged for someone known */
   salaryBasis: z.nullable(z.enum(salaryBases)),
-  /** for updates: field, before, after */
-  changes: z.array(
-    z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
-  ),
 })
-const sheetErrors = [
-  'file.too-slow',
-  'employees.sheet-unreadable',
-  'employees.sheet-header-wrong',
-  'employees.sheet-empty',
-  'employees.sheet-too-many-rows',
-] as const
-/** How to read a file, as somebody who looked at it says. */
-const readingWishes = {
-  /** cells that were typed anew: by row, and column by its key of a fault; an empty text clears the cell */
-  corrections: z._default(
-    z
-      .array(
-        z.strictObject({
-          row: z.int().check(z.gte(1)),
-          column: z.string().check(z.maxLength(60)),
-          text: z.string().check(z.maxLength(200)),
-        }),
-      )
-      .check(z.maxLength(2000)),
-    [],
-  ),
-  /** dates such as 05/06/2024 have their month first */
-  monthFirst: z._default(z.boolean(), false),
-}
+/** Whether departments that rows name and nobody has made are made; else people stay in those that they are in. */
+const makeDepartments = z._default(z.boolean(), true)
 
 /** Many people at once, by a sheet. */
 export const employeeSheetRoutes = {
@@ -70,19 +39,12 @@ export const employeeSheetRoutes = {
     limit: 'reads-sheets',
     repeat: 'same-effect',
     audit: { because: 'it changes nothing' },
-    body: z.strictObject({ fileId: id, ...readingWishes }),
+    body: z.strictObject({ fileId: id, ...readingWishes, makeDepartments }),
     response: data(
       z.strictObject({
-        fileId: id,
+        ...validatedShape,
         rows: z.array(sheetRow),
-        faults: z.array(sheetFault),
-        /** what looks odd and may be right: it stops nothing */
-        warnings: z.array(sheetFault),
-        /** what to know of the file: rows above the header, further sheets, hidden rows */
-        notes: z.array(z.string()),
-        /** some dates can be read in two ways: `monthFirst` says which */
-        hasDoubtfulDates: z.boolean(),
-        counts: z.strictObject({ create: z.int(), update: z.int(), unchanged: z.int(), faulty: z.int() }),
+        /** departments that rows name and nobody has made: where the caller may make them, the import does */
         newDepartments: z.array(z.string()),
       }),
     ),
@@ -99,11 +61,14 @@ export const employeeSheetRoutes = {
     limit: 'reads-sheets',
     repeat: 'same-answer',
     audit: 'employees.importSheet',
-    body: z.strictObject({ fileId: id, ...readingWishes, skipFaulty: z._default(z.boolean(), false) }),
-    response: data(
-      z.strictObject({ created: z.int(), updated: z.int(), unchanged: z.int(), skipped: z.int() }),
-    ),
-    errors: [...sheetErrors, 'employees.sheet-faulty', 'session.step-up-needed'],
+    body: z.strictObject({
+      fileId: id,
+      ...readingWishes,
+      makeDepartments,
+      skipFaulty: z._default(z.boolean(), false),
+    }),
+    response: data(importedSheet),
+    errors: [...sheetErrors, 'sheets.faulty', 'session.step-up-needed'],
     example: { body: { fileId: exampleId } },
   }),
   downloadSheet: route({
@@ -118,4 +83,5 @@ export const employeeSheetRoutes = {
     errors: [],
     example: { query: { format: 'xlsx' } },
   }),
+  ...undoRoutes('employees', 'employees', 'create:employees'),
 }

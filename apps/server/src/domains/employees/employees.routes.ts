@@ -3,6 +3,7 @@ import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payHistoryRoutes } from '@kazi/contract/employees/pay-history'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { workedTimeRoutes } from '@kazi/contract/employees/worked-time'
+import { listImports, undoImport } from '#domains/sheets/index.ts'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { listEmployees, readEmployee, updateEmployee } from './employees.service.ts'
 import { togglePayroll } from './life-cycle/payroll-switch.service.ts'
@@ -11,8 +12,8 @@ import { revokeSuspension, suspend } from './life-cycle/suspension.service.ts'
 import { readTimeline } from './life-cycle/timeline.service.ts'
 import { addEmployee } from './new-employee.service.ts'
 import { readCostBreakdown, readPayrollHistory } from './pay/pay-history.service.ts'
-import { importSheet, validateSheet } from './sheet/sheet.service.ts'
-import { downloadTemplate } from './sheet/template.service.ts'
+import { peopleArea } from './sheet/people-area.ts'
+import { downloadPeopleSheet, importPeople, validatePeople } from './sheet/people-sheet.service.ts'
 import { listWorkedTime, setWorkedTime } from './worked-time/worked-time.service.ts'
 
 const routes = {
@@ -36,11 +37,13 @@ export const employeeHandlers: Handlers<typeof routes> = {
   readTimeline: (context, { params }) => readTimeline(context, params.employee_id),
   readPayrollHistory: (context, { params }) => readPayrollHistory(context, params.employee_id),
   readCostBreakdown: (context, { params }) => readCostBreakdown(context, params.employee_id),
-  validateSheet: (context, { body }) => validateSheet(context, body),
-  importSheet: (context, { body }) => importSheet(context, body),
+  validateSheet: (context, { body }) => validatePeople(context, body),
+  importSheet: (context, { body }) => importPeople(context, body),
+  downloadSheet: (context, { query }) => downloadPeopleSheet(context, query.format),
+  listImports: (context) => listImports(context, peopleArea),
+  undoImport: (context, { params }) => undoImport(context, peopleArea, params.import_id),
   listWorkedTime: (context, { query }) => listWorkedTime(context, query),
   setWorkedTime: (context, { body }) => setWorkedTime(context, body),
-  downloadSheet: (context, { query }) => downloadTemplate(context, query.format),
 }
 
 export const employeeEndpoints = area(routes, employeeHandlers)

@@ -7,6 +7,7 @@ import { actorOf, type OrganizationContext, type RequestContext } from '#platfor
 import { transact } from '#platform/db/transact.ts'
 import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { plainText } from '#platform/sheets/plain-text.ts'
 import { changedFields, mayReplace, salaryText } from './changes/employee-changes.rules.ts'
 import { selectSalaryHistory, selectSalaryOn } from './changes/employee-history.queries.ts'
 import { changeEmployees } from './changes/employee-writes.service.ts'
@@ -19,7 +20,6 @@ import { isAccountKept, type StoredEmployee } from './person/employee.ts'
 import { lockEmployees } from './person/employee-revision.queries.ts'
 import type { FieldChange } from './person/field-change.ts'
 import { accountChange } from './person/payout-account.rules.ts'
-import { plainText } from './person/plain-text.ts'
 
 /** A page of the organisation's people. Whoever sees their pay leaves a trace in the audit log. */
 export async function listEmployees(

@@ -754,6 +754,7 @@ export interface PayrollSettings {
 }
 
 export interface PayslipCosts {
+  computed_at: string | null;
   department_id: Id | null;
   employee_id: Id | null;
   employer_minor: number | null;
@@ -930,6 +931,21 @@ export interface Sessions {
   user_id: Id;
 }
 
+export interface SheetImports {
+  area: string;
+  created: number;
+  created_at: string;
+  created_by: Id | null;
+  effects: Json;
+  file_id: Id | null;
+  file_name: string | null;
+  id: Id;
+  organization_id: Id;
+  undone_at: string | null;
+  undone_by: Id | null;
+  updated: number;
+}
+
 export interface SignInFailures {
   email_hash: Buffer;
   failures: number;
@@ -1076,6 +1092,7 @@ export interface DB {
   role_profiles: RoleProfiles;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sheet_imports: SheetImports;
   sign_in_failures: SignInFailures;
   subscriptions: Subscriptions;
   user_profiles: UserProfiles;

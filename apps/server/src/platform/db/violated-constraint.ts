@@ -5,3 +5,12 @@
  */
 export const isViolated = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint
+
+/**
+ * Which table's rows point to what a statement would have deleted; undefined where it failed of something else. The
+ * transaction can only end.
+ */
+export function referrerOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('table' in error)) return undefined
+  return error.code === '23503' ? String(error.table) : undefined
+}

@@ -15,11 +15,15 @@ import type { TermsToday } from '../terms/terms-today.rules.ts'
  */
 
 /** What of a person has no date, as it will stand. */
-interface EmployeeRow {
+export interface EmployeeRow {
   readonly id: Id
   readonly number: string
-  readonly details: EmployeeDetails
+  readonly details: UndatedDetails
 }
+export type UndatedDetails = Pick<
+  EmployeeDetails,
+  'firstName' | 'middleName' | 'lastName' | 'email' | 'phone' | 'gender' | 'birthday' | 'identifiers'
+>
 
 const columns = sql`id uuid, number text, first_name text, middle_name text, last_name text, email text, phone text,
   gender text, birthday date, identifiers jsonb, sort_name text, search_names text`

@@ -81,7 +81,7 @@ export async function addEmployees(
 }
 
 /** What is to become of one person, checked already. */
-interface EmployeeUpdate {
+export interface EmployeeUpdate {
   readonly stored: StoredEmployee
   readonly details: EmployeeDetails
   readonly salary: SalaryInForce | null

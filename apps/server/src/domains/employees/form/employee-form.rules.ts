@@ -6,6 +6,8 @@ import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import { normalizePhone, phoneExample } from '@kazi/values/phone-number'
 import { findBank, normalizeAccountNumber, normalizeBranchCode, toBankText } from '#domains/banks/index.ts'
 import { unprintableIn } from '#platform/pdf/printable-letters.ts'
+import { type FaultKey, mostMinorUnits } from '#platform/sheets/columns/cell-readings.ts'
+import { startsLikeFormula } from '#platform/sheets/plain-text.ts'
 import {
   missingOpening,
   openingCounts,
@@ -21,8 +23,6 @@ import {
   normalizeIdentifier,
 } from '../person/identifiers.rules.ts'
 import { accountDigits, type PayoutAccount } from '../person/payout-account.rules.ts'
-import { startsLikeFormula } from '../person/plain-text.ts'
-import { type FaultKey, mostMinorUnits } from '../sheet/cell-readings.ts'
 import { type ColumnKey, headerOf } from '../sheet/sheet-columns.ts'
 
 /** What a form says, of somebody who is there or is to be added. */

@@ -3,9 +3,9 @@ import type { Id } from '@kazi/values/id'
 import { daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
 import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import type { FaultKey } from '#platform/sheets/columns/cell-readings.ts'
 import { selectEmployeesByIds } from '../list/employees.queries.ts'
 import type { StoredEmployee } from '../person/employee.ts'
-import type { FaultKey } from '../sheet/cell-readings.ts'
 
 /** People whom the caller may see, all of those that are named. @throws Refusal `not-found`. */
 export async function findPeople(

@@ -136,9 +136,16 @@ describe('Who is limited to a department', () => {
     const planned = (await validate(server, head, sheet)).json.data
     expect(planned.rows.map(({ action }) => action)).toEqual(['create', ...Array(6).fill('faulty')])
     expect(JSON.stringify(planned.faults)).not.toMatch(/Chidi|B-1 |N-1/)
-    expect((await importRows(rows.slice(1, 2), head)).failure.code).toBe('employees.sheet-faulty')
+    expect((await importRows(rows.slice(1, 2), head)).failure.code).toBe('sheets.faulty')
     expect((await importRows(rows.slice(0, 1), head)).json.data.created).toBe(1)
     expect((await read(await idOf('Chidi'), owner)).json.data.lastName).toBe('Obi')
+    // Of imports, only the own are seen and undone.
+    const lately = await server.call(employeeSheetRoutes.listImports, {}, owner)
+    const [own, ofOwner] = lately.json.data
+    const seen = await server.call(employeeSheetRoutes.listImports, {}, head)
+    expect(seen.json.data.map(({ id }) => id)).toEqual([own!.id])
+    const params = { import_id: ofOwner!.id }
+    expect((await server.call(employeeSheetRoutes.undoImport, { params }, head)).status).toBe(404)
   })
 
   test('sees another department from the next call on when the limit changes', async () => {
@@ -209,6 +216,7 @@ describe('A limit to departments', () => {
       'employees.downloadSheet',
       'employees.importSheet',
       'employees.list',
+      'employees.listImports',
       // told in `worked-time.test.ts`
       'employees.listWorkedTime',
       'employees.read',
@@ -221,6 +229,7 @@ describe('A limit to departments', () => {
       'employees.setWorkedTime',
       'employees.suspend',
       'employees.togglePayroll',
+      'employees.undoImport',
       'employees.update',
       'employees.validateSheet',
     ])

@@ -1,9 +1,9 @@
 import { normalizeMobileMoneyNumber, normalizePhone, phoneExample } from '@kazi/values/phone-number'
 import { expect, test } from 'vitest'
 import { listBanks, normalizeAccountNumber } from '#domains/banks/index.ts'
+import { nearestName, plainText } from '#platform/sheets/plain-text.ts'
 import { identifierExample, identifierKeysOf, normalizeIdentifier } from './identifiers.rules.ts'
 import { matchBank } from './payout-account.rules.ts'
-import { nearestName, plainText } from './plain-text.ts'
 
 const countryCodes = ['NG', 'KE', 'UG'] as const
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@kazi/values/country'
 import { type Bank, findBank, listBanks, maskAccountNumber } from '#domains/banks/index.ts'
+import { lettersAndDigits, nearestName, plainText } from '#platform/sheets/plain-text.ts'
 import type { FieldChange } from './field-change.ts'
-import { lettersAndDigits, nearestName, plainText } from './plain-text.ts'
 
 /** A place where a person can be paid, checked for its country. */
 export interface PayoutAccount {

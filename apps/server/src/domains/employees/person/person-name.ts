@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '#platform/sheets/plain-text.ts'
 
 interface Names {
   readonly firstName: string

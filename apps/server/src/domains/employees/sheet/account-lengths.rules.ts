@@ -1,6 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
 import { findBank } from '#domains/banks/index.ts'
-import type { ReadRow, RowFault } from './person-row.ts'
+import type { ReadPerson, RowFault } from './person-row.ts'
 import { faultOf } from './sheet-clashes.rules.ts'
 
 /** How many accounts at a bank have how many digits: by the bank's code and the digits. */
@@ -16,7 +16,7 @@ const leastAccounts = 3
  * @param known of the accounts that people have already
  */
 export function accountWarnings(
-  rows: readonly ReadRow[],
+  rows: readonly ReadPerson[],
   known: AccountLengths,
   country: CountryCode,
 ): RowFault[] {
@@ -35,7 +35,7 @@ export function accountWarnings(
   })
 }
 
-function withThoseOf(rows: readonly ReadRow[], known: AccountLengths): AccountLengths {
+function withThoseOf(rows: readonly ReadPerson[], known: AccountLengths): AccountLengths {
   const lengths = new Map([...known].map(([bank, counts]) => [bank, new Map(counts)]))
   for (const { payoutAccount } of rows.map(({ said }) => said)) {
     if (payoutAccount?.kind !== 'bank') continue

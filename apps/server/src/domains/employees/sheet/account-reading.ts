@@ -7,12 +7,13 @@ import {
   normalizeBranchCode,
   toBankText,
 } from '#domains/banks/index.ts'
+import type { RowReader } from '#platform/sheets/columns/row-reader.ts'
 import { accountDigits, matchBank, type PayoutAccount } from '../person/payout-account.rules.ts'
-import type { RowReader } from './row-reader.ts'
+import type { ColumnKey } from './sheet-columns.ts'
 
 /** Where a row's person is paid; null where it doesn't say, or not rightly. Without an account's name, the person's. */
 export function readPayoutAccount(
-  reader: RowReader,
+  reader: RowReader<ColumnKey>,
   country: CountryCode,
   personName: string,
 ): PayoutAccount | null {
@@ -40,7 +41,7 @@ export function readPayoutAccount(
   return null
 }
 
-function readBranch(reader: RowReader, bank: Bank, country: CountryCode): string | null {
+function readBranch(reader: RowReader<ColumnKey>, bank: Bank, country: CountryCode): string | null {
   const text = reader.digits('branchCode')
   if (text === null) return null
   const branchCode = normalizeBranchCode(text, bank, country)
@@ -48,7 +49,7 @@ function readBranch(reader: RowReader, bank: Bank, country: CountryCode): string
   return branchCode ?? null
 }
 
-function readBank(reader: RowReader, text: string, country: CountryCode): Bank | undefined {
+function readBank(reader: RowReader<ColumnKey>, text: string, country: CountryCode): Bank | undefined {
   const match = matchBank(text, country)
   if ('bank' in match) return findBank(country, match.bank.code)
   if ('choices' in match) {

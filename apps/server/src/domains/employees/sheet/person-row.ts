@@ -1,12 +1,12 @@
 import type { employmentTypes, genders } from '@kazi/contract/employees/employees'
-import type { MessageValues } from '@kazi/messages'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
+import type { RowFault as RowFaultOf } from '#platform/sheets/columns/row-reader.ts'
+import type { ReadRow } from '#platform/sheets/columns/sheet-kind.ts'
 import type { OpeningCount } from '../pay/opening-figures.rules.ts'
 import type { SalaryBasis } from '../person/employee.ts'
 import type { IdentifierKey } from '../person/identifiers.rules.ts'
 import type { PayoutAccount } from '../person/payout-account.rules.ts'
-import type { FaultKey } from './cell-readings.ts'
 import type { AmountKey, ColumnKey, FlagKey } from './sheet-columns.ts'
 
 /** What a row says of a person. What it doesn't say, or not rightly, is null or absent. */
@@ -46,24 +46,13 @@ export type StatutoryCells = Partial<
   Record<FlagKey, boolean> & Record<AmountKey, Minor> & Record<OpeningCount, number>
 >
 
-/** What is wrong with a cell, or with a row as a whole. */
-export interface RowFault {
-  readonly row: number
-  readonly column: ColumnKey | null
-  /** what the cell shows */
-  readonly value: string | null
-  readonly key: FaultKey
-  readonly values: MessageValues
-}
+export type RowFault = RowFaultOf<ColumnKey>
 
-/** A row that was read: what it says, which is the person where it has no fault. */
-export interface ReadRow {
-  readonly row: number
-  /** for the list on the screen, faults or not */
-  readonly name: string
+/** A row that was read. */
+export interface ReadPerson extends ReadRow<ColumnKey> {
   readonly said: SaidRow
-  readonly person: PersonRow | null
-  readonly faults: readonly RowFault[]
+  /** what somebody new would need and the row leaves empty; of somebody known it stays as it is */
+  readonly missing: readonly RowFault[]
   /** the account number stood in a cell of a number, which drops zeros at its beginning */
   readonly isAccountOfNumber: boolean
 }

@@ -128,7 +128,7 @@ test('A faulty cell is corrected without sending the file again, checked again, 
   const read = await server.call(employeeSheetRoutes.validateSheet, { body: { fileId, corrections } }, NG)
   expect([read.json.data.faults, read.json.data.counts.create]).toEqual([[], 1])
   const refused = await server.call(employeeSheetRoutes.importSheet, { body: { fileId } }, NG)
-  expect(refused.failure.code).toBe('employees.sheet-faulty')
+  expect(refused.failure.code).toBe('sheets.faulty')
   await server.call(employeeSheetRoutes.importSheet, { body: { fileId, corrections } }, NG)
   const { data } = (await server.call(employeeRoutes.list, { query: { search: 'ada@x.example' } }, NG)).json
   expect(data).toMatchObject([{ firstName: 'Ada', salary: { amount: 35_000_000 } }])

@@ -48,7 +48,7 @@ async function expectFault(
   expect(counts).toEqual({ create: 1, update: 0, unchanged: 0, faulty: 1 })
   const refused = await importFile(server, member, bytes)
   expect(refused.status).toBe(422)
-  expect(refused.failure.code).toBe('employees.sheet-faulty')
+  expect(refused.failure.code).toBe('sheets.faulty')
   expect(refused.failure.errors.join()).toContain('Row 3')
   if (column !== null) expect(refused.failure.errors.join()).toContain(column)
   await expectNothingChanged(member)

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@kazi/values/country'
+import type { FaultKey } from '#platform/sheets/columns/cell-readings.ts'
 import { type DepartmentScope, isInScope } from '../list/department-scope.rules.ts'
 import type { StoredEmployee } from '../person/employee.ts'
 import {
@@ -10,8 +11,7 @@ import {
   sharedColumns,
 } from '../person/known-employees.ts'
 import { fullName, sortName } from '../person/person-name.ts'
-import type { FaultKey } from './cell-readings.ts'
-import type { ReadRow, RowFault, SaidRow } from './person-row.ts'
+import type { ReadPerson, RowFault, SaidRow } from './person-row.ts'
 import type { ColumnKey } from './sheet-columns.ts'
 
 /**
@@ -19,11 +19,12 @@ import type { ColumnKey } from './sheet-columns.ts'
  * other can be imported without it.
  */
 export function repetitionsIn(
-  rows: readonly ReadRow[],
+  rows: readonly ReadPerson[],
   country: CountryCode,
-): ReadonlyMap<ReadRow, readonly RowFault[]> {
+): ReadonlyMap<ReadPerson, readonly RowFault[]> {
   const seen = new SeenRows(country)
-  const soundFirst = [...rows.filter(({ person }) => person), ...rows.filter(({ person }) => !person)]
+  const isSound = ({ faults }: ReadPerson) => faults.length === 0
+  const soundFirst = [...rows.filter(isSound), ...rows.filter((row) => !isSound(row))]
   return new Map(soundFirst.map((row) => [row, seen.faultsOf(row.said)]))
 }
 

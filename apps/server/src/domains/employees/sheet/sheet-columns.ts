@@ -1,4 +1,4 @@
-import { type Language, languages, type Messages, translate } from '@kazi/messages'
+import { type Language, type Messages, translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import { hasBranchCodes } from '#domains/banks/index.ts'
 import {
@@ -131,7 +131,3 @@ export function headerOf(language: Language, country: CountryCode, key: ColumnKe
   const name: keyof Messages['sheets']['column'] = key === 'residence' ? residenceName[country] : key
   return translate(language, 'sheets', `column.${name}`)
 }
-
-/** A column's headers in every language: any of them is accepted. */
-export const headersOf = (country: CountryCode, key: ColumnKey): readonly string[] =>
-  languages.map((language) => headerOf(language, country, key))

@@ -35,14 +35,10 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
     const bytes = await xlsxOf([{ ...person, Sallary: salary ?? null }])
     await expectRefusal(
       bytes,
-      'employees.sheet-header-wrong',
+      'sheets.header-wrong',
       'M1: There is no column “Sallary”. Did you mean “Monthly gross salary”?',
     )
-    await expectRefusal(
-      bytes,
-      'employees.sheet-header-wrong',
-      'Row 1: The column “Monthly gross salary” is missing.',
-    )
+    await expectRefusal(bytes, 'sheets.header-wrong', 'Row 1: The column “Monthly gross salary” is missing.')
   })
 
   test('the same column twice', async () => {
@@ -50,11 +46,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       [...Object.keys(personOf('NG')), 'first NAME'],
       [...Object.values(personOf('NG')), 'Again'],
     ])
-    await expectRefusal(
-      bytes,
-      'employees.sheet-header-wrong',
-      'N1: The column “First name” stands here twice.',
-    )
+    await expectRefusal(bytes, 'sheets.header-wrong', 'N1: The column “First name” stands here twice.')
   })
 
   test('20,000 rows', async () => {
@@ -64,14 +56,14 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       'Start date': '2024-01-15',
       'Monthly gross salary': 1000,
     }))
-    const sentence = 'The sheet has 20,000 rows of people; at most 10,000 go in at once'
-    await expectRefusal(await xlsxOf(rows), 'employees.sheet-too-many-rows', sentence)
-    await expectRefusal(csvOf(rows), 'employees.sheet-too-many-rows', sentence, 'people.csv')
+    const sentence = 'The sheet has 20,000 rows; at most 10,000 go in at once'
+    await expectRefusal(await xlsxOf(rows), 'sheets.too-many-rows', sentence)
+    await expectRefusal(csvOf(rows), 'sheets.too-many-rows', sentence, 'people.csv')
   })
 
   test('ten megabytes of commas, of which a row’s worth is looked at', async () => {
     const bytes = new Uint8Array(Buffer.alloc(9_900_000, ','))
-    await expectRefusal(bytes, 'employees.sheet-unreadable', 'far more', 'people.csv')
+    await expectRefusal(bytes, 'sheets.unreadable', 'far more', 'people.csv')
   })
 
   test('three million short lines, of which those past the limit are neither parsed nor counted to the end', async () => {
@@ -79,20 +71,16 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       .toString()
       .split('\r\n')[0]
     const bytes = new Uint8Array(Buffer.from(`${header}\n${'a\n'.repeat(3_000_000)}`))
-    await expectRefusal(bytes, 'employees.sheet-too-many-rows', 'has 49,999 rows', 'people.csv')
+    await expectRefusal(bytes, 'sheets.too-many-rows', 'has 49,999 rows', 'people.csv')
   })
 
   test('a header and nothing else', async () => {
-    await expectRefusal(
-      await xlsxOfCells([Object.keys(personOf('NG'))]),
-      'employees.sheet-empty',
-      'holds no people',
-    )
+    await expectRefusal(await xlsxOfCells([Object.keys(personOf('NG'))]), 'sheets.empty', 'holds no rows')
   })
 
   test('the template as it was downloaded', async () => {
     const template = await server.call(employeeSheetRoutes.downloadSheet, {}, member)
-    await expectRefusal(new Uint8Array(template.bytes), 'employees.sheet-empty', 'the example')
+    await expectRefusal(new Uint8Array(template.bytes), 'sheets.empty', 'the example')
   })
 
   test('a workbook that was cut off', async () => {
@@ -100,7 +88,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="a"'),
       '[Content_Types].xml': Buffer.from(''),
     }
-    await expectRefusal(new Uint8Array(zipSync(parts)), 'employees.sheet-unreadable', 'damaged or cut off')
+    await expectRefusal(new Uint8Array(zipSync(parts)), 'sheets.unreadable', 'damaged or cut off')
   })
 
   test('a zip bomb, without unpacking it', async () => {
@@ -109,12 +97,12 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       'xl/worksheets/sheet1.xml': new Uint8Array(65 * 1024 * 1024),
     }
     const bomb = zipSync(parts, { level: 1 })
-    await expectRefusal(new Uint8Array(bomb), 'employees.sheet-unreadable', 'unpacks to far more')
+    await expectRefusal(new Uint8Array(bomb), 'sheets.unreadable', 'unpacks to far more')
   })
 
   test('a workbook that would unpack or fill cells without end', async () => {
-    await expectRefusal(understatedBomb(), 'employees.sheet-unreadable', 'damaged or cut off')
-    await expectRefusal(repeatedText(), 'employees.sheet-unreadable', 'unpacks to far more')
+    await expectRefusal(understatedBomb(), 'sheets.unreadable', 'damaged or cut off')
+    await expectRefusal(repeatedText(), 'sheets.unreadable', 'unpacks to far more')
   })
 
   test('an archive that names one part many times is stopped at the upload', async () => {
@@ -180,7 +168,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
 
   test('a picture that was uploaded as one', async () => {
     const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
-    await expectRefusal(png, 'employees.sheet-unreadable', 'This isn’t a spreadsheet', 'photo.png')
+    await expectRefusal(png, 'sheets.unreadable', 'This isn’t a spreadsheet', 'photo.png')
   })
 })
 

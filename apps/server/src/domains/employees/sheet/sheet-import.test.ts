@@ -62,7 +62,10 @@ describe.each(['NG', 'KE', 'UG'] as const)('A good sheet of %s is imported', (co
   ])('from %s', async (_title, name, bytesOf) => {
     const member = await memberOf(country)
     const imported = await importFile(server, member, await bytesOf(), { name })
-    expect(imported.json.data).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 0 })
+    expect(imported.json.data).toEqual({
+      importId: expect.any(String),
+      ...{ created: 1, updated: 0, unchanged: 0, skipped: 0 },
+    })
     const person = await readFirst(member)
     expect(person).toMatchObject({
       ...expected[country],
@@ -187,7 +190,10 @@ test('With leave to skip, faulty rows stay out and the others go in', async () =
   const imported = await importFile(server, member, await xlsxOf([faulty, personOf('NG')]), {
     skipFaulty: true,
   })
-  expect(imported.json.data).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 1 })
+  expect(imported.json.data).toEqual({
+    importId: expect.any(String),
+    ...{ created: 1, updated: 0, unchanged: 0, skipped: 1 },
+  })
   expect((await list(member)).map(({ email }) => email)).toEqual(['ngozi@lagosfoods.example'])
 })
 

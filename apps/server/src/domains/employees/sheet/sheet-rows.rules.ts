@@ -1,12 +1,14 @@
 import { employmentTypes, genders, salaryBases } from '@kazi/contract/employees/employees'
 import { email as emailSchema } from '@kazi/contract/wire'
-import { type Language, languages, type Messages, translate } from '@kazi/messages'
+import { languages, type Messages, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'
 import { type LocalDate, yearOf } from '@kazi/values/local-date'
 import { normalizePhone, phoneExample } from '@kazi/values/phone-number'
 import * as z from 'zod/mini'
 import { unprintableIn } from '#platform/pdf/printable-letters.ts'
-import type { Cell, SheetRow } from '#platform/sheets/sheet.ts'
+import type { RowReader } from '#platform/sheets/columns/row-reader.ts'
+import type { ReadingSetting } from '#platform/sheets/columns/sheet-kind.ts'
+import { lettersAndDigits } from '#platform/sheets/plain-text.ts'
 import { missingOpening, openingRangeOf, unlikelyOpening } from '../pay/opening-figures.rules.ts'
 import {
   type IdentifierKey,
@@ -17,83 +19,42 @@ import {
   normalizeIdentifier,
 } from '../person/identifiers.rules.ts'
 import { fullName } from '../person/person-name.ts'
-import { lettersAndDigits } from '../person/plain-text.ts'
 import { readPayoutAccount } from './account-reading.ts'
-import { type DateOrder, isMonthFirst } from './date-text.ts'
-import type { PersonRow, ReadRow, SaidRow, StatutoryCells } from './person-row.ts'
-import { RowReader } from './row-reader.ts'
+import type { ReadPerson, SaidRow, StatutoryCells } from './person-row.ts'
 import {
   amountColumnsOf,
   type ColumnKey,
   flagColumnsOf,
   headerOf,
   openingCountColumnsOf,
+  requiredColumns,
 } from './sheet-columns.ts'
-import type { HeaderMap } from './sheet-header.rules.ts'
-
-/** What reading depends on beside the file. */
-interface ReadingSetting {
-  readonly country: CountryCode
-  /** of the sentences' values */
-  readonly language: Language
-  readonly today: LocalDate
-}
-
-/** What was found out about a sheet as a whole before its rows are read. */
-interface SheetTraits {
-  readonly columns: HeaderMap
-  readonly order: DateOrder
-  /** cells that were typed anew, by row */
-  readonly corrected: ReadonlyMap<number, ReadonlyMap<ColumnKey, string>>
-}
-
-/** Dates are doubtful in all columns as soon as one of any column can only be read with its month first. */
-export function dateOrderOf(rows: readonly SheetRow[], columns: HeaderMap): DateOrder {
-  const dateColumns = [...columns].flatMap(([column, key]) =>
-    key === 'birthday' || key === 'startOn' ? [column] : [],
-  )
-  const isEvidence = (cell: Cell | undefined) => cell?.kind === 'text' && isMonthFirst(cell.text)
-  return rows.some(({ cells }) => dateColumns.some((column) => isEvidence(cells.get(column))))
-    ? 'doubtful'
-    : 'day-first'
-}
-
-/** Reads every row on its own; what rows have in common is looked at afterwards. */
-export const readRows = (
-  rows: readonly SheetRow[],
-  traits: SheetTraits,
-  setting: ReadingSetting,
-): ReadRow[] =>
-  rows.map((row) =>
-    readRow(new RowReader(row, traits.columns, traits.corrected.get(row.row)), traits.order, setting),
-  )
 
 const youngest = 14
 
-function readRow(reader: RowReader, order: DateOrder, setting: ReadingSetting): ReadRow {
-  const said = readSaid(reader, order, setting)
-  const { firstName, lastName, startOn, salary } = said
-  const isWhole = firstName !== null && lastName !== null && startOn !== null && salary !== null
+/** What a row says of a person. */
+export function readRow(reader: RowReader<ColumnKey>, setting: ReadingSetting): ReadPerson {
+  const said = readSaid(reader, setting)
   return {
     row: reader.row,
     name: [reader.shown('firstName'), reader.shown('middleName'), reader.shown('lastName')]
       .filter(Boolean)
       .join(' '),
     said,
-    person: isWhole && reader.faults.length === 0 ? (said as PersonRow) : null,
+    missing: [...requiredColumns]
+      .filter((key) => !reader.has(key))
+      .map((column) => ({ row: reader.row, column, value: null, key: 'required', values: {} })),
     faults: reader.faults,
     isAccountOfNumber: reader.isNumber('accountNumber'),
   }
 }
 
-function readSaid(reader: RowReader, order: DateOrder, setting: ReadingSetting): SaidRow {
-  const { country, language, today } = setting
+function readSaid(reader: RowReader<ColumnKey>, setting: ReadingSetting): SaidRow {
+  const { country, language, today, order } = setting
   const names = readNames(reader)
   const birthday = reader.date('birthday', order, yearOf(today) - youngest)
   const startOn = reader.date('startOn', order, yearOf(today) + 1)
   const salary = reader.money('salary', countries[country].currency)
-  reader.require('startOn', startOn)
-  reader.require('salary', salary)
   checkDates(reader, birthday, startOn, setting)
   const wordsOf = (area: 'gender' | 'employmentType' | 'salaryBasis', choices: readonly string[]) =>
     choices.map((choice) => translate(language, 'sheets', `${area}.${choice}` as keyof ChoiceKeys)).join(', ')
@@ -126,7 +87,7 @@ function readSaid(reader: RowReader, order: DateOrder, setting: ReadingSetting):
   }
 }
 
-function readNames(reader: RowReader) {
+function readNames(reader: RowReader<ColumnKey>) {
   const read = (key: 'firstName' | 'middleName' | 'lastName') => {
     const name = reader.text(key, 80)
     // What a program writes for letters that its code hasn't.
@@ -136,13 +97,11 @@ function readNames(reader: RowReader) {
     return null
   }
   const names = { firstName: read('firstName'), middleName: read('middleName'), lastName: read('lastName') }
-  reader.require('firstName', names.firstName)
-  reader.require('lastName', names.lastName)
   return names
 }
 
 /** The text, unless payslips have no letters for it. */
-function printed(reader: RowReader, key: ColumnKey, text: string | null): string | null {
+function printed(reader: RowReader<ColumnKey>, key: ColumnKey, text: string | null): string | null {
   const letters = unprintableIn(text ?? '')
   if (letters === '') return text
   reader.fault(key, 'lettersUnprintable', { letters })
@@ -150,7 +109,7 @@ function printed(reader: RowReader, key: ColumnKey, text: string | null): string
 }
 
 function checkDates(
-  reader: RowReader,
+  reader: RowReader<ColumnKey>,
   birthday: LocalDate | null,
   startOn: LocalDate | null,
   { today }: ReadingSetting,
@@ -162,14 +121,14 @@ function checkDates(
   if (age !== null && (age < youngest || age > 100)) reader.fault('birthday', 'birthdayUnlikely')
 }
 
-function readStaffNumber(reader: RowReader): string | null {
+function readStaffNumber(reader: RowReader<ColumnKey>): string | null {
   const number = reader.digits('staffNumber')?.toUpperCase() ?? null
   if (number === null || isStaffNumber(number)) return number
   reader.fault('staffNumber', 'staffNumberInvalid')
   return null
 }
 
-function readEmail(reader: RowReader): string | null {
+function readEmail(reader: RowReader<ColumnKey>): string | null {
   const text = reader.text('email', 254)
   if (text === null) return null
   const email = z.safeParse(emailSchema, text)
@@ -178,7 +137,7 @@ function readEmail(reader: RowReader): string | null {
   return null
 }
 
-function readPhone(reader: RowReader, country: CountryCode): string | null {
+function readPhone(reader: RowReader<ColumnKey>, country: CountryCode): string | null {
   const text = reader.digits('phone')
   if (text === null) return null
   const phone = normalizePhone(text, country)
@@ -188,7 +147,7 @@ function readPhone(reader: RowReader, country: CountryCode): string | null {
 }
 
 function readIdentifiers(
-  reader: RowReader,
+  reader: RowReader<ColumnKey>,
   { country, language }: ReadingSetting,
 ): Partial<Record<IdentifierKey, string>> {
   const identifiers: Partial<Record<IdentifierKey, string>> = {}
@@ -208,7 +167,7 @@ function readIdentifiers(
   return identifiers
 }
 
-function readStatutory(reader: RowReader, { country, today }: ReadingSetting): StatutoryCells {
+function readStatutory(reader: RowReader<ColumnKey>, { country, today }: ReadingSetting): StatutoryCells {
   const statutory: StatutoryCells = {}
   for (const key of flagColumnsOf(country)) {
     const flag = reader.flag(key)

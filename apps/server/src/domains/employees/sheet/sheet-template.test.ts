@@ -5,18 +5,23 @@ import { minor, toDecimalString } from '@kazi/values/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPrintable } from '#platform/pdf/printable-letters.ts'
+import { type AreaSheet, readAreaSheet } from '#platform/sheets/columns/area-sheet.ts'
+import type { SheetSetting } from '#platform/sheets/columns/sheet-kind.ts'
+import { sheetTable, writeTemplate } from '#platform/sheets/columns/template.ts'
 import { readSheet } from '#platform/sheets/read-sheet.ts'
 import { writeSheet } from '#platform/sheets/write-sheet.ts'
 import { fromPieces } from '#platform/threads/pieces.ts'
-import { type PeopleSheetOrder, readPeopleSheet } from './people-sheet.ts'
-import type { ReadRow } from './person-row.ts'
+import type { ReadPerson } from './person-row.ts'
 import { type ColumnKey, columnsOf } from './sheet-columns.ts'
-import { exampleRow, peopleTable, writeTemplate } from './sheet-template.ts'
+import { sheetKind } from './sheet-kind.ts'
+import { exampleRow } from './sheet-words.ts'
 
 const today = localDate('2026-11-24')
+const module = new URL('./sheet-kind.ts', import.meta.url).href
 
-async function readRows(bytes: Uint8Array, setting: PeopleSheetOrder['setting']): Promise<ReadRow[]> {
-  const sheet = await readPeopleSheet({ bytes, setting, corrections: [], monthFirst: false })
+async function readRows(bytes: Uint8Array, setting: SheetSetting): Promise<ReadPerson[]> {
+  const order = { module, bytes, setting, corrections: [], monthFirst: false }
+  const sheet = (await readAreaSheet(order)) as AreaSheet<ReadPerson>
   if ('refused' in sheet) throw new Error(`${sheet.refused}: ${JSON.stringify(sheet.places)}`)
   return fromPieces(sheet.rows)
 }
@@ -54,15 +59,18 @@ describe.each(countryCodes)('The template of %s', (country) => {
               salary: toDecimalString(salary, currency),
             }))
             const read = await readRows(
-              await writeSheet(peopleTable(country, language, rows), format),
+              await writeSheet(sheetTable(sheetKind, country, language, rows), format),
               setting,
             )
             expect(read.flatMap(({ faults }) => faults)).toEqual([])
             expect(
-              read.map(
-                ({ person: found }) =>
-                  found && [found.number, found.firstName, found.lastName, found.startOn, found.salary],
-              ),
+              read.map(({ said: found }) => [
+                found.number,
+                found.firstName,
+                found.lastName,
+                found.startOn,
+                found.salary,
+              ]),
             ).toEqual(
               people.map(({ firstName, lastName, startOn, salary }, index) => [
                 `0${index}`,
@@ -84,22 +92,22 @@ describe.each(countryCodes)('The template of %s', (country) => {
       ...exampleRow(country, language),
       email: 'somebody@x.example',
     }
-    const bytes = await writeSheet(peopleTable(country, language, [row]), 'csv')
+    const bytes = await writeSheet(sheetTable(sheetKind, country, language, [row]), 'csv')
     const [read] = await readRows(bytes, { country, language, today })
     expect(read?.faults).toEqual([])
-    expect(read?.person).toMatchObject({
+    expect(read?.said).toMatchObject({
       gender: 'female',
       employmentType: 'full-time',
       startOn: '2026-01-15',
     })
-    expect(Object.keys(read!.person!.identifiers).length).toBeGreaterThan(2)
-    expect(read?.person?.payoutAccount).not.toBeNull()
+    expect(Object.keys(read!.said.identifiers).length).toBeGreaterThan(2)
+    expect(read?.said.payoutAccount).not.toBeNull()
   })
 
   test.each(languages)(
     'explains every column (%s) on a second tab, and leaves no placeholder open',
     async (language) => {
-      const bytes = await writeTemplate({ country, language, format: 'xlsx' })
+      const bytes = await writeTemplate({ module, country, language, format: 'xlsx' })
       const { rows } = await readSheet(bytes, 10)
       const text = rows.map(({ cells }) => [...cells.values()].map((cell) => 'text' in cell && cell.text))
       expect(text).toHaveLength(2)

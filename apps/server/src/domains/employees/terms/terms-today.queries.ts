@@ -1,7 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import { plainText } from '../person/plain-text.ts'
+import { plainText } from '#platform/sheets/plain-text.ts'
 import type { TermsToday } from './terms-today.rules.ts'
 
 /** The columns of `employees` that terms are written into, with their types. */

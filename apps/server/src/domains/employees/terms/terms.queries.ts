@@ -33,13 +33,15 @@ export function groupTerms(rows: readonly Row[]): Map<Id, StoredTerms[]> {
 }
 export type TermsColumns = Row
 
-/** Everything that is known of these people's terms: of each day what was written last. */
+/** Everything that is known of these people's terms: of each day what was written last, or whatever was ever written. */
 export async function selectTerms(
   { db, organization }: OrganizationContext,
   employeeIds: readonly Id[],
+  which: 'last' | 'every' = 'last',
 ): Promise<Map<Id, StoredTerms[]>> {
+  const distinct = which === 'last' ? sql`distinct on (employee_id, valid_from)` : sql``
   const { rows } = await sql<Row>`
-    select distinct on (employee_id, valid_from) ${termsColumns} from employee_terms
+    select ${distinct} ${termsColumns} from employee_terms
     where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[])
     order by employee_id, valid_from, sequence desc`.execute(db)
   return groupTerms(rows)

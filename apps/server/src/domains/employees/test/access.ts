@@ -12,6 +12,8 @@ export const access: AccessByHand = {
     'employees.validateSheet',
     'employees.importSheet',
     'employees.downloadSheet',
+    'employees.listImports',
+    'employees.undoImport',
   ],
   'edit:employees': [
     'employees.update',

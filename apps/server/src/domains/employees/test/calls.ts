@@ -1,5 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
+import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import type { BodyInputOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { uploadSheet } from '#domains/uploads/test/calls.ts'
@@ -94,5 +95,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const body = { ...editable(data), salary } as BodyInputOf<typeof employeeRoutes.update>
     stepOf(await server.call(employeeRoutes.update, { params, body }, owner))
     return { body: timeOf(people[0]!) }
+  },
+  'employees.listImports': plain,
+  'employees.undoImport': async (company) => {
+    const body = { fileId: await uploadSheet(company) }
+    const done = stepOf(await company.server.call(employeeSheetRoutes.importSheet, { body }, company.owner))
+    return { params: { import_id: done.data.importId! } }
   },
 }

@@ -2,63 +2,9 @@ import { type Language, type Messages, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'
 import { phoneExample } from '@kazi/values/phone-number'
 import { listBanks } from '#domains/banks/index.ts'
-import { type SheetTable, type SheetValue, writeSheet, writeWorkbook } from '#platform/sheets/write-sheet.ts'
+import { moneyExample } from '#platform/sheets/columns/cell-readings.ts'
 import { type IdentifierKey, identifierExample, identifierKeysOf } from '../person/identifiers.rules.ts'
-import { moneyExample } from './cell-readings.ts'
-import {
-  type ColumnKey,
-  columnsOf,
-  flagColumnsOf,
-  flagDefault,
-  headerOf,
-  isFlag,
-  requiredColumns,
-} from './sheet-columns.ts'
-import { rowsAtMost } from './sheet-limits.ts'
-
-/** Enough formatted rows that most people never type into an unformatted one, which would eat leading zeros. */
-const blankRows = 500
-
-export interface TemplateOrder {
-  readonly country: CountryCode
-  readonly language: Language
-  readonly format: 'xlsx' | 'csv'
-}
-
-/** A country's import template in the reader's language: an example row and, in XLSX, a tab of notes. */
-export function writeTemplate({ country, language, format }: TemplateOrder): Promise<Buffer> {
-  const table = peopleTable(country, language, [exampleRow(country, language)])
-  if (format === 'csv') return writeSheet(table, 'csv')
-  return writeWorkbook([{ ...table, blankRows }, notesTable(country, language)])
-}
-
-/** People's rows under the template's headers. Every cell is text, which loses neither zeros nor digits. */
-export function peopleTable(
-  country: CountryCode,
-  language: Language,
-  rows: readonly Readonly<Partial<Record<ColumnKey, string>>>[],
-): SheetTable {
-  const keys = columnsOf(country)
-  return {
-    name: translate(language, 'sheets', 'tab.people'),
-    columns: keys.map((key) => {
-      const header = headerOf(language, country, key)
-      return {
-        header: requiredColumns.has(key) ? `${header}*` : header,
-        kind: 'text' as const,
-        width: widthOf(header),
-      }
-    }),
-    rows: rows.map((row) => keys.map((key): SheetValue => row[key] ?? null)),
-  }
-}
-
-/** Chinese letters are twice as wide. */
-const widthOf = (header: string): number =>
-  Math.max(
-    14,
-    Array.from(header).reduce((width, letter) => width + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 4),
-  )
+import { type ColumnKey, flagColumnsOf, flagDefault, isFlag } from './sheet-columns.ts'
 
 interface ExamplePerson {
   readonly names: readonly [first: string, last: string]
@@ -88,7 +34,7 @@ const examples: Readonly<Record<CountryCode, ExamplePerson>> = {
   },
 }
 
-/** The cells of the example; reading recognises it by {@link isExample} and leaves it out. */
+/** The cells of the template's example; reading recognises it by {@link isExample} and leaves it out. */
 export function exampleRow(country: CountryCode, language: Language): Partial<Record<ColumnKey, string>> {
   const { names, email, residence, account } = examples[country]
   const flags = flagColumnsOf(country).map((key) => [
@@ -122,26 +68,6 @@ export function exampleRow(country: CountryCode, language: Language): Partial<Re
 export const isExample = (country: CountryCode, firstName: string | null, email: string | null): boolean =>
   firstName === examples[country].names[0] && email === examples[country].email
 
-function notesTable(country: CountryCode, language: Language): SheetTable {
-  const word = (key: 'required' | 'optional') => translate(language, 'sheets', `need.${key}`)
-  return {
-    name: translate(language, 'sheets', 'tab.notes'),
-    columns: [
-      { header: translate(language, 'sheets', 'notesHeader.column'), kind: 'text', width: 30 },
-      { header: translate(language, 'sheets', 'notesHeader.need'), kind: 'text', width: 10 },
-      { header: translate(language, 'sheets', 'notesHeader.meaning'), kind: 'text', width: 110 },
-    ],
-    rows: [
-      ['', '', translate(language, 'sheets', 'note.general', { rows: rowsAtMost.toLocaleString('en-US') })],
-      ...columnsOf(country).map((key) => [
-        headerOf(language, country, key),
-        word(requiredColumns.has(key) ? 'required' : 'optional'),
-        noteOf(key, country, language),
-      ]),
-    ],
-  }
-}
-
 /** Columns whose note has another name than the column itself. */
 const noteNames: Readonly<Partial<Record<ColumnKey, keyof Messages['sheets']['note']>>> = {
   firstName: 'name',
@@ -167,7 +93,8 @@ const noteNames: Readonly<Partial<Record<ColumnKey, keyof Messages['sheets']['no
   openingNet: 'openingAmount',
 }
 
-function noteOf(key: ColumnKey, country: CountryCode, language: Language): string {
+/** What to write in a column, for the template's notes. */
+export function hintOf(key: ColumnKey, country: CountryCode, language: Language): string {
   const { currency } = countries[country]
   const { account } = examples[country]
   const identifier = (identifierKeysOf(country) as readonly ColumnKey[]).includes(key)

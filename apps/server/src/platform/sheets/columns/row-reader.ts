@@ -1,7 +1,7 @@
 import type { MessageValues } from '@kazi/messages'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
-import { type Cell, columnLetters, type SheetRow } from '#platform/sheets/sheet.ts'
+import { type Cell, columnLetters, type SheetRow } from '../sheet.ts'
 import {
   type FaultKey,
   type Reading,
@@ -16,18 +16,28 @@ import {
   shownText,
 } from './cell-readings.ts'
 import type { DateOrder } from './date-text.ts'
-import type { RowFault } from './person-row.ts'
-import type { ColumnKey } from './sheet-columns.ts'
-import type { HeaderMap } from './sheet-header.rules.ts'
+
+/** What is wrong with a cell, or with a row as a whole. */
+export interface RowFault<Key extends string = string> {
+  readonly row: number
+  readonly column: Key | null
+  /** what the cell shows */
+  readonly value: string | null
+  readonly key: FaultKey
+  readonly values: MessageValues
+}
+
+/** Which column of the file holds what, by column from 0. */
+export type HeaderMap<Key extends string = string> = ReadonlyMap<number, Key>
 
 /** Reads the cells of one row by their columns and gathers what is wrong with them. */
-export class RowReader {
+export class RowReader<Key extends string = string> {
   readonly row: number
-  readonly faults: RowFault[] = []
-  readonly #cells = new Map<ColumnKey, Cell>()
+  readonly faults: RowFault<Key>[] = []
+  readonly #cells = new Map<Key, Cell>()
 
   /** @param corrected cells that were typed anew, by their columns */
-  constructor({ row, cells }: SheetRow, columns: HeaderMap, corrected?: ReadonlyMap<ColumnKey, string>) {
+  constructor({ row, cells }: SheetRow, columns: HeaderMap<Key>, corrected?: ReadonlyMap<Key, string>) {
     this.row = row
     for (const [column, cell] of cells) {
       const key = columns.get(column)
@@ -44,59 +54,59 @@ export class RowReader {
   }
 
   /** Whether the spreadsheet holds a number there, and not digits as text. */
-  isNumber(key: ColumnKey): boolean {
+  isNumber(key: Key): boolean {
     return this.#cells.get(key)?.kind === 'number'
   }
 
-  has(key: ColumnKey): boolean {
+  has(key: Key): boolean {
     return this.#cells.has(key)
   }
 
   /** What the cell shows, faults or not. */
-  shown(key: ColumnKey): string | null {
+  shown(key: Key): string | null {
     return shownText(this.#cells.get(key))
   }
 
-  fault(column: ColumnKey | null, key: FaultKey, values: MessageValues = {}): void {
+  fault(column: Key | null, key: FaultKey, values: MessageValues = {}): void {
     const value = column === null ? null : this.shown(column)
     this.faults.push({ row: this.row, column, value, key, values })
   }
 
-  text(key: ColumnKey, most: number): string | null {
+  text(key: Key, most: number): string | null {
     return this.#read(key, (cell) => readText(cell, most))
   }
 
-  digits(key: ColumnKey): string | null {
+  digits(key: Key): string | null {
     return this.#read(key, readDigits)
   }
 
-  date(key: ColumnKey, order: DateOrder, latestYear: number): LocalDate | null {
+  date(key: Key, order: DateOrder, latestYear: number): LocalDate | null {
     return this.#read(key, (cell) => readDate(cell, order, latestYear))
   }
 
-  money(key: ColumnKey, currency: Currency): Minor | null {
+  money(key: Key, currency: Currency): Minor | null {
     return this.#read(key, (cell) => readMoney(cell, currency))
   }
 
-  count(key: ColumnKey, range: { readonly least: number; readonly most: number }): number | null {
+  count(key: Key, range: { readonly least: number; readonly most: number }): number | null {
     return this.#read(key, (cell) => readCount(cell, range))
   }
 
-  flag(key: ColumnKey): boolean | null {
+  flag(key: Key): boolean | null {
     return this.#read(key, readFlag)
   }
 
-  choice<T extends string>(key: ColumnKey, spellings: ReadonlyMap<string, T>, choices: string): T | null {
+  choice<T extends string>(key: Key, spellings: ReadonlyMap<string, T>, choices: string): T | null {
     return this.#read(key, (cell) => readChoice(cell, spellings, choices))
   }
 
   /** Says that a needed cell is empty, unless it already has a fault. */
-  require(key: ColumnKey, value: unknown): void {
+  require(key: Key, value: unknown): void {
     if (value === null && !this.has(key)) this.fault(key, 'required')
   }
 
   /** The reading's value; null for an empty cell and after a fault. */
-  #read<T>(key: ColumnKey, read: (cell: Cell) => Reading<T>): T | null {
+  #read<T>(key: Key, read: (cell: Cell) => Reading<T>): T | null {
     const cell = this.#cells.get(key)
     if (!cell) return null
     const whole = readWhole(cell)
