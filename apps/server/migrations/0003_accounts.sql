@@ -103,7 +103,8 @@ grant select, insert, update, delete on sign_in_failures to kazi_app;
 -- it is answered exactly like one with an account.
 create table one_time_codes (
   id uuid primary key,
-  purpose text not null check (purpose in ('verify-email', 'reset-password', 'payment-release', 'change-email')),
+  purpose text not null check (purpose in ('verify-email', 'reset-password', 'payment-release', 'change-email',
+    'personal-door')),
   user_id uuid references users,
   -- An address that somebody asked a code for stands here as an HMAC, and so does the one that a change of address is
   -- for: a copy of the database tells nobody which those were.

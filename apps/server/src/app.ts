@@ -34,6 +34,8 @@ import {
 import { hasWallet, paymentEndpoints } from '#domains/payments/index.ts'
 import { hasCompletedPayroll, payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
 import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
+import { personalDoorEndpoints } from '#domains/personal-door/index.ts'
+import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
 import { uploadEndpoints } from '#domains/uploads/index.ts'
 import type { Commands } from '#platform/command.ts'
@@ -44,6 +46,9 @@ import type { Ports } from '#platform/ports.ts'
 
 /** What waits for an owner's PIN is decided in one domain and done by the one that it is about. */
 const acts = { 'payout-account-change': payoutAccountChange }
+
+/** What somebody without an account finds behind their door is known to the domain that it is about. */
+const doorActs = { query: queryBehindDoor }
 
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
@@ -72,6 +77,8 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/departments': departmentEndpoints,
   'domains/employees': employeeEndpoints,
   'domains/add-ons': addOnEndpoints,
+  'domains/personal-door': personalDoorEndpoints(doorActs),
+  'domains/queries': queryEndpoints,
   'domains/payroll': payrollEndpoints,
   'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/payments': paymentEndpoints,
@@ -82,7 +89,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFolder).flat()
 
 /** Every domain's jobs, by task name. */
-export const jobs: JobHandlers = { ...accountJobs, ...employeeJobs, ...payrollJobs }
+export const jobs: JobHandlers = { ...accountJobs, ...employeeJobs, ...payrollJobs, ...queryJobs }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = { ...accountSchedules }

@@ -11,6 +11,8 @@ export const taskKinds = [
   'enter-code',
   'mark-paid',
   'confirm-refused',
+  'query-overdue',
+  'query-answered',
   'missing-salary',
   'missing-time',
   'missing-payout-account',

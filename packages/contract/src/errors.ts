@@ -121,6 +121,17 @@ export const errorStatus = {
   'employees.separated-already': 409,
   'employees.not-separated': 409,
   'employees.not-employed-then': 422,
+  // the personal door and what is behind it
+  'personal-door.field-missing': 422,
+  'personal-door.file-unknown': 422,
+  'personal-door.files-too-many': 422,
+  'personal-door.answered-already': 409,
+  'queries.person-left': 409,
+  'queries.address-missing': 422,
+  'queries.deadline-wrong': 422,
+  'queries.deadline-ahead': 409,
+  'queries.file-unknown': 422,
+  'queries.state-wrong': 409,
   // payroll
   'payroll.state-wrong': 409,
   'payroll.code-wrong': 422,

@@ -16,6 +16,7 @@ import { employeeRoutes } from './employees/employees.ts'
 import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { payHistoryRoutes } from './employees/pay-history.ts'
 import { payeeRoutes } from './employees/payees.ts'
+import { queryRoutes } from './employees/queries.ts'
 import { employeeSheetRoutes } from './employees/sheet.ts'
 import { workedTimeRoutes } from './employees/worked-time.ts'
 import { fileRoutes } from './files.ts'
@@ -32,6 +33,7 @@ import { payingRoutes } from './payroll/paying.ts'
 import { payslipRoutes } from './payroll/payslips.ts'
 import { runRoutes } from './payroll/runs.ts'
 import { settingsRoutes } from './payroll/settings.ts'
+import { personalDoorRoutes } from './personal-door.ts'
 import type { Route } from './route.ts'
 import { hiredPracticeRoutes } from './team/hired-practices.ts'
 import { invitationRoutes } from './team/invitations.ts'
@@ -58,6 +60,8 @@ export const allRoutes: readonly Route[] = [
   payeeRoutes,
   employeeSheetRoutes,
   workedTimeRoutes,
+  queryRoutes,
+  personalDoorRoutes,
   bankRoutes,
   countryRoutes,
   fileRoutes,

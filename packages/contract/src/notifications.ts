@@ -14,6 +14,8 @@ const organizationNotificationKinds = [
   'accounts-unconfirmed',
   'import-finished',
   'member-joined',
+  'query-answered',
+  'query-overdue',
 ] as const
 
 /** What happens to a person's own account. */

@@ -6,9 +6,11 @@ import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-col
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { groupRoutes } from '@kazi/contract/payroll/groups'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { personalDoorRoutes } from '@kazi/contract/personal-door'
 import { memberRoutes } from '@kazi/contract/team/members'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import { startAuthorization } from '#domains/authorizations/test/calls.ts'
+import { addFile, openVisit } from '#domains/personal-door/test/calls.ts'
 import { freshEmail } from '#testing/accounts.ts'
 import { bringRunTo, type Company, openCompany } from '#testing/calls/company.ts'
 import { addConsultant } from '#testing/calls/practice.ts'
@@ -36,6 +38,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await addPayee(company)
   const sheet = (await successOf('employees.importSheet')(company, owner)) as { body: never }
   stepOf(await server.call(employeeSheetRoutes.importSheet, sheet, owner))
+  await addQueries(company)
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({
@@ -72,6 +75,15 @@ async function addPayee({ server, owner }: Company): Promise<void> {
   const made = await server.call(payeeRoutes.createPayee, { body: { ...form, reference: 'SC-1' } }, owner)
   const params = { payee_id: stepOf(made).data.id }
   stepOf(await server.call(payeeRoutes.changePayee, { params, body: { ...form, reference: 'SC-2' } }, owner))
+}
+
+/** A query with a document, and somebody who has begun to answer one. */
+async function addQueries(company: Company): Promise<void> {
+  await successOf('queries.downloadDocument')(company, company.owner)
+  const visit = await openVisit(company)
+  const { id } = await addFile(company, visit)
+  const body = { fields: { text: 'I was at' }, fileIds: [id] }
+  stepOf(await company.server.call(personalDoorRoutes.saveDraft, { params: { visit }, body }))
 }
 
 /** A payroll group with somebody in it, and a setting of its own. */

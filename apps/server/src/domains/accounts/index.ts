@@ -12,6 +12,7 @@ export {
   checkCode,
   type IssuedCode,
   issueCode,
+  refuseUnlessRight,
 } from './codes/one-time-code.service.ts'
 export { refuseWeakPassword } from './password/password.service.ts'
 export { checkPin } from './pin/pin.service.ts'

@@ -12,6 +12,7 @@ const allDone: TaskFacts = {
   hasEmployees: true,
   openRuns: [],
   nextMonth: null,
+  queries: [],
   problems: new Map(),
 }
 const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns'][number] => ({

@@ -2,6 +2,7 @@ import type { dashboardRoutes, taskKinds } from '@kazi/contract/dashboard'
 import type { Permission } from '@kazi/contract/permissions'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Paydays } from '#domains/payroll/index.ts'
+import type { WaitingQuery } from '#domains/queries/index.ts'
 
 export type Task = ResponseOf<typeof dashboardRoutes.listTasks>['data'][number]
 type TaskKind = (typeof taskKinds)[number]
@@ -19,6 +20,8 @@ export interface TaskFacts {
   >[]
   /** a month that nobody has begun to pay; null while one is open */
   readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
+  /** queries to people that the caller may see, which wait for somebody */
+  readonly queries: readonly WaitingQuery[]
   /** problems of people who would be paid next, by key */
   readonly problems: ReadonlyMap<string, number>
 }
@@ -46,7 +49,13 @@ const urgencies = ['now', 'soon', 'later'] as const
 
 /** What needs the caller, most urgent first. Nobody is shown what they may not do. */
 export function listTasksOf(facts: TaskFacts): Task[] {
-  const tasks = [...setUpTasks(facts), ...runTasks(facts), ...startTasks(facts), ...problemTasks(facts)]
+  const tasks = [
+    ...setUpTasks(facts),
+    ...runTasks(facts),
+    ...startTasks(facts),
+    ...queryTasks(facts),
+    ...problemTasks(facts),
+  ]
   return tasks.sort((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency))
 }
 
@@ -76,6 +85,18 @@ function startTasks({ permissions, hasEmployees, nextMonth }: TaskFacts): Task[]
   const urgency = daysLeft <= 5 ? 'now' : daysLeft <= 12 ? 'soon' : 'later'
   const values = { month, payDate, daysLeft }
   return [{ kind: 'start-payroll', urgency, count: 1, values, link: '/app/payroll/create' }]
+}
+
+/** A person waits for an answer, or an employer for a reply: each is somebody's page. */
+function queryTasks({ permissions, queries }: TaskFacts): Task[] {
+  if (!permissions.has('edit:employees')) return []
+  return queries.map(({ employeeId, name, state, dueOn }) => ({
+    kind: state === 'open' ? 'query-overdue' : 'query-answered',
+    urgency: 'soon',
+    count: 1,
+    values: { name, dueOn },
+    link: `/app/employees/${employeeId}?tab=queries`,
+  }))
 }
 
 function problemTasks({ permissions, problems, nextMonth }: TaskFacts): Task[] {

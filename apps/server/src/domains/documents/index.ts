@@ -1,2 +1,3 @@
 /* Documents: files that people and banks get. The door of the domain. */
 export { documentEndpoints } from './documents.routes.ts'
+export { printDate } from './printed-text.ts'

@@ -12,6 +12,8 @@ export interface Member {
   readonly firstName: string
   readonly email: string
   readonly language: Language
+  /** the departments whose people they see; empty: everybody's */
+  readonly departmentIds: readonly Id[]
   /** false for a consultant whom the client hasn't let release its money */
   readonly mayRelease: boolean
 }
@@ -28,15 +30,16 @@ export async function listMembersWith(
   const mayConsultants = permissionsOf.consultant.includes(permission)
   const { rows } = await sql<Member>`
     select u.id as "userId", acting.role, u.first_name as "firstName", u.email, u.language,
-      acting.may_release as "mayRelease"
+      acting.may_release as "mayRelease",
+      acting.department_ids as "departmentIds"
     from (
-      select m.user_id, m.role, m.created_at, true as may_release
+      select m.user_id, m.role, m.created_at, true as may_release, m.department_ids
       from memberships m
       left join organization_roles r on r.organization_id = ${organization.id} and r.id = m.role_id
       where m.organization_id = ${organization.id} and m.ended_at is null
         and (m.role = any(${fixed}::text[]) or ${permission} = any(r.permissions))
       union all
-      select c.user_id, 'consultant', c.since, c.may_release
+      select c.user_id, 'consultant', c.since, c.may_release, '{}'::uuid[]
       from client_consultants c
       where c.organization_id = ${organization.id} and ${mayConsultants}
     ) acting

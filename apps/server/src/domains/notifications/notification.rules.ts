@@ -1,5 +1,6 @@
 import type { AccountNotificationKind, OrganizationNotificationKind } from '@kazi/contract/notifications'
 import type { Permission } from '@kazi/contract/permissions'
+import type { Id } from '@kazi/values/id'
 import type { Actor } from '#platform/context.ts'
 
 /** Who is told of a kind: whoever may do something about it. Who may no longer, doesn't see what they were told. */
@@ -14,6 +15,8 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'accounts-unconfirmed': 'approve:payroll',
   'import-finished': 'create:employees',
   'member-joined': 'view:team-members',
+  'query-answered': 'edit:employees',
+  'query-overdue': 'edit:employees',
 }
 
 /** The kinds that a person sees in the active organisation. */
@@ -32,6 +35,8 @@ export interface Notice {
   readonly values: Readonly<Record<string, string | number>>
   /** the page of the thing, `/app/…` */
   readonly link: string
+  /** Of whom it is about: whoever is limited to other departments isn't told. Absent: it is about nobody's person. */
+  readonly departmentId?: Id | null
 }
 
 /** Something that happened to a person's own account. */

@@ -17,11 +17,15 @@ export async function notify(
 ): Promise<void> {
   const members = await listMembersWith(context, permissionOfKind[notice.kind])
   const told = members
+    .filter(({ departmentIds }) => maySeePersonOf(departmentIds, notice.departmentId))
     .map(({ userId }) => userId)
     .filter((userId) => readers === 'everybody' || userId !== context.actor?.userId)
   // somebody may be there twice, as a member and as a consultant
   await insertNotifications(context, notice, [...new Set(told)])
 }
+
+const maySeePersonOf = (limit: readonly Id[], departmentId: Id | null | undefined): boolean =>
+  limit.length === 0 || departmentId === undefined || (departmentId !== null && limit.includes(departmentId))
 
 /** Tells a person of something that happened to their own account. */
 export async function notifyOwner(

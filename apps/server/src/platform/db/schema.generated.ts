@@ -206,6 +206,49 @@ export interface Departments {
   parent_id: Id | null;
 }
 
+export interface DoorDrafts {
+  door_id: Id;
+  fields: Json;
+  file_ids: Generated<ArrayType<Id>>;
+  organization_id: Id;
+  saved_at: string;
+}
+
+export interface DoorFiles {
+  door_id: Id;
+  file_id: Id;
+  organization_id: Id;
+}
+
+export interface DoorLinks {
+  address_hash: Buffer;
+  codes_sent: Generated<number>;
+  created_at: string;
+  door_id: Id;
+  token_hash: Buffer;
+  wrong_codes: Generated<number>;
+}
+
+export interface Doors {
+  act: string;
+  closed_at: string | null;
+  created_at: string;
+  employee_id: Id;
+  expires_at: string;
+  id: Id;
+  is_former: boolean;
+  object_id: Id;
+  organization_id: Id;
+}
+
+export interface DoorVisits {
+  address_hash: Buffer;
+  door_id: Id;
+  expires_at: string;
+  opened_at: string;
+  visit_hash: Buffer;
+}
+
 export interface EmployeeChanges {
   after: string | null;
   before: string | null;
@@ -249,6 +292,37 @@ export interface EmployeePlaces {
   organization_id: Id | null;
   sort_name: string | null;
   status: string | null;
+}
+
+export interface EmployeeQueries {
+  asked_at: string;
+  asked_by: Id | null;
+  decided_at: string | null;
+  decided_by: Id | null;
+  due_on: LocalDate;
+  employee_id: Id;
+  id: Id;
+  is_late: Generated<boolean>;
+  mailed_at: string | null;
+  organization_id: Id;
+  outcome: string | null;
+  outcome_note: string | null;
+  overdue_told_at: string | null;
+  reminded_at: string | null;
+  replied_at: string | null;
+  reply: string | null;
+  reply_entered_by: Id | null;
+  state: Generated<string>;
+  subject: string;
+  text: string;
+}
+
+export interface EmployeeQueryDocuments {
+  file_id: Id;
+  organization_id: Id;
+  position: number;
+  query_id: Id;
+  side: string;
 }
 
 export interface EmployeeRevisions {
@@ -1039,9 +1113,16 @@ export interface DB {
   counters: Counters;
   department_names: DepartmentNames;
   departments: Departments;
+  door_drafts: DoorDrafts;
+  door_files: DoorFiles;
+  door_links: DoorLinks;
+  door_visits: DoorVisits;
+  doors: Doors;
   employee_changes: EmployeeChanges;
   employee_payout_accounts: EmployeePayoutAccounts;
   employee_places: EmployeePlaces;
+  employee_queries: EmployeeQueries;
+  employee_query_documents: EmployeeQueryDocuments;
   employee_revisions: EmployeeRevisions;
   employee_separations: EmployeeSeparations;
   employee_suspensions: EmployeeSuspensions;

@@ -41,6 +41,21 @@ export async function storeFile(
   return stored
 }
 
+/** What is known of these files, in the order of their ids; one that the organisation doesn't have is left out. */
+export async function describeFiles(
+  { db, organization }: OrganizationContext,
+  ids: readonly Id[],
+): Promise<readonly StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'content_type as contentType', 'size_bytes as sizeBytes'])
+    .where('organization_id', '=', organization.id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 /** How many bytes of files an organisation keeps, in all and of those since an instant. */
 export async function readKeptBytes(
   { db, organization }: OrganizationContext,

@@ -9,7 +9,7 @@ import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTaskText } from '#lib/formats/task-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { linkTo } from '#lib/pages/link-to.ts'
+import { linkParts } from '#lib/pages/link-parts.ts'
 import { askAtEachVisit } from './dashboard-answers.ts'
 import type { Task } from './payday-action.ts'
 
@@ -24,7 +24,7 @@ export function TaskList() {
         tasks.length > 0 ? (
           <ul className="-mx-3 -my-2 flex flex-col">
             {tasks.map((task) => (
-              <TaskRow key={`${task.kind} ${task.link}`} task={task} />
+              <TaskRow key={`${task.kind} ${task.link} ${task.values.dueOn}`} task={task} />
             ))}
           </ul>
         ) : (
@@ -45,7 +45,7 @@ function TaskRow({ task }: { readonly task: Task }) {
   return (
     <li>
       <Link
-        {...linkTo(task.link)}
+        {...linkParts(task.link)}
         className="group flex items-center gap-3 rounded-md px-3 py-2.5 transition-colors hover:bg-hover"
       >
         <span

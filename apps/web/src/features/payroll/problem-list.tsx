@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { linkTo } from '#lib/pages/link-to.ts'
+import { linkParts } from '#lib/pages/link-parts.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
 import { fixOf, groupProblems, type ProblemGroup } from './problem-groups.ts'
 import type { RunProblem } from './run.ts'
@@ -79,7 +79,7 @@ function FixLink({ problem }: { readonly problem: RunProblem }) {
   )
   if (problem.employeeId === null || !mayEdit || problem.key === 'time-missing') {
     return (
-      <Link {...linkTo(problem.link)} className={style}>
+      <Link {...linkParts(problem.link)} className={style}>
         {words}
       </Link>
     )

@@ -18,7 +18,11 @@ export function useTaskText() {
       count,
       title: of ? runName(of) : (values.title ?? ''),
       month: of ? month(of) : '',
+      name: values.name ?? '',
     })
+    if (typeof values.dueOn === 'string') {
+      return { title, detail: t(($) => $.tasks.dueOn, { date: date(localDate(values.dueOn), 'short') }) }
+    }
     if (typeof values.payDate !== 'string') return { title }
     const day = date(localDate(values.payDate), 'short')
     if (typeof values.people !== 'number') return { title, detail: t(($) => $.tasks.paidOn, { date: day }) }

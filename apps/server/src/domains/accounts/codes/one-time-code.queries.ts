@@ -4,7 +4,12 @@ import type { DirectoryContext } from '#platform/context.ts'
 import { hashAddress } from './address-hash.ts'
 import { attemptsAtMost, resendsAtMost } from './one-time-code.rules.ts'
 
-export type CodePurpose = 'verify-email' | 'reset-password' | 'payment-release' | 'change-email'
+export type CodePurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'payment-release'
+  | 'change-email'
+  | 'personal-door'
 
 /** Whose code it is and for what. An address stands for a person who may have no account. */
 export interface CodeKey {

@@ -9,6 +9,8 @@ import {
   KeyRound,
   Landmark,
   type LucideIcon,
+  MessageCircleQuestion,
+  MessageCircleReply,
   ShieldCheck,
   Stamp,
   TriangleAlert,
@@ -19,7 +21,7 @@ import { Button } from '#components/button.tsx'
 import { toneClass } from '#components/chip.tsx'
 import { useRunName } from '#lib/formats/run-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { linkParts } from '../link-parts.ts'
+import { linkParts } from '#lib/pages/link-parts.ts'
 import type { Notification } from './use-notifications.ts'
 
 type Tone = keyof typeof toneClass
@@ -35,6 +37,8 @@ const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'accounts-unconfirmed': [Landmark, 'warn'],
   'import-finished': [FileSpreadsheet, 'brand'],
   'member-joined': [UserPlus, 'info'],
+  'query-answered': [MessageCircleReply, 'brand'],
+  'query-overdue': [MessageCircleQuestion, 'warn'],
   'second-factor-on': [ShieldCheck, 'up'],
   'second-factor-off': [ShieldCheck, 'warn'],
   'email-changed': [KeyRound, 'warn'],

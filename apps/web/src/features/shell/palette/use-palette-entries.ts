@@ -63,7 +63,7 @@ function useTasks(user: SessionUser | null): readonly PaletteEntry[] {
   const taskText = useTaskText()
   const query = useApiQuery(dashboardRoutes.listTasks, {}, { enabled: holds(user, 'view:dashboard') })
   return (query.data?.data ?? []).map((task) => ({
-    key: `task ${task.kind} ${task.link}`,
+    key: `task ${task.kind} ${task.link} ${task.values.dueOn}`,
     group: 'tasks',
     label: taskText(task).title,
     icon: ListTodo,

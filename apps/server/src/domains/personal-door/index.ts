@@ -1,0 +1,4 @@
+/* What concerns somebody who has no account, behind a link and a code: the door of the domain. */
+export { closeDoors, inviteToDoor } from './door.service.ts'
+export type { AnsweredAtDoor, DoorBehind, DoorVisitor } from './door-act.ts'
+export { personalDoorEndpoints } from './personal-door.routes.ts'
