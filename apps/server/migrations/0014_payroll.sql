@@ -1,4 +1,4 @@
--- Payroll runs, what they computed, and who decided about them.
+-- Payroll runs and what they computed. Who decided about them: 0022_approvals.sql.
 
 -- Lets an exclusion constraint compare ids beside spans of days. Trusted: the database's owner may create it.
 create extension if not exists btree_gist;
@@ -50,10 +50,6 @@ create table payroll_runs (
   employer_minor bigint not null default 0,
   -- what is given in kind: in none of the other totals
   benefits_minor bigint not null default 0 check (benefits_minor >= 0),
-  -- Each submission starts its approval levels afresh; decisions name the submission they belong to.
-  submission smallint not null default 0 check (submission >= 0),
-  level smallint,
-  levels smallint check (levels between 1 and 9),
   submitted_by uuid references users,
   submitted_at timestamptz,
   -- who asked for refused payments to leave once more; null before the first time
@@ -67,11 +63,10 @@ create table payroll_runs (
   constraint payroll_runs_corrected foreign key (organization_id, corrects_run_id) references payroll_runs,
   constraint payroll_runs_period check (to_on >= from_on),
   constraint payroll_runs_net check (net_minor = gross_minor - deductions_minor),
-  constraint payroll_runs_levels check (level between 1 and levels),
   constraint payroll_runs_computed check (state in ('draft', 'computing')
     or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by, employer_name) = 0),
   constraint payroll_runs_submitted
-    check (state <> 'pending-approval' or num_nulls(level, levels, submitted_by, submitted_at) = 0)
+    check (state <> 'pending-approval' or num_nulls(submitted_by, submitted_at) = 0)
 );
 create index payroll_runs_month on payroll_runs (organization_id, month);
 select isolate_by_organization('payroll_runs');
@@ -260,27 +255,3 @@ create table payroll_problems (
 );
 select isolate_by_organization('payroll_problems');
 grant select, insert, update, delete on payroll_problems to kazi_app;
-
--- Who approved or rejected which content. It outlives a rejected run that is deleted, so it refers to no table.
-create table payroll_decisions (
-  organization_id uuid not null,
-  id uuid not null,
-  run_id uuid not null,
-  submission smallint not null,
-  level smallint not null check (level > 0),
-  decision text not null check (decision in ('approved', 'rejected')),
-  decided_by uuid not null references users,
-  content_hash bytea not null check (length(content_hash) = 32),
-  acknowledged text[] not null,
-  reason text,
-  decided_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint payroll_decisions_reason check (decision <> 'rejected' or reason is not null)
-);
--- What was approved can still be sent back, by whoever approved it as well.
-create unique index payroll_decisions_level_once on payroll_decisions (organization_id, run_id, submission, level)
-  where decision = 'approved';
-create unique index payroll_decisions_person_once on payroll_decisions (organization_id, run_id, submission, decided_by)
-  where decision = 'approved';
-select isolate_by_organization('payroll_decisions');
-grant select, insert on payroll_decisions to kazi_app;

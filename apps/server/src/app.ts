@@ -7,6 +7,7 @@ import {
   findCaller,
 } from '#domains/accounts/index.ts'
 import { addOnEndpoints } from '#domains/add-ons/index.ts'
+import { approvalEndpoints, approvalJobs } from '#domains/approvals/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
 import { bankEndpoints } from '#domains/banks/index.ts'
 import { assertSubscribed, billingEndpoints } from '#domains/billing/index.ts'
@@ -32,7 +33,7 @@ import {
   readActiveOrganization,
 } from '#domains/organizations/index.ts'
 import { hasWallet, paymentEndpoints } from '#domains/payments/index.ts'
-import { hasCompletedPayroll, payrollEndpoints, payrollJobs } from '#domains/payroll/index.ts'
+import { hasCompletedPayroll, payrollEndpoints, payrollJobs, runApproval } from '#domains/payroll/index.ts'
 import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
 import { personalDoorEndpoints } from '#domains/personal-door/index.ts'
 import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
@@ -57,6 +58,8 @@ export const ports: Ports = {
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
   pay: { listPayable, contributors: [employeePay, settingsPay] },
+  /** what is approved, by its kind */
+  approvals: { run: runApproval },
   /** where people are paid */
   payoutAccounts,
   /** who is in which department */
@@ -81,6 +84,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/queries': queryEndpoints,
   'domains/payroll': payrollEndpoints,
   'domains/payroll-settings': payrollSettingsEndpoints,
+  'domains/approvals': approvalEndpoints,
   'domains/payments': paymentEndpoints,
   'domains/documents': documentEndpoints,
   'domains/dashboard': dashboardEndpoints,
@@ -89,7 +93,13 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFolder).flat()
 
 /** Every domain's jobs, by task name. */
-export const jobs: JobHandlers = { ...accountJobs, ...employeeJobs, ...payrollJobs, ...queryJobs }
+export const jobs: JobHandlers = {
+  ...accountJobs,
+  ...approvalJobs,
+  ...employeeJobs,
+  ...payrollJobs,
+  ...queryJobs,
+}
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = { ...accountSchedules }

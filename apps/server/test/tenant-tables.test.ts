@@ -149,7 +149,7 @@ test('The application’s role is plain, and cannot rewrite what was posted, dec
     `select not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as plain from pg_roles where rolname = 'kazi_app'`,
   )
   expect(role?.plain).toBe(true)
-  const appendOnly = ['audit_traces', 'journals', 'postings', 'payroll_decisions', 'payment_files']
+  const appendOnly = ['audit_traces', 'journals', 'postings', 'approval_decisions', 'payment_files']
   for (const table of appendOnly) {
     const [may] = await server.query<{ update: boolean; delete: boolean; insert: boolean }>(
       `select has_table_privilege('kazi_app', $1, 'update') as update, has_table_privilege('kazi_app', $1, 'delete') as delete,

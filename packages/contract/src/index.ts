@@ -6,6 +6,8 @@ import { secondFactorRoutes } from './account/second-factor.ts'
 import { sessionRoutes } from './account/sessions.ts'
 import { signUpRoutes } from './account/sign-up.ts'
 import { userRoutes } from './account/user.ts'
+import { delegationRoutes } from './approvals/delegations.ts'
+import { approvalLevelRoutes } from './approvals/levels.ts'
 import { bankRoutes } from './banks.ts'
 import { billingRoutes } from './billing.ts'
 import { consultantRoutes } from './consultants.ts'
@@ -81,5 +83,7 @@ export const allRoutes: readonly Route[] = [
   documentRoutes,
   groupRoutes,
   settingsRoutes,
+  approvalLevelRoutes,
+  delegationRoutes,
   notificationRoutes,
 ].flatMap((routes): Route[] => Object.values(routes))

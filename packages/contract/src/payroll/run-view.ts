@@ -82,12 +82,16 @@ export const run = z.strictObject({
     z.strictObject({
       level: z.int(),
       by: person,
+      /** whose place it was, where that person was away */
+      insteadOf: z.nullable(person),
       decision: z.enum(['approved', 'rejected']),
       reason: z.nullable(z.string()),
       acknowledged: z.array(z.string()),
       at: instant,
     }),
   ),
+  /** whose approval is waited for: any one of them; in whose place, where that person is away */
+  waitsFor: z.array(z.strictObject({ ...person.shape, insteadOf: z.nullable(person) })),
   /** made and approved, or called refused and sent once more, by one person, because there is no other */
   singleControl: z.boolean(),
   wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),

@@ -62,7 +62,8 @@ test('Six months are paid; in the current one Lagos waits for approval, Kampala 
 test('Whoever made a run did not approve it', async () => {
   const rows = await server.query(
     `select r.created_by = d.decided_by as same from payroll_runs r
-     join payroll_decisions d on d.organization_id = r.organization_id and d.run_id = r.id`,
+     join approvals a on a.organization_id = r.organization_id and a.object_id = r.id
+     join approval_decisions d on d.organization_id = a.organization_id and d.approval_id = a.id`,
   )
   expect(rows).toHaveLength(19)
   expect(rows.every(({ same }) => same === false)).toBe(true)

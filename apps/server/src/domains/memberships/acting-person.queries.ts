@@ -9,7 +9,10 @@ export interface Member {
   readonly userId: Id
   /** `custom` is one of the organisation's own roles, `consultant` somebody of a practice that works for it */
   readonly role: Role | 'custom' | 'consultant'
+  /** which of the organisation's own roles; null for a fixed one */
+  readonly roleId: Id | null
   readonly firstName: string
+  readonly lastName: string
   readonly email: string
   readonly language: Language
   /** the departments whose people they see; empty: everybody's */
@@ -29,17 +32,18 @@ export async function listMembersWith(
   const fixed = roles.filter((role) => permissionsOf[role].includes(permission))
   const mayConsultants = permissionsOf.consultant.includes(permission)
   const { rows } = await sql<Member>`
-    select u.id as "userId", acting.role, u.first_name as "firstName", u.email, u.language,
+    select u.id as "userId", acting.role, acting.role_id as "roleId",
+      u.first_name as "firstName", u.last_name as "lastName", u.email, u.language,
       acting.may_release as "mayRelease",
       acting.department_ids as "departmentIds"
     from (
-      select m.user_id, m.role, m.created_at, true as may_release, m.department_ids
+      select m.user_id, m.role, m.role_id, m.created_at, true as may_release, m.department_ids
       from memberships m
       left join organization_roles r on r.organization_id = ${organization.id} and r.id = m.role_id
       where m.organization_id = ${organization.id} and m.ended_at is null
         and (m.role = any(${fixed}::text[]) or ${permission} = any(r.permissions))
       union all
-      select c.user_id, 'consultant', c.since, c.may_release, '{}'::uuid[]
+      select c.user_id, 'consultant', null::uuid, c.since, c.may_release, '{}'::uuid[]
       from client_consultants c
       where c.organization_id = ${organization.id} and ${mayConsultants}
     ) acting

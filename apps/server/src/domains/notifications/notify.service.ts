@@ -8,18 +8,21 @@ import { insertAccountNotification, insertNotifications } from './notifications.
  * Tells of something that has just happened, in the transaction in which it happened: there is a notification exactly
  * if the thing is true.
  * @param readers `others`: whoever may do something about it, without whoever did it · `everybody`: them too, for work
- * that one doesn't wait for
+ * that one doesn't wait for · these people, of those who may
  */
 export async function notify(
   context: OrganizationContext,
   notice: Notice,
-  readers: 'others' | 'everybody' = 'others',
+  readers: 'others' | 'everybody' | readonly Id[] = 'others',
 ): Promise<void> {
   const members = await listMembersWith(context, permissionOfKind[notice.kind])
   const told = members
     .filter(({ departmentIds }) => maySeePersonOf(departmentIds, notice.departmentId))
     .map(({ userId }) => userId)
-    .filter((userId) => readers === 'everybody' || userId !== context.actor?.userId)
+    .filter((userId) => {
+      if (readers === 'everybody') return true
+      return readers === 'others' ? userId !== context.actor?.userId : readers.includes(userId)
+    })
   // somebody may be there twice, as a member and as a consultant
   await insertNotifications(context, notice, [...new Set(told)])
 }

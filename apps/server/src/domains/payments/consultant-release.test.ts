@@ -63,7 +63,7 @@ describe('A consultant', () => {
     const alone = runOf(await owner.submit(runOf(await owner.compute()).id))
     expect(alone.actions).toContain('approve')
     const consultant = await hire(scene)
-    expect((await owner.approve(alone)).failure.code).toBe('payroll.maker-cannot-approve')
+    expect((await owner.approve(alone)).failure.code).toBe('approvals.maker-cannot-decide')
     const calls = callsOf(server, consultant)
     // Before 48 hours have passed, a new account is let through by an owner's word alone.
     expect((await calls.approve(runOf(await calls.read(alone.id)))).failure.code).toBe(
@@ -78,7 +78,7 @@ describe('A consultant', () => {
     const calls = callsOf(server, await hire(scene))
     const run = runOf(await calls.submit(runOf(await calls.compute()).id))
     expect(run.actions).not.toContain('approve')
-    expect((await calls.approve(run)).failure.code).toBe('payroll.maker-cannot-approve')
+    expect((await calls.approve(run)).failure.code).toBe('approvals.maker-cannot-decide')
   })
 })
 

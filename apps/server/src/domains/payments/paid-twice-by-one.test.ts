@@ -68,7 +68,7 @@ test('A retry is approved by a third person, who neither made the run nor called
   // Facts move on once money has left: what is tried again is what was computed.
   expect(retried.stale).toBe(false)
   for (const calls of [maker, checker]) {
-    expect((await calls.approve(retried)).failure.code).toBe('payroll.maker-cannot-approve')
+    expect((await calls.approve(retried)).failure.code).toBe('approvals.maker-cannot-decide')
   }
   const approved = runOf(await callsOf(server, third).approve(retried))
   expect(approved).toMatchObject({ state: 'approved', singleControl: false })
@@ -84,7 +84,7 @@ test('Where there is no third, the one who didn’t ask for the retry decides it
   await checker.confirmFailed(run.id)
   const retried = runOf(await checker.retry(run.id))
   expect(retried).toMatchObject({ isRetry: true, singleControl: true, refused: { people: 3 } })
-  expect((await checker.approve(retried)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect((await checker.approve(retried)).failure.code).toBe('approvals.maker-cannot-decide')
   const instant = server.clock.now()
   await server.travelTo(new Date(instant.getTime() + 11 * 60_000).toISOString())
   expect((await maker.approve(retried)).failure.code).toBe('session.step-up-needed')

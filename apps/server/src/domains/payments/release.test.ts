@@ -195,7 +195,7 @@ test('The books of a release are debited and credited alike, and nobody can writ
   expect(Object.keys(balances).some((account) => account.startsWith('statutory-payable/paye/'))).toBe(true)
   const [granted] = await server.query<{ allowed: boolean }>(
     `select bool_or(has_table_privilege('kazi_app', name, privilege)) as allowed
-     from unnest(array['journals', 'postings', 'payroll_decisions', 'payment_files']) as name,
+     from unnest(array['journals', 'postings', 'approval_decisions', 'payment_files']) as name,
        unnest(array['update', 'delete']) as privilege`,
   )
   expect(granted).toEqual({ allowed: false })

@@ -95,7 +95,7 @@ test('A new account that was rejected can’t be paid by trying again: the retry
     { params: { payrollId: runId }, body: approval },
     company.officer,
   )
-  expect(byMaker.failure.code).toBe('payroll.maker-cannot-approve')
+  expect(byMaker.failure.code).toBe('approvals.maker-cannot-decide')
 })
 
 test('An approval confirms the account that it saw, and not one that took its place since', async () => {

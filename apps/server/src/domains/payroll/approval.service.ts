@@ -2,6 +2,7 @@ import type { approvalRoutes } from '@kazi/contract/payroll/approval'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { speaksAsOwner } from '#domains/accounts/index.ts'
+import { approveLevel, ofRound, requireTurn, type Turn } from '#domains/approvals/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -11,12 +12,10 @@ import { refuse } from '#platform/http/refusal.ts'
 import { readAcknowledgements } from './approval/acknowledgement.queries.ts'
 import { requireAcknowledged } from './approval/acknowledgement.rules.ts'
 import { hasSameContent, voidApproval } from './approval/content.service.ts'
-import { insertDecision, listDecisions } from './approval/decision.queries.ts'
 import { listUnconfirmedAccounts, readHands } from './approval/second-person.queries.ts'
-import { confirmerOf, hasOther, isAccountWaiting, makersOf } from './approval/second-person.rules.ts'
-import { isStoppedAsMaker } from './review/run-actions.rules.ts'
+import { circlesOf, confirmerOf, isAccountWaiting } from './approval/second-person.rules.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
-import { lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+import { lockRun, type RunRow, subjectOf, updateRun } from './runs/run.queries.ts'
 import { noticeOf } from './runs/run-notice.ts'
 import { requireStart } from './runs/run-state.rules.ts'
 
@@ -25,7 +24,7 @@ type Approval = BodyOf<typeof approvalRoutes.approve>
 /**
  * Approves one level of a run: exactly the content that `contentHash` names. The last level approves the run and
  * confirms, in bulk, the payout accounts that nobody but their editor had seen.
- * @throws Refusal `payroll.state-wrong`, `payroll.maker-cannot-approve`, `payroll.approver-decided-already`,
+ * @throws Refusal `payroll.state-wrong`, `approvals.maker-cannot-decide`, `approvals.decided-already`, `approvals.not-asked`,
  * `payroll.content-changed`, `payroll.acknowledgement-required`, `payroll.reason-required`, `session.step-up-needed`
  * for a retry that one person decides.
  */
@@ -33,7 +32,8 @@ export async function approveRun(context: RequestContext, runId: Id, approval: A
   const answer = await transact(context, async (inside) => {
     const run = await lockRun(inside, runId)
     requireStart('approve', run.state)
-    const isAlone = await requireSecondPerson(inside, run)
+    const turn = await requireTurn(inside, subjectOf(run), circlesOf(await readHands(inside, run)))
+    const { isAlone } = turn
     // What was called refused and leaves once more on one person's word is the one way to pay twice.
     if (isAlone && run.retried_by !== null) assertProved(inside.clock, actorOf(inside))
     if (run.content_hash?.toString('hex') !== approval.contentHash) refuse('payroll.content-changed')
@@ -42,24 +42,9 @@ export async function approveRun(context: RequestContext, runId: Id, approval: A
       return null
     }
     await requireSeen(inside, run, approval, isAlone)
-    return viewRun(inside, await recordApproval(inside, run, approval, isAlone))
+    return viewRun(inside, await recordApproval(inside, run, approval, turn))
   })
   return answer ?? refuse('payroll.content-changed')
-}
-
-/** @returns whether it is approved under single control, because there is no other. */
-async function requireSecondPerson(context: OrganizationContext, run: RunRow): Promise<boolean> {
-  const { userId } = actorOf(context)
-  const { approvers, ...hands } = await readHands(context, run)
-  const makers = makersOf(hands, approvers)
-  if (isStoppedAsMaker({ isMaker: makers.ids.has(userId), hasOtherApprover: hasOther(approvers, userId) })) {
-    refuse('payroll.maker-cannot-approve')
-  }
-  const decisions = await listDecisions(context, run.id)
-  if (decisions.some(({ submission, by }) => submission === run.submission && by.id === userId)) {
-    refuse('payroll.approver-decided-already')
-  }
-  return makers.isSingleControl
 }
 
 async function requireSeen(
@@ -83,35 +68,34 @@ async function recordApproval(
   context: OrganizationContext,
   run: RunRow,
   { acknowledged, reason }: Approval,
-  isAlone: boolean,
+  turn: Turn,
 ): Promise<RunRow> {
-  const { userId } = actorOf(context)
-  await insertDecision(context, {
-    runId: run.id,
-    submission: run.submission,
-    level: run.level!,
-    decision: 'approved',
-    decidedBy: userId,
-    contentHash: run.content_hash!,
-    acknowledged,
-    reason: reason || null,
-  })
-  const isLast = run.level === run.levels
+  const { isLast } = await approveLevel(context, turn, { acknowledged, reason: reason || null })
   if (isLast) await confirmAccounts(context, run)
   const decided = await updateRun(context, run.id, {
-    // What was paid under single control stays marked, whoever approves the rest.
-    single_control: isAlone || (run.retried_by !== null && run.single_control),
-    ...(isLast ? { state: 'approved' } : { level: run.level! + 1 }),
+    // What was decided with fewer hands stays marked: by who approved another level, or of what was paid before.
+    single_control: turn.isAlone || (run.single_control && !isFirstWord(turn, run)),
+    ...(isLast ? { state: 'approved' } : {}),
   })
   await audit(context, {
     event: 'payroll.approve',
     object: `payroll-run:${run.id}`,
-    before: { state: run.state, level: run.level },
-    after: { state: decided.state, contentHash: run.content_hash!.toString('hex'), acknowledged, reason },
+    before: { state: run.state, level: turn.standing.approval?.level },
+    after: {
+      state: decided.state,
+      contentHash: run.content_hash!.toString('hex'),
+      acknowledged,
+      reason,
+      insteadOf: turn.decider.insteadOf,
+    },
   })
-  await notify(context, noticeOf(isLast ? 'payroll-approved' : 'payroll-awaiting-approval', decided))
+  if (isLast) await notify(context, noticeOf('payroll-approved', decided))
   return decided
 }
+
+/** The first decision about a run of which no money has left: what was marked before was a guess at who would decide. */
+const isFirstWord = ({ standing }: Turn, run: RunRow): boolean =>
+  run.retried_by === null && ofRound(standing.decisions, standing.approval).length === 0
 
 async function confirmAccounts(context: OrganizationContext, run: RunRow): Promise<void> {
   const people = { approver: actorOf(context).userId, submitter: run.retried_by ?? run.submitted_by }

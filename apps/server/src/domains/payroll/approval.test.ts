@@ -29,7 +29,7 @@ describe('with a second person', () => {
     expect(run).toMatchObject({ singleControl: false })
     expect(run.actions).not.toContain('approve')
     const refused = await callsOf(server, scene.owner).approve(run)
-    expect([refused.status, refused.failure.code]).toEqual([403, 'payroll.maker-cannot-approve'])
+    expect([refused.status, refused.failure.code]).toEqual([403, 'approvals.maker-cannot-decide'])
     const theirs = runOf(await callsOf(server, colleague).read(run.id))
     expect(theirs.actions).toContain('approve')
     const approved = runOf(await callsOf(server, colleague).approve(theirs))
@@ -57,7 +57,7 @@ describe('with a second person', () => {
     const run = runOf(await calls.submit(runOf(await calls.compute()).id))
     // The owner added the people, the colleague computed and submitted: the third is left.
     expect((await callsOf(server, scene.owner).approve(run)).failure.code).toBe(
-      'payroll.maker-cannot-approve',
+      'approvals.maker-cannot-decide',
     )
     expect((await callsOf(server, third).approve(run)).status).toBe(200)
   })
@@ -67,7 +67,7 @@ describe('with a second person', () => {
     const colleague = await addMember(server, scene.organization)
     const calls = callsOf(server, colleague)
     const run = runOf(await calls.submit(runOf(await calls.compute()).id))
-    expect((await calls.approve(run)).failure.code).toBe('payroll.maker-cannot-approve')
+    expect((await calls.approve(run)).failure.code).toBe('approvals.maker-cannot-decide')
     const theirs = runOf(await callsOf(server, scene.owner).read(run.id))
     expect(theirs.singleControl).toBe(false)
     expect((await callsOf(server, scene.owner).approve(theirs)).status).toBe(200)

@@ -1,4 +1,5 @@
 /* Payroll runs: what they owe, who approved it, and how it is paid. The door of the domain. */
+export { runApproval } from './approval/begin-approval.ts'
 export type { LawSettings, PayContribution, PaySettings } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
 export { nextMonth, nextPaidMonth } from './init-data.service.ts'

@@ -38,7 +38,9 @@ test('Computing an earlier month doesn’t make an editor forgotten: only a run 
   const november = runOf(await callsOf(server, maker).compute())
   const submitted = runOf(await callsOf(server, maker).submit(november.id))
   expect(submitted.previous?.id).toBe(october.id)
-  expect((await callsOf(server, editor).approve(submitted)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect((await callsOf(server, editor).approve(submitted)).failure.code).toBe(
+    'approvals.maker-cannot-decide',
+  )
   expect(runOf(await callsOf(server, other).approve(submitted)).state).toBe('approved')
 })
 
@@ -66,7 +68,7 @@ test('Whoever enters a raise for a month to come can’t approve that month, tho
   const october = await submitMonth(maker, { month: '2026-10', payDate: '2026-10-30' })
   expect(runOf(await callsOf(server, other).approve(october)).state).toBe('approved')
   const november = await submitMonth(maker, {})
-  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('approvals.maker-cannot-decide')
   expect(runOf(await callsOf(server, other).approve(november)).state).toBe('approved')
 })
 
@@ -85,7 +87,7 @@ test('Whoever enters a raise for a month that was paid can’t approve its arrea
   const dated = { amount: 990_000_000, effectiveOn: '2026-10-01' }
   expect((await raisePay(server, editor, people[0]!, dated)).status).toBe(200)
   const november = await submitMonth(maker, {})
-  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('approvals.maker-cannot-decide')
   expect(runOf(await callsOf(server, other).approve(november)).state).toBe('approved')
   // What was approved with the arrears is approved.
   const december = await submitMonth(maker, { month: '2026-12', payDate: '2026-12-30' })
@@ -104,7 +106,7 @@ test('Whoever changed what arrears don’t follow from, and has been approved si
   server.clock.advance(1000)
   expect((await changePerson(server, editor, people[0]!, { lastName: 'Eze' })).status).toBe(200)
   const november = await submitMonth(maker, {})
-  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect((await callsOf(server, editor).approve(november)).failure.code).toBe('approvals.maker-cannot-decide')
   expect(runOf(await callsOf(server, other).approve(november)).state).toBe('approved')
   server.clock.advance(1000)
   const dated = { amount: 46_000_000, effectiveOn: '2026-10-01' }
@@ -145,7 +147,7 @@ test('A month that was approved before an earlier one hides nobody who entered w
   expect(runOf(await callsOf(server, other).approve(december)).state).toBe('approved')
   const november = await submitMonth(maker, {})
   for (const hand of [editor, reviser]) {
-    expect((await callsOf(server, hand).approve(november)).failure.code).toBe('payroll.maker-cannot-approve')
+    expect((await callsOf(server, hand).approve(november)).failure.code).toBe('approvals.maker-cannot-decide')
   }
   expect(runOf(await callsOf(server, other).approve(november)).state).toBe('approved')
 })

@@ -8,6 +8,7 @@ import type { PaymentSource } from '#domains/payments/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { beginApproval } from './approval/begin-approval.ts'
 import { hasSameContent, voidApproval } from './approval/content.service.ts'
 import { readReleaseHands } from './approval/second-person.queries.ts'
 import { releasersOf } from './approval/second-person.rules.ts'
@@ -17,7 +18,7 @@ import { listObligations, listReleased } from './paying/obligation.queries.ts'
 import { findOrderOf, runKind } from './paying/run-order.ts'
 import { mailReleaseCode } from './paying.emails.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
-import { adoptWallet, approvalLevels } from './run.service.ts'
+import { adoptWallet } from './run.service.ts'
 import { findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
 import { noticeOf } from './runs/run-notice.ts'
 import {
@@ -144,7 +145,6 @@ export const runPayments: RunPayments = {
       before: { state: run.state },
       after: { state: retried.state, ...tried },
     })
-    await notify(context, noticeOf('payroll-awaiting-approval', retried))
     return viewRun(context, retried)
   },
 }
@@ -174,12 +174,11 @@ async function stateByPayments(context: OrganizationContext, runId: Id): Promise
 
 /** Whoever asks for refused payments to leave once more is a maker of that. */
 async function submitAfresh(context: OrganizationContext, run: RunRow): Promise<RunRow> {
-  return updateRun(context, run.id, {
+  const retried = await updateRun(context, run.id, {
     state: 'pending-approval',
     content_hash: await hashContent(context, run),
-    submission: run.submission + 1,
-    level: 1,
-    levels: approvalLevels,
     retried_by: actorOf(context).userId,
   })
+  await beginApproval(context, retried)
+  return retried
 }

@@ -3,26 +3,21 @@ import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type { Currency } from '@kazi/values/money'
-import { listMembersWith } from '#domains/memberships/index.ts'
-import { notify } from '#domains/notifications/index.ts'
+import { readLevels } from '#domains/approvals/index.ts'
 import { findWallet } from '#domains/payments/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { beginApproval } from './approval/begin-approval.ts'
 import { requireSameContent } from './approval/content.service.ts'
 import { hashContent } from './computation/content-hash.queries.ts'
-import { mailAwaitingApproval } from './payroll.emails.ts'
 import { listRuns, readUserNames } from './review/run-view.queries.ts'
 import { type RunView, summarizeRun, viewRun } from './review/run-view.ts'
 import { readProgressRow } from './runs/progress.queries.ts'
 import { deleteRun, findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
-import { noticeOf } from './runs/run-notice.ts'
 import { type RunState, requireStart } from './runs/run-state.rules.ts'
-
-/** How many levels of approval a run passes; the settings of an organisation will say so. */
-export const approvalLevels = 1
 
 export async function listRunPage(
   context: RequestContext,
@@ -37,8 +32,10 @@ export async function listRunPage(
             runs.map((run) => run.created_by),
           )
         : undefined
+    const ids = runs.map(({ id }) => id)
+    const levels = await readLevels(inside, 'run', ids)
     return pageOf(
-      runs.map((run) => summarizeRun(run, nameOf!(run.created_by))),
+      runs.map((run) => summarizeRun(run, nameOf!(run.created_by), levels.get(run.id))),
       total,
       query,
     )
@@ -76,27 +73,19 @@ export async function submitRun(
     // With nothing to pay there is nothing that a code could release: the run would wait for it for ever.
     if (run.net_minor === 0) refuse('payroll.nobody-to-pay')
     await requireSameContent(inside, run)
-    const approvers = await listMembersWith(inside, 'approve:payroll')
-    const { userId } = actorOf(inside)
     const submitted = await updateRun(inside, run.id, {
       ...(await adoptWallet(inside, run)),
       state: 'pending-approval',
-      submission: run.submission + 1,
-      level: 1,
-      levels: approvalLevels,
-      submitted_by: userId,
+      submitted_by: actorOf(inside).userId,
       submitted_at: inside.clock.now().toISOString(),
-      single_control: approvers.length < 2,
     })
     await audit(inside, {
       event: 'payroll.create',
       object: `payroll-run:${run.id}`,
-      after: { submission: submitted.submission, contentHash: submitted.content_hash?.toString('hex') },
+      after: { contentHash: submitted.content_hash?.toString('hex') },
     })
-    await notify(inside, noticeOf('payroll-awaiting-approval', submitted))
-    const others = approvers.filter((approver) => approver.userId !== userId)
-    for (const approver of others) await mailAwaitingApproval(inside, approver, submitted)
-    return viewRun(inside, submitted)
+    const { isSingleControl } = await beginApproval(inside, submitted)
+    return viewRun(inside, await updateRun(inside, run.id, { single_control: isSingleControl }))
   })
 }
 

@@ -2,6 +2,7 @@ import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { ResponseOf } from '@kazi/contract/route'
 import { yearOf } from '@kazi/values/local-date'
 import { sql } from 'kysely'
+import { readLevels } from '#domains/approvals/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { nextMonth } from './init-data.service.ts'
@@ -21,6 +22,7 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
     const latest = await findLatestRun(inside)
     const { awaiting, completed, ...sums } = await sumYear(inside)
     const nameOf = latest && (await readUserNames(inside, [latest.created_by]))
+    const levels = await readLevels(inside, 'run', latest ? [latest.id] : [])
     return {
       asOf: inside.clock.now().toISOString(),
       yearToDate: totalsOf({ ...sums, currency: inside.organization.currency }),
@@ -28,7 +30,8 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
       awaiting,
       nextMonth: await nextMonth(inside),
       open: await describeOpenRun(inside),
-      latest: latest && nameOf ? summarizeRun(latest, nameOf(latest.created_by)) : null,
+      latest:
+        latest && nameOf ? summarizeRun(latest, nameOf(latest.created_by), levels.get(latest.id)) : null,
     }
   })
 }

@@ -1,15 +1,14 @@
-import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import { rejectSubmission, withdrawSubmission } from '#domains/approvals/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import { withdrawPayments } from '#domains/payments/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
+import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { stateAtMaker } from './approval/content.service.ts'
-import { insertDecision, listDecisions } from './approval/decision.queries.ts'
 import { findOrderOf, runKind } from './paying/run-order.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
-import { freeDays, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
+import { freeDays, lockRun, type RunRow, subjectOf, updateRun } from './runs/run.queries.ts'
 import { noticeOf } from './runs/run-notice.ts'
 import { type RunVerb, refuseState, requireStart } from './runs/run-state.rules.ts'
 
@@ -19,20 +18,10 @@ import { type RunVerb, refuseState, requireStart } from './runs/run-state.rules.
 export async function rejectRun(context: RequestContext, runId: Id, reason: string): Promise<RunView> {
   return transact(context, async (inside) => {
     const run = await lockUnreleased(inside, runId, 'reject')
-    assert(run.level !== null, 'a submitted run without a level')
-    await insertDecision(inside, {
-      runId,
-      submission: run.submission,
-      level: run.level,
-      decision: 'rejected',
-      decidedBy: actorOf(inside).userId,
-      contentHash: run.content_hash!,
-      acknowledged: [],
-      reason,
-    })
+    await rejectSubmission(inside, subjectOf(run), reason)
     await withdrawPayments(inside, { kind: runKind, id: runId })
     const state = await stateAtMaker(inside, run, 'rejected')
-    const rejected = await updateRun(inside, runId, { state, level: null, levels: null })
+    const rejected = await updateRun(inside, runId, { state })
     await audit(inside, {
       event: 'payroll.reject',
       object: `payroll-run:${runId}`,
@@ -52,10 +41,9 @@ export async function withdrawRun(context: RequestContext, runId: Id): Promise<R
   return transact(context, async (inside) => {
     const run = await lockRun(inside, runId)
     requireStart('withdraw', run.state)
-    const decisions = await listDecisions(inside, runId)
-    if (decisions.some(({ submission }) => submission === run.submission)) refuseState(run.state)
+    if (!(await withdrawSubmission(inside, subjectOf(run)))) refuseState(run.state)
     const state = await stateAtMaker(inside, run, 'computed')
-    const withdrawn = await updateRun(inside, runId, { state, level: null, levels: null })
+    const withdrawn = await updateRun(inside, runId, { state })
     await audit(inside, {
       event: 'payroll.withdraw',
       object: `payroll-run:${runId}`,
@@ -77,7 +65,7 @@ export async function cancelRun(context: RequestContext, runId: Id, reason: stri
     if (order && order.releases > 0) refuseState(run.state)
     await withdrawPayments(inside, { kind: runKind, id: runId })
     await freeDays(inside, runId)
-    const cancelled = await updateRun(inside, runId, { state: 'cancelled', level: null, levels: null })
+    const cancelled = await updateRun(inside, runId, { state: 'cancelled' })
     await audit(inside, {
       event: 'payroll.cancel',
       object: `payroll-run:${runId}`,

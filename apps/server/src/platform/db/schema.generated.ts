@@ -86,6 +86,61 @@ export interface AddOnRevisions {
   revision: number;
 }
 
+export interface ApprovalDecisions {
+  acknowledged: string[];
+  approval_id: Id;
+  content_hash: Buffer;
+  decided_at: string;
+  decided_by: Id;
+  decision: string;
+  id: Id;
+  instead_of: Id | null;
+  level: number;
+  organization_id: Id;
+  reason: string | null;
+}
+
+export interface ApprovalDelegations {
+  created_at: string;
+  ended_at: string | null;
+  from_on: LocalDate;
+  from_user_id: Id;
+  id: Id;
+  organization_id: Id;
+  reason: string | null;
+  to_on: LocalDate;
+  to_user_id: Id;
+}
+
+export interface ApprovalLevelChanges {
+  begins_at: string | null;
+  created_at: string;
+  created_by: Id;
+  decided_at: string | null;
+  decided_by: Id | null;
+  id: Id;
+  kind: string;
+  levels: Json;
+  organization_id: Id;
+  outcome: string | null;
+  reason: string | null;
+}
+
+export interface Approvals {
+  content_hash: Buffer;
+  id: Id;
+  kind: string;
+  level: number;
+  levels: Json;
+  object_id: Id;
+  organization_id: Id;
+  reminders: Generated<number>;
+  round: number;
+  state: string;
+  submitted_at: string;
+  submitted_by: Id;
+}
+
 export interface AuditEntries {
   actor_role: string | null;
   actor_user_id: Id | null;
@@ -693,20 +748,6 @@ export interface Payments {
   state: string;
 }
 
-export interface PayrollDecisions {
-  acknowledged: string[];
-  content_hash: Buffer;
-  decided_at: string;
-  decided_by: Id;
-  decision: string;
-  id: Id;
-  level: number;
-  organization_id: Id;
-  reason: string | null;
-  run_id: Id;
-  submission: number;
-}
-
 export interface PayrollGroupMembers {
   created_at: string;
   created_by: Id | null;
@@ -787,8 +828,6 @@ export interface PayrollRuns {
   kind: string;
   left_for_later: Generated<ArrayType<Id>>;
   left_out: Generated<number>;
-  level: number | null;
-  levels: number | null;
   month: string;
   net_minor: Generated<number>;
   number: number;
@@ -801,7 +840,6 @@ export interface PayrollRuns {
   rules_release: string | null;
   single_control: Generated<boolean>;
   state: string;
-  submission: Generated<number>;
   submitted_at: string | null;
   submitted_by: Id | null;
   title: string;
@@ -1100,6 +1138,10 @@ export interface DB {
   account_audit_values: AccountAuditValues;
   account_notifications: AccountNotifications;
   add_on_revisions: AddOnRevisions;
+  approval_decisions: ApprovalDecisions;
+  approval_delegations: ApprovalDelegations;
+  approval_level_changes: ApprovalLevelChanges;
+  approvals: Approvals;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   audit_traces: AuditTraces;
@@ -1148,7 +1190,6 @@ export interface DB {
   payment_files: PaymentFiles;
   payment_orders: PaymentOrders;
   payments: Payments;
-  payroll_decisions: PayrollDecisions;
   payroll_group_members: PayrollGroupMembers;
   payroll_groups: PayrollGroups;
   payroll_item_totals: PayrollItemTotals;

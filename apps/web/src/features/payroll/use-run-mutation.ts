@@ -26,7 +26,7 @@ const showsRuns: readonly Route[] = [
 ]
 
 /** Refusals that say that the page shows yesterday's truth. */
-const changedMeanwhile = new Set(['payroll.state-wrong', 'payroll.approver-decided-already'])
+const changedMeanwhile = new Set(['payroll.state-wrong', 'approvals.decided-already'])
 
 interface RunMutationOptions<R extends Route> {
   readonly onDone?: (answer: CallAnswer<R>) => void

@@ -1,10 +1,11 @@
+import { voidSubmission } from '#domains/approvals/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { hashContent } from '../computation/content-hash.queries.ts'
 import { hasSameFacts } from '../facts/payroll-month.ts'
 import { findOrderOf } from '../paying/run-order.ts'
-import { type RunRow, updateRun } from '../runs/run.queries.ts'
+import { type RunRow, subjectOf, updateRun } from '../runs/run.queries.ts'
 import { type RunState, stateOfPayments } from '../runs/run-state.rules.ts'
 import { listUnconfirmedAccounts } from './second-person.queries.ts'
 
@@ -45,7 +46,8 @@ export async function stateAtMaker(
  */
 export async function voidApproval(context: OrganizationContext, run: RunRow): Promise<void> {
   const state = await stateAtMaker(context, run, 'computed')
-  await updateRun(context, run.id, { state, level: null, levels: null })
+  await voidSubmission(context, subjectOf(run))
+  await updateRun(context, run.id, { state })
   await audit(context, {
     event: 'payroll.voidApproval',
     object: `payroll-run:${run.id}`,

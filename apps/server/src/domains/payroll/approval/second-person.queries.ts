@@ -2,42 +2,29 @@ import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
-import { listMembersWith } from '#domains/memberships/index.ts'
+import { findLatest, listApproversOf, listDecisions, ofRound } from '#domains/approvals/index.ts'
 import { listFailureCallers } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Ports } from '#platform/ports.ts'
 import type { UnapprovedFacts } from '../contributions/pay-areas.ts'
 import { findOrderOf, listPaymentsOfPayslips } from '../paying/run-order.ts'
 import { isDecided } from '../runs/decided.queries.ts'
-import type { RunRow } from '../runs/run.queries.ts'
-import { listDecisions } from './decision.queries.ts'
+import { type RunRow, subjectOf } from '../runs/run.queries.ts'
 import type { Hands, ReleaseHands } from './second-person.rules.ts'
 
-/** Who had a hand in a run, and everyone who may approve in its organisation. */
-export async function readHands(
-  context: OrganizationContext,
-  run: RunRow,
-): Promise<Hands & { readonly approvers: readonly Id[] }> {
-  return {
-    ...(await readMakers(context, run)),
-    editors: await listEditors(context, run),
-    approvers: await listApprovers(context),
-  }
+/** Who had a hand in a run. */
+export async function readHands(context: OrganizationContext, run: RunRow): Promise<Hands> {
+  return { ...(await readMakers(context, run)), editors: await listEditors(context, run) }
 }
-
-/** Everyone who may approve in the organisation. */
-export const listApprovers = async (context: OrganizationContext): Promise<Id[]> =>
-  (await listMembersWith(context, 'approve:payroll')).map(({ userId }) => userId)
 
 /** Who approved a run, and who else could release it. */
 export async function readReleaseHands(context: OrganizationContext, run: RunRow): Promise<ReleaseHands> {
-  const decisions = await listDecisions(context, run.id)
-  const members = await listMembersWith(context, 'approve:payroll')
+  const subject = subjectOf(run)
+  const decisions = ofRound(await listDecisions(context, subject), await findLatest(context, subject))
+  const members = await listApproversOf(context, subject.kind)
   return {
     ...(await readMakers(context, run)),
-    approvedBy: decisions.flatMap(({ submission, decision, by }) =>
-      submission === run.submission && decision === 'approved' ? by.id : [],
-    ),
+    approvedBy: decisions.flatMap(({ decision, by }) => (decision === 'approved' ? by.id : [])),
     candidates: members.flatMap(({ userId, mayRelease }) => (mayRelease ? userId : [])),
   }
 }

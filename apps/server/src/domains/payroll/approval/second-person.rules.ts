@@ -1,4 +1,5 @@
 import type { Id } from '@kazi/values/id'
+import type { MakerCircles } from '#domains/approvals/index.ts'
 
 /** Who had a hand in a run. */
 export interface Hands {
@@ -11,35 +12,21 @@ export interface Hands {
   readonly retry: { readonly askedBy: Id; readonly callers: readonly Id[] } | null
 }
 
-/** Who may not approve a run, and whether that leaves fewer people than the decision should have. */
-export interface Makers {
-  readonly ids: ReadonlySet<Id>
-  /**
-   * One person makes and approves, for want of another; or refused payments leave once more on the word of somebody
-   * who made the run or called them refused, for want of a third.
-   */
-  readonly isSingleControl: boolean
-}
-
 /**
- * Who may not approve a run: its makers. A maker is whoever created, computed or submitted it, or entered facts that
- * it uses and nobody approved before. Where refused payments are to leave once more, so is whoever called them refused
- * or asked for it. Where that would leave nobody, because all who may approve had a hand in it, the circle narrows, at
- * last to who submitted the run or asked for the retry: there are always two persons where there are two, and never a
- * run that nobody can approve.
- * @param approvers everyone in the organisation with `approve:payroll`
+ * Who made a run, as circles from the widest to the narrowest. A maker is whoever created, computed or submitted it, or
+ * entered facts that it uses and nobody approved before. Where refused payments are to leave once more, so is whoever called
+ * them refused or asked for it. The last to be left in is who submitted the run or asked for the retry: there are always two
+ * persons where there are two. Of a retry, anything less than the whole circle is marked: somebody who made the run or called
+ * them refused decides, for want of a third.
  */
-export function makersOf(hands: Hands, approvers: readonly Id[]): Makers {
+export function circlesOf(hands: Hands): MakerCircles {
   const { editors, retry } = hands
   const made = madeBy(hands)
   const asking = retry?.askedBy ?? hands.submittedBy ?? hands.createdBy
   const own = [[...made, ...editors, asking], [...made, asking], [asking]]
-  const circles = retry ? [[...own[0]!, ...retry.callers], ...own] : own
-  const isLeft = (makers: readonly Id[]) => approvers.some((approver) => !makers.includes(approver))
-  const circle = circles.find(isLeft)
   return {
-    ids: new Set(circle ?? circles[0]),
-    isSingleControl: retry ? circle !== circles[0] : circle === undefined,
+    circles: retry ? [[...own[0]!, ...retry.callers], ...own] : own,
+    isNarrowingMarked: retry !== null,
   }
 }
 

@@ -212,7 +212,7 @@ test('Only a computed or rejected run can be deleted, and then the month is free
   expect((await calls.remove(next.id)).status).toBe(200)
   const left = await server.query('select from payslips where organization_id = $1', [scene.organization.id])
   expect(left).toEqual([])
-  const decisions = await server.query('select from payroll_decisions where organization_id = $1', [
+  const decisions = await server.query('select from approval_decisions where organization_id = $1', [
     scene.organization.id,
   ])
   expect(decisions).toHaveLength(1)

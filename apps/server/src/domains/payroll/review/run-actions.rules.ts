@@ -15,8 +15,8 @@ export interface ActionFacts {
   readonly permissions: ReadonlySet<Permission>
   /** somebody else in the organisation has `approve:payroll` */
   readonly hasOtherApprover: boolean
-  readonly isMaker: boolean
-  readonly hasDecided: boolean
+  /** the caller may decide the approval level that is waited for */
+  readonly isAsked: boolean
   /** somebody has decided about what was submitted last */
   readonly isDecided: boolean
   readonly isReleaser: boolean
@@ -27,10 +27,6 @@ export interface ActionFacts {
   /** false for a consultant whom the client hasn't let release its money */
   readonly mayRelease: boolean
 }
-
-/** Whether the rule of the second person stops the maker: it does as soon as there is a second person. */
-export const isStoppedAsMaker = (facts: { isMaker: boolean; hasOtherApprover: boolean }): boolean =>
-  facts.isMaker && facts.hasOtherApprover
 
 /** What the caller may do with the run now, in the order of the contract. The screen shows these and no others. */
 export function actionsOf(facts: ActionFacts): RunAction[] {
@@ -45,7 +41,7 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
     recompute: canCreate && canStart('compute', state),
     delete: canCreate && canStart('delete', state),
     submit: canCreate && canStart('create', state) && !facts.isStale && facts.net > 0,
-    approve: canApprove && canStart('approve', state) && !facts.hasDecided && !isStoppedAsMaker(facts),
+    approve: canApprove && canStart('approve', state) && facts.isAsked,
     reject: canApprove && canStart('reject', state) && isStillHere,
     withdraw: canCreate && canStart('withdraw', state) && !facts.isDecided,
     cancel: canApprove && canStart('cancel', state) && isStillHere && !facts.isReleased,

@@ -3,19 +3,26 @@ import type { run, runSummary } from '@kazi/contract/payroll/run-view'
 import type { Id } from '@kazi/values/id'
 import type { Currency, Minor, Money } from '@kazi/values/money'
 import type * as z from 'zod/mini'
+import {
+  isAlone as isDecidedAlone,
+  type MakerCircles,
+  namesOf,
+  ofRound,
+  readStanding,
+  type Standing,
+} from '#domains/approvals/index.ts'
 import { maskAccountNumber } from '#domains/banks/index.ts'
 import { findWallet, listClaimants, listIssuedFiles } from '#domains/payments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readAcknowledgements } from '../approval/acknowledgement.queries.ts'
-import { listDecisions } from '../approval/decision.queries.ts'
-import { listApprovers, readHands, readReleaseHands } from '../approval/second-person.queries.ts'
-import { hasOther, type Makers, makersOf, releasersOf } from '../approval/second-person.rules.ts'
+import { readHands, readReleaseHands } from '../approval/second-person.queries.ts'
+import { circlesOf, hasOther, releasersOf } from '../approval/second-person.rules.ts'
 import type { RunProblem } from '../computation/computation.queries.ts'
 import { isStale } from '../facts/payroll-month.ts'
 import { findOrderOf, type RunOrder } from '../paying/run-order.ts'
 import { countFlags } from '../payslips/flag.queries.ts'
 import { readProgressRow } from '../runs/progress.queries.ts'
-import { findPreviousRun, findRun, type RunRow } from '../runs/run.queries.ts'
+import { findPreviousRun, findRun, type RunRow, subjectOf } from '../runs/run.queries.ts'
 import { noPayments } from '../runs/run-state.rules.ts'
 import { listLeftForLater } from './left-for-later.ts'
 import { mendingPageOf } from './mending.rules.ts'
@@ -53,7 +60,11 @@ type RunTotals = Pick<
 >
 
 /** A run as lists show it. */
-export function summarizeRun(row: RunRow, createdBy: PersonName): RunSummaryView {
+export function summarizeRun(
+  row: RunRow,
+  createdBy: PersonName,
+  level: RunSummaryView['level'] = null,
+): RunSummaryView {
   return {
     id: row.id,
     number: row.number,
@@ -62,7 +73,7 @@ export function summarizeRun(row: RunRow, createdBy: PersonName): RunSummaryView
     month: row.month,
     payDate: row.pay_on,
     state: row.state,
-    level: row.state === 'pending-approval' ? { current: row.level!, of: row.levels! } : null,
+    level,
     currency: row.currency as Currency,
     people: row.people,
     totals: totalsOf(row),
@@ -79,15 +90,19 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
   const previous = row.previous_run_id ? await findPreviousRun(context, row.from_on) : undefined
   const flags = await countFlags(context, row.id)
   const wallet = await findWallet(context, row.currency as Currency)
-  const decisions = await listDecisions(context, row.id)
   const hands = await readHandsFor(context, row)
+  const { approval, decisions, approvers } = hands.standing
   const stale = await isStale(context, row)
   const { userId, permissions } = actorOf(context)
   const nameOf = await readUserNames(context, [row.created_by, order?.releasedBy ?? null, ...hands.releasers])
-  const isAlone = hands.makers === null ? row.single_control : hands.makers.isSingleControl
-  const hasOtherApprover = hasOther(hands.approvers, userId)
+  const own = hands.standing.deciders.find(({ id }) => id === userId)
+  const isAlone = hands.isUndecided ? isDecidedAlone(hands.standing, own) : row.single_control
+  const hasOtherApprover = hasOther(
+    approvers.map((approver) => approver.userId),
+    userId,
+  )
   return {
-    ...summarizeRun(row, nameOf(row.created_by)),
+    ...summarizeRun(row, nameOf(row.created_by), levelOf(row, approval)),
     period: { from: row.from_on, to: row.to_on },
     rulesRelease: row.rules_release,
     contentHash: row.content_hash?.toString('hex') ?? null,
@@ -108,7 +123,8 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
     problems: (await listProblems(context, row.id)).map(viewProblem),
     leftForLater: await listLeftForLater(context, row),
     acknowledgements: await readAcknowledgements(context, row, isAlone),
-    decisions: decisions.map(({ submission: _, ...decision }) => decision),
+    decisions: decisions.map(({ round: _, ...decision }) => decision),
+    waitsFor: namesOf(hands.standing),
     singleControl: isAlone || (order !== undefined && order.releases > 0 && row.single_control),
     wallet: wallet
       ? {
@@ -129,9 +145,8 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
       isReleased: order !== undefined && order.releases > 0,
       permissions,
       hasOtherApprover,
-      isMaker: hands.makers?.ids.has(userId) ?? false,
-      isDecided: decisions.some(({ submission }) => submission === row.submission),
-      hasDecided: decisions.some(({ submission, by }) => submission === row.submission && by.id === userId),
+      isAsked: own !== undefined,
+      isDecided: ofRound(decisions, approval).length > 0,
       isReleaser: order?.releasedBy === userId,
       getsCode: hands.releasers.includes(userId),
       mayConfirmFailed:
@@ -154,22 +169,28 @@ const viewHistory = async (context: OrganizationContext, row: RunRow): Promise<R
   }))
 }
 
+const levelOf = (row: RunRow, approval: Standing['approval']): RunSummaryView['level'] =>
+  row.state === 'pending-approval' && approval
+    ? { current: approval.level, of: approval.levels.length }
+    : null
+
 /** Who may approve, who made it as long as nobody has approved it, and then who gets its code while it waits for one. */
 async function readHandsFor(context: OrganizationContext, row: RunRow): Promise<HandsNow> {
   const isUndecided = ['draft', 'computing', 'computed', 'pending-approval', 'rejected'].includes(row.state)
-  if (isUndecided) {
-    const { approvers, ...hands } = await readHands(context, row)
-    return { approvers, makers: makersOf(hands, approvers), releasers: [] }
-  }
+  const circles = isUndecided ? circlesOf(await readHands(context, row)) : noCircles
+  const standing = await readStanding(context, subjectOf(row), circles)
   const isWaiting = row.state === 'approved' || row.state === 'processing'
   const releasers = isWaiting ? releasersOf(await readReleaseHands(context, row)) : []
-  return { approvers: await listApprovers(context), makers: null, releasers }
+  return { standing, isUndecided, releasers }
 }
 
+/** Once it is approved, who made it doesn't matter any more. */
+const noCircles: MakerCircles = { circles: [], isNarrowingMarked: false }
+
 interface HandsNow {
-  readonly approvers: readonly Id[]
-  /** null once it is approved */
-  readonly makers: Makers | null
+  readonly standing: Standing
+  /** nobody has approved it, or not all levels have */
+  readonly isUndecided: boolean
   readonly releasers: readonly Id[]
 }
 

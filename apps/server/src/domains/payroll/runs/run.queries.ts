@@ -2,6 +2,7 @@ import type { Id } from '@kazi/values/id'
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Subject } from '#domains/approvals/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -12,6 +13,9 @@ export type RunRow = Omit<Selectable<Database['payroll_runs']>, 'state' | 'month
   readonly state: RunState
   readonly month: Month
 }
+
+/** A run as what is approved. */
+export const subjectOf = ({ id }: Pick<RunRow, 'id'>): Subject => ({ kind: 'run', id })
 
 export async function insertRun(
   { db, organization }: OrganizationContext,
