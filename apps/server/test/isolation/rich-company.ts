@@ -9,6 +9,7 @@ import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { personalDoorRoutes } from '@kazi/contract/personal-door'
 import { memberRoutes } from '@kazi/contract/team/members'
 import { roleRoutes } from '@kazi/contract/team/roles'
+import { askForLooserLevels, delegateToOfficer } from '#domains/approvals/test/calls.ts'
 import { startAuthorization } from '#domains/authorizations/test/calls.ts'
 import { addFile, openVisit } from '#domains/personal-door/test/calls.ts'
 import { freshEmail } from '#testing/accounts.ts'
@@ -35,6 +36,8 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   stepOf(await server.call(jobRoleRoutes.createRole, { body: { name: 'Packer', levels } }, owner))
   await addPayrollSettings(company)
   await addLifeCycle(company)
+  await askForLooserLevels(company)
+  stepOf(await delegateToOfficer(company, owner))
   await addPayee(company)
   const sheet = (await successOf('employees.importSheet')(company, owner)) as { body: never }
   stepOf(await server.call(employeeSheetRoutes.importSheet, sheet, owner))

@@ -150,7 +150,7 @@ export const payingRoutes = {
     summary:
       'Asks for the failed payments of a run to leave once more, which takes a fresh approval. Payments whose fate is unknown are asked after, never sent again.',
     permission: 'approve:payroll',
-    limit: 'writes',
+    limit: 'tells-colleagues',
     repeat: 'same-answer-or-refused',
     audit: 'payroll.retryProcessing',
     body: z.strictObject({ payrollId: id }),

@@ -10,6 +10,7 @@ import type { Id } from '@kazi/values/id'
 import { speaksAsOwner } from '#domains/accounts/index.ts'
 import { type CustomRole, listMembersWith, type Member, selectRoles } from '#domains/memberships/index.ts'
 import { notify } from '#domains/notifications/index.ts'
+import { holdOrganization } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -50,6 +51,8 @@ export async function setLevels(
   { kind, levels, reason }: BodyOf<typeof approvalLevelRoutes.setLevels>,
 ): Promise<KindView> {
   return transact(context, async (inside) => {
+    // Two who set levels at once come one after the other: the second sees what the first set.
+    await holdOrganization(inside, inside.organization.id)
     await refuseUnknown(inside, kind, levels)
     const before = (await findLevels(inside, kind))?.levels ?? usualLevels
     const waiting = await findWaitingLevels(inside, kind)

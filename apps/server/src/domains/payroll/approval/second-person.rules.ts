@@ -54,10 +54,6 @@ export function releasersOf({ approvedBy, candidates, ...hands }: ReleaseHands):
   return circles.find((circle) => circle.length > 0) ?? []
 }
 
-/** Whether somebody else could do it. */
-export const hasOther = (approvers: readonly Id[], than: Id): boolean =>
-  approvers.some((approver) => approver !== than)
-
 /** A new payout account waits this long before it is paid into, unless an owner waives it. */
 const accountWaitMs = 48 * 3_600_000
 

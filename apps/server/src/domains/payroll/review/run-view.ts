@@ -16,7 +16,7 @@ import { findWallet, listClaimants, listIssuedFiles } from '#domains/payments/in
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readAcknowledgements } from '../approval/acknowledgement.queries.ts'
 import { readHands, readReleaseHands } from '../approval/second-person.queries.ts'
-import { circlesOf, hasOther, releasersOf } from '../approval/second-person.rules.ts'
+import { circlesOf, releasersOf } from '../approval/second-person.rules.ts'
 import type { RunProblem } from '../computation/computation.queries.ts'
 import { isStale } from '../facts/payroll-month.ts'
 import { findOrderOf, type RunOrder } from '../paying/run-order.ts'
@@ -89,7 +89,6 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
   // The run that it was compared with; one that was deleted since is not.
   const previous = row.previous_run_id ? await findPreviousRun(context, row.from_on) : undefined
   const flags = await countFlags(context, row.id)
-  const wallet = await findWallet(context, row.currency as Currency)
   const hands = await readHandsFor(context, row)
   const { approval, decisions, approvers } = hands.standing
   const stale = await isStale(context, row)
@@ -97,10 +96,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
   const nameOf = await readUserNames(context, [row.created_by, order?.releasedBy ?? null, ...hands.releasers])
   const own = hands.standing.deciders.find(({ id }) => id === userId)
   const isAlone = hands.isUndecided ? isDecidedAlone(hands.standing, own) : row.single_control
-  const hasOtherApprover = hasOther(
-    approvers.map((approver) => approver.userId),
-    userId,
-  )
+  const hasOtherApprover = approvers.some((approver) => approver.userId !== userId)
   return {
     ...summarizeRun(row, nameOf(row.created_by), levelOf(row, approval)),
     period: { from: row.from_on, to: row.to_on },
@@ -126,13 +122,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
     decisions: decisions.map(({ round: _, ...decision }) => decision),
     waitsFor: namesOf(hands.standing),
     singleControl: isAlone || (order !== undefined && order.releases > 0 && row.single_control),
-    wallet: wallet
-      ? {
-          id: wallet.id,
-          rail: wallet.rail,
-          label: `${wallet.accountName} ${maskAccountNumber(wallet.accountNumber)}`,
-        }
-      : null,
+    wallet: await viewWallet(context, row),
     payments: order ? viewPayments(order, nameOf, await listIssuedFiles(context, order.id)) : null,
     refused: order ? await viewRefused(context, order) : null,
     isRetry: row.state === 'pending-approval' && row.retried_by !== null,
@@ -156,6 +146,13 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
       mayRelease: actorOf(context).mayRelease,
     }),
   }
+}
+
+async function viewWallet(context: OrganizationContext, { currency }: RunRow): Promise<RunView['wallet']> {
+  const wallet = await findWallet(context, currency as Currency)
+  if (!wallet) return null
+  const { id, rail, accountName, accountNumber } = wallet
+  return { id, rail, label: `${accountName} ${maskAccountNumber(accountNumber)}` }
 }
 
 const viewHistory = async (context: OrganizationContext, row: RunRow): Promise<RunView['history']> => {
