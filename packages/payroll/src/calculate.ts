@@ -2,9 +2,11 @@ import { ZERO } from '@kazi/values/money'
 import type { CountryRules } from './countries/country-rules.ts'
 import { kenya, nigeria, uganda } from './countries/index.ts'
 import type { Facts } from './country-facts.ts'
+import { divideSalary } from './earnings.ts'
 import type { Trace } from './explanation.ts'
 import { findMissingFacts } from './find-missing-facts.ts'
 import { findProblems } from './find-problems.ts'
+import { isMeasured, measureExtras, sharedOf } from './measure.ts'
 import { grossUpExtras, grossUpSalary, impossible, isNet } from './net-pay.ts'
 import { assemble, type Scene } from './payslip.ts'
 import { areCommonFactsPlain } from './plain-facts.ts'
@@ -65,15 +67,26 @@ function findFaults<CountryFacts extends Facts, Law>(
   return resolved.ok ? faults : [...faults, ...resolved.problems]
 }
 
-/** The payslip of a salary, once every extra is a gross. */
+/** The payslip of a salary, once every extra is measured, and a gross. */
 function payOut<CountryFacts extends Facts, Law>(
-  scene: Scene<CountryFacts, Law>,
+  entered: Scene<CountryFacts, Law>,
   salary: Salary,
   trace: Trace,
 ): Result {
+  const scene = measured(entered, salary)
   if (!scene.facts.extraEarnings.some(isNet)) return assemble(scene, salary, trace)
   const grossed = grossUpExtras(scene, salary)
   return grossed.ok ? assemble(grossed.scene, salary, trace) : grossed
+}
+
+function measured<CountryFacts extends Facts, Law>(
+  scene: Scene<CountryFacts, Law>,
+  salary: Salary,
+): Scene<CountryFacts, Law> {
+  const { facts } = scene
+  if (!facts.extraEarnings.some(isMeasured)) return scene
+  const shared = sharedOf(facts, divideSalary(facts, salary, 'amounts').lines)
+  return { ...scene, facts: { ...facts, extraEarnings: measureExtras(facts.extraEarnings, shared) } }
 }
 
 /** No law can be looked up by what isn't a date. */

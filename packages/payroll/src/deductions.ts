@@ -1,4 +1,4 @@
-import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
+import { type Minor, multiplyFraction } from '@kazi/values/money'
 import {
   atMost,
   evenOut,
@@ -11,6 +11,7 @@ import {
 } from './explanation.ts'
 import { type CommonFacts, type Deduction, deductionRanks, type StatutoryBases } from './facts.ts'
 import { AMOUNT_MAX } from './limits.ts'
+import { askedOf, type Shared, sharedOf } from './measure.ts'
 import type { PayCase } from './pay-case.ts'
 import type { Line, Problem, RuleReference, Shortfall } from './result.ts'
 
@@ -39,23 +40,25 @@ export function takeDeductions(
 ): readonly Shortfall[] {
   const { facts, lines, problems } = pay
   const shortfalls: Shortfall[] = []
+  const shared = sharedOf(facts, lines)
   for (const deduction of facts.extraDeductions) {
     if (!lowersBase(deduction.bases)) continue
     const steps = startSteps(pay.trace)
-    lines.push(lineOf(deduction, startWith(steps, 'extra.amount', deduction.amount), steps, null))
+    lines.push(lineOf(deduction, askedOf(steps, deduction, shared), steps, null))
   }
   const budget = budgetOf(pay, limit)
   for (const deduction of inOrder([...instructed, ...facts.extraDeductions])) {
     const steps = startSteps(pay.trace)
-    const isCut = deduction.amount > lawfulRoom(budget, null)
-    const taken = takeWithin(deduction, budget, steps)
+    const asked = askedOf(null, deduction, shared)
+    const isCut = asked > lawfulRoom(budget, null)
+    const taken = takeWithin(deduction, budget, shared, steps)
     lines.push(lineOf(deduction, taken, steps, isCut ? (limit?.rule ?? null) : null))
-    if (taken === deduction.amount) continue
+    if (taken === asked) continue
     const shortfall = {
       item: deduction.code,
       label: deduction.label,
       taken,
-      carried: (deduction.amount - taken) as Minor,
+      carried: (asked - taken) as Minor,
     }
     shortfalls.push(shortfall)
     problems.push(carriedProblem(shortfall))
@@ -113,19 +116,29 @@ const inOrder = (
     .sort((a, b) => deductionRanks.indexOf(a.rank) - deductionRanks.indexOf(b.rank))
 
 /** A room that isn't enough is derived before it is used; one that is enough says nothing. */
-function takeWithin(deduction: Deduction | InstructedDeduction, budget: Budget, steps: Steps): Minor {
-  const { amount } = deduction
+function takeWithin(
+  deduction: Deduction | InstructedDeduction,
+  budget: Budget,
+  shared: Shared,
+  steps: Steps,
+): Minor {
+  const amount = askedOf(null, deduction, shared)
   const lawful = lawfulRoom(budget, null)
   const minimumNet = minimumNetRoom(budget, null)
   if (amount > lawful) lawfulRoom(budget, steps)
   if (Math.min(amount, lawful) > minimumNet) minimumNetRoom(budget, steps)
-  const takenBefore = 'takenBefore' in deduction ? deduction.takenBefore : ZERO
-  const ofMonth = startWith(steps, 'extra.amount', (amount + takenBefore) as Minor)
-  const asked = minus(steps, 'earlier.taken', ofMonth, takenBefore)
+  const asked = startAsked(steps, deduction, shared)
   const withinLaw = atMost(steps, 'deduction.lawful-room', asked, lawful)
   const taken = atMost(steps, 'deduction.minimum-net-room', withinLaw, minimumNet)
   budget.taken = (budget.taken + taken) as Minor
   return taken
+}
+
+function startAsked(steps: Steps, deduction: Deduction | InstructedDeduction, shared: Shared): Minor {
+  if (!('takenBefore' in deduction)) return askedOf(steps, deduction, shared)
+  const { amount, takenBefore } = deduction
+  const ofMonth = startWith(steps, 'extra.amount', (amount + takenBefore) as Minor)
+  return minus(steps, 'earlier.taken', ofMonth, takenBefore)
 }
 
 function lineOf({ code, label }: Deduction, amount: Minor, steps: Steps, rule: RuleReference | null): Line {

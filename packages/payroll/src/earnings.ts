@@ -13,6 +13,7 @@ import {
   type Trace,
 } from './explanation.ts'
 import type { BaseAmounts, CommonFacts, Extra, SalaryComponent, StatutoryBases } from './facts.ts'
+import { askedOf, enteredOf, type Shared, sharedOf } from './measure.ts'
 import { earningLine } from './pay-case.ts'
 import type { Line, LinePart } from './result.ts'
 import type { Salary } from './salary.ts'
@@ -46,20 +47,24 @@ export function computeEarnings(
 }
 
 function addExtras(
-  { extraEarnings, extraDeductions, arrears }: CommonFacts,
+  facts: CommonFacts,
   { lines, bases }: Earnings,
   nets: EnteredNets | null,
   trace: Trace,
 ): Earnings {
+  const { extraEarnings, extraDeductions, arrears } = facts
+  const shared = sharedOf(facts, lines)
   for (const [index, extra] of extraEarnings.entries()) {
-    lines.push(extraLine(extra, nets?.[index] ?? null, trace))
+    lines.push(extraLine(extra, nets?.[index] ?? null, shared, trace))
     count(bases, extra.bases, extra.amount)
     if (extra.bases.paye && extra.kind !== 'regular') {
       bases.irregular = (bases.irregular + extra.amount) as Minor
     }
   }
   if (arrears.length > 0) lines.push(arrearsLine(arrears, bases, trace))
-  for (const { bases: lowered, amount } of extraDeductions) count(bases, lowered, -amount as Minor)
+  for (const deduction of extraDeductions) {
+    count(bases, deduction.bases, -askedOf(null, deduction, shared) as Minor)
+  }
   keepWithinBounds(bases)
   let gross = 0
   for (const { amount } of lines) gross += amount
@@ -77,7 +82,7 @@ export function keepWithinBounds(bases: MutableBases): void {
 }
 
 /** One line per component, in the breakdown's order; the one named for it takes what the others leave over. */
-function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: Trace): Earnings {
+export function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: Trace): Earnings {
   const { components, remainderAt } = divisionOf(breakdown)
   const opening = trace === 'explained' ? salary.steps : null
   const undivided = salary.parts.length === 0 ? null : runningSums(salary.parts)
@@ -165,10 +170,12 @@ function dividedParts(
   })
 }
 
-function extraLine({ code, label, amount }: Extra, net: Minor | null, trace: Trace): Line {
+/** @param net that the amount was found for, where one was entered or measured */
+function extraLine(extra: Extra, net: Minor | null, shared: Shared, trace: Trace): Line {
+  const { code, label, amount, measure } = extra
   const steps = startSteps(trace)
-  if (net === null) startWith(steps, 'extra.amount', amount)
-  else {
+  if (net === null || measure !== undefined) enteredOf(steps, extra, shared)
+  if (net !== null) {
     startWith(steps, 'extra.net', net)
     startWith(steps, 'extra.grossed-up', amount)
   }

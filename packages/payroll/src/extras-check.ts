@@ -1,8 +1,9 @@
 import type { Facts } from './country-facts.ts'
-import type { Benefit, Extra } from './facts.ts'
+import type { Benefit, Deduction, Extra } from './facts.ts'
 import { checkAmount, checkBases, checkShare, isAmount, refuse } from './facts-check.ts'
 import { itemOf } from './items.ts'
 import { AMOUNT_MAX } from './limits.ts'
+import { checkMeasure } from './measure-check.ts'
 import type { Problem } from './result.ts'
 
 /** Adds what is wrong with extra earnings, extra deductions and benefits in kind; each needs a code of its own. */
@@ -14,11 +15,12 @@ export function checkExtras(facts: Facts, problems: Problem[]): void {
     if (codes.has(code) || itemOf(code) !== undefined) problems.push(refuse('code-used-twice', { code }))
     codes.add(code)
   }
-  for (const extra of extraEarnings) checkExtra(extra, problems)
-  for (const { code, label, amount, bases } of extraDeductions) {
-    checkAmount(label ?? code, amount, 'deduction-negative', problems)
-    checkBases(code, bases, problems)
+  for (const extra of extraEarnings) {
+    checkExtra(extra, problems)
+    const { label, measure } = extra
+    if (measure !== undefined) checkMeasure(label, measure, facts, 'extra-negative', problems)
   }
+  for (const deduction of extraDeductions) checkDeduction(deduction, facts, problems)
   for (const benefit of benefits) checkBenefit(benefit, problems)
   checkTotal(
     'gross',
@@ -33,6 +35,16 @@ function checkExtra({ code, label, amount, bases, kind, days }: Extra, problems:
   checkBases(code, bases, problems)
   const hasDays = days !== null && Number.isInteger(days) && days >= 0 && days <= 31
   if (kind === 'per-diem' && !hasDays) problems.push(refuse('per-diem-days-missing', { label }))
+}
+
+function checkDeduction(deduction: Deduction, facts: Facts, problems: Problem[]): void {
+  const { code, amount, bases, measure, carried, balance } = deduction
+  const label = deduction.label ?? code
+  checkAmount(label, amount, 'deduction-negative', problems)
+  if (carried !== undefined) checkAmount(label, carried, 'deduction-negative', problems)
+  if (balance !== undefined) checkAmount(label, balance, 'deduction-negative', problems)
+  if (measure !== undefined) checkMeasure(label, measure, facts, 'deduction-negative', problems)
+  checkBases(code, bases, problems)
 }
 
 function checkBenefit(benefit: Benefit, problems: Problem[]): void {

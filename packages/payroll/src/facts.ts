@@ -130,6 +130,20 @@ export interface SalaryComponent {
  */
 export type ExtraKind = 'regular' | 'irregular' | 'per-diem' | 'loss-of-office'
 
+/**
+ * How an amount is found that isn't entered as one. A share is of the period's salary, or of what the breakdown calls its
+ * basic pay, as they come out with raises and absences; never of other extras, so that none waits for another.
+ */
+export type Measure =
+  | { readonly kind: 'share'; readonly of: 'basic' | 'gross'; readonly share: Rate }
+  /** `hundredths` of an hour or a day: 7.5 hours are 750 */
+  | {
+      readonly kind: 'time'
+      readonly per: 'hour' | 'day'
+      readonly rate: Minor
+      readonly hundredths: number
+    }
+
 /** An addition to the pay, beside the salary. */
 export interface Extra {
   readonly code: string
@@ -137,6 +151,8 @@ export interface Extra {
   readonly kind: ExtraKind
   /** never negative; what is entered is the gross, or the net that the person is to receive (then it is grossed up) */
   readonly amount: Minor
+  /** where it is found by measuring: then `amount` is zero; absent where it is entered */
+  readonly measure?: Measure
   readonly amountIs: 'gross' | 'net'
   /** days that a per diem is for; null for every other kind */
   readonly days: number | null
@@ -154,6 +170,12 @@ export interface Deduction {
   readonly label: string | null
   /** never negative */
   readonly amount: Minor
+  /** where it is found by measuring: then `amount` is zero; absent where it is entered */
+  readonly measure?: Measure
+  /** what earlier payslips couldn't take of it and this one is to take besides; absent: nothing */
+  readonly carried?: Minor
+  /** what is owed altogether, of which no more is taken; absent: no such limit */
+  readonly balance?: Minor
   readonly rank: DeductionRank
   /** one that lowers a base is taken in full, before all others; it can't be cut without changing the tax */
   readonly bases: StatutoryBases

@@ -20,6 +20,7 @@ import {
   type SalaryComponent,
 } from './facts.ts'
 import { refuse } from './facts-check.ts'
+import { findMissingMeasure } from './measure-check.ts'
 import type { Problem } from './result.ts'
 import {
   checkChoice,
@@ -149,20 +150,26 @@ function checkComponent({ code, label, share }: SalaryComponent, problems: Probl
   checkNumber(share, 'share', problems)
 }
 
-function checkExtra({ code, label, kind, amount, amountIs, days }: Extra, problems: Problem[]): void {
+function checkExtra(extra: Extra, problems: Problem[]): void {
+  const { code, label, kind, amount, amountIs, days, measure } = extra
   checkText(code, 'code', problems)
   checkText(label, 'label', problems)
   checkChoice(kind, extraKinds, 'kind', problems)
   checkNumber(amount, 'amount', problems)
   checkChoice(amountIs, amountKinds, 'amountIs', problems)
   checkNumberOrNull(days, 'days', problems)
+  if (measure !== undefined) findMissingMeasure(measure, problems)
 }
 
-function checkDeduction({ code, label, amount, rank }: Deduction, problems: Problem[]): void {
+function checkDeduction(deduction: Deduction, problems: Problem[]): void {
+  const { code, label, amount, rank, measure, carried, balance } = deduction
   checkText(code, 'code', problems)
   checkTextOrNull(label, 'label', problems)
   checkNumber(amount, 'amount', problems)
   checkChoice(rank, deductionRanks, 'rank', problems)
+  if (measure !== undefined) findMissingMeasure(measure, problems)
+  if (carried !== undefined) checkNumber(carried, 'carried', problems)
+  if (balance !== undefined) checkNumber(balance, 'balance', problems)
 }
 
 function checkBenefit(benefit: Benefit, problems: Problem[]): void {
