@@ -191,7 +191,7 @@ create view payslip_costs with (security_invoker = true) as
     or r.state = 'pending-approval' and r.retried_by is not null;
 grant select on payslip_costs to kazi_app;
 
--- The printed lines. No second index: sums are read from payroll_item_totals, filed amounts from payslips.
+-- The printed lines. Sums are read from payroll_item_totals, filed amounts from payslips.
 create table payslip_lines (
   organization_id uuid not null,
   payslip_id uuid not null,
@@ -201,11 +201,30 @@ create table payslip_lines (
   amount_minor bigint not null check (amount_minor >= 0),
   -- since when the rule stands that produced it; a change of law between two runs shows here
   rule_from date,
+  -- what the area knows it by that contributed it; null: the salary's, or the law's
+  source_id uuid,
+  -- who gets it, as the payee was when it was computed; null where nobody but the employer does
+  payee jsonb check (jsonb_typeof(payee) = 'object'),
+  -- of what was to be deducted, the part that the pay couldn't bear
+  carried_minor bigint not null default 0 check (carried_minor >= 0),
   primary key (organization_id, payslip_id, line_no),
   constraint payslip_lines_payslip foreign key (organization_id, payslip_id) references payslips
 );
+-- what was paid or deducted of one thing so far
+create index payslip_lines_of_source on payslip_lines (organization_id, source_id) where source_id is not null;
 select isolate_by_organization('payslip_lines');
 grant select, insert, update, delete on payslip_lines to kazi_app;
+
+-- For others to read: what living payslips paid and deducted of what areas contributed, and for whom.
+create view payslip_items with (security_invoker = true) as
+  select l.organization_id, l.source_id, l.payslip_id, l.item, l.kind, l.amount_minor, l.carried_minor, l.payee,
+    p.employee_id, p.run_id, p.from_on, p.to_on, p.is_regular, r.month, r.pay_on, r.state, r.computed_at
+  from payslip_lines l
+  join payslips p on p.organization_id = l.organization_id and p.id = l.payslip_id
+  join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id
+  where l.source_id is not null and r.state in
+    ('computed', 'pending-approval', 'approved', 'processing', 'completed', 'partly-paid', 'failed');
+grant select on payslip_items to kazi_app;
 
 -- The law that the payslips of a run were worked out with, once: their explanations name it by its number.
 create table payroll_law (

@@ -6,7 +6,7 @@ import {
   accountSecurityEndpoints,
   findCaller,
 } from '#domains/accounts/index.ts'
-import { addOnEndpoints } from '#domains/add-ons/index.ts'
+import { addOnEndpoints, addOnPay } from '#domains/add-ons/index.ts'
 import { approvalEndpoints, approvalJobs } from '#domains/approvals/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
 import { bankEndpoints } from '#domains/banks/index.ts'
@@ -57,7 +57,7 @@ export const ports: Ports = {
   /** how far an organisation is set up, by the domains that lean on it */
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
-  pay: { listPayable, contributors: [employeePay, settingsPay] },
+  pay: { listPayable, contributors: [employeePay, settingsPay, addOnPay] },
   /** what is approved, by its kind */
   approvals: { run: runApproval },
   /** where people are paid */

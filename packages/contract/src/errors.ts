@@ -72,7 +72,13 @@ export const errorStatus = {
   'payroll-settings.month-decided': 409,
   'payroll-settings.law-decides': 422,
   'payroll-settings.breakdown-wrong': 422,
-  // who gets what is deducted
+  // additions, deductions, and who gets these
+  'add-ons.field-invalid': 422,
+  'add-ons.month-decided': 409,
+  'add-ons.month-unlikely': 422,
+  'add-ons.payee-unknown': 422,
+  'add-ons.changed-meanwhile': 409,
+  'add-ons.ended-already': 409,
   'payees.name-taken': 409,
   'payees.account-invalid': 422,
   'payees.unreachable': 422,

@@ -14,6 +14,7 @@ import { consultantRoutes } from './consultants.ts'
 import { countryRoutes } from './countries.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
+import { addOnRoutes } from './employees/add-ons.ts'
 import { employeeRoutes } from './employees/employees.ts'
 import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { payHistoryRoutes } from './employees/pay-history.ts'
@@ -59,6 +60,7 @@ export const allRoutes: readonly Route[] = [
   employeeRoutes,
   lifeCycleRoutes,
   payHistoryRoutes,
+  addOnRoutes,
   payeeRoutes,
   employeeSheetRoutes,
   workedTimeRoutes,

@@ -1,3 +1,4 @@
+import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
@@ -38,7 +39,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await addLifeCycle(company)
   await askForLooserLevels(company)
   stepOf(await delegateToOfficer(company, owner))
-  await addPayee(company)
+  await addDeduction(company)
   const sheet = (await successOf('employees.importSheet')(company, owner)) as { body: never }
   stepOf(await server.call(employeeSheetRoutes.importSheet, sheet, owner))
   await addQueries(company)
@@ -72,12 +73,19 @@ async function addLifeCycle({ server, owner, people }: Company): Promise<void> {
   stepOf(await server.call(lifeCycleRoutes.separate, { body: separation }, owner))
 }
 
-/** Somebody who gets what is deducted, and whose reference was put right. */
-async function addPayee({ server, owner }: Company): Promise<void> {
-  const form = { name: 'Staff Cooperative', kind: 'cooperative' as const }
-  const made = await server.call(payeeRoutes.createPayee, { body: { ...form, reference: 'SC-1' } }, owner)
-  const params = { payee_id: stepOf(made).data.id }
-  stepOf(await server.call(payeeRoutes.changePayee, { params, body: { ...form, reference: 'SC-2' } }, owner))
+/** Somebody who gets what is deducted, and somebody of whom it is. */
+async function addDeduction({ server, owner, people }: Company): Promise<void> {
+  const form = { name: 'Staff Cooperative', kind: 'cooperative' as const, reference: 'SC-1' }
+  const { data } = stepOf(await server.call(payeeRoutes.createPayee, { body: form }, owner))
+  const params = { employee_id: people[0]! }
+  const saving = {
+    kind: 'cooperative',
+    frequency: 'recurring',
+    fromMonth: '2026-12',
+    name: 'Saving',
+  } as const
+  const measure = { measure: 'fixed', amount: 100, share: null, hundredths: null, payeeId: data.id } as const
+  stepOf(await server.call(addOnRoutes.add, { params, body: { ...saving, ...measure } }, owner))
 }
 
 /** A query with a document, and somebody who has begun to answer one. */

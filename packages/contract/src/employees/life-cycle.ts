@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { payEffects } from '../payroll/pay-effects.ts'
 import { exampleId, route } from '../route.ts'
-import { data, date, id, instant, money, month, text } from '../wire.ts'
+import { data, date, id, instant, text } from '../wire.ts'
 
 /** What a suspended person is paid. */
 export const suspensionPays = ['full', 'percentage', 'none'] as const
@@ -16,29 +17,6 @@ export const separationReasons = [
 /** What became of the notice that the law or the contract asks for. */
 export const notices = ['served', 'waived', 'in-lieu', 'none-due'] as const
 
-/** What an act does to people's pay: the months to come before and after it, as the payroll would compute them. */
-const effects = z.strictObject({
-  /** nothing was done, this is what would be */
-  isPreview: z.boolean(),
-  people: z.array(
-    z.strictObject({
-      employeeId: id,
-      name: z.string(),
-      number: z.string(),
-      /** null where the caller may not see pay */
-      months: z.nullable(
-        z.array(
-          z.strictObject({
-            month,
-            /** null: not paid in that month, or it can't be computed yet */
-            before: z.nullable(z.strictObject({ gross: money, net: money, arrears: money })),
-            after: z.nullable(z.strictObject({ gross: money, net: money, arrears: money })),
-          }),
-        ),
-      ),
-    }),
-  ),
-})
 const people = z.array(id).check(z.minLength(1), z.maxLength(500))
 /** `true`: answers what the act would do to pay, and does nothing. */
 const preview = z._default(z.boolean(), false)
@@ -67,7 +45,7 @@ export const lifeCycleRoutes = {
       reason: text(200),
       preview,
     }),
-    response: data(effects),
+    response: data(payEffects),
     errors: ['employees.field-invalid', 'employees.suspended-already', 'employees.not-employed-then'],
     example: {
       body: {
@@ -97,7 +75,7 @@ export const lifeCycleRoutes = {
       reason: z.optional(text(200)),
       preview: saidInQuery,
     }),
-    response: data(effects),
+    response: data(payEffects),
     errors: ['employees.suspension-over', 'employees.field-invalid'],
     example: { params: { employee_id: exampleId, suspend_id: exampleId }, query: { backPay: 'yes' } },
   }),
@@ -120,7 +98,7 @@ export const lifeCycleRoutes = {
       handover: z.nullable(text(120)),
       preview,
     }),
-    response: data(effects),
+    response: data(payEffects),
     errors: ['employees.field-invalid', 'employees.separated-already'],
     example: {
       body: {
@@ -148,7 +126,7 @@ export const lifeCycleRoutes = {
       from: z.optional(date),
       preview: saidInQuery,
     }),
-    response: data(effects),
+    response: data(payEffects),
     errors: ['employees.not-separated', 'employees.duplicate', 'employees.field-invalid'],
     example: { params: { employee_id: exampleId }, query: {} },
   }),
@@ -177,7 +155,7 @@ export const lifeCycleRoutes = {
       ),
       preview,
     }),
-    response: data(effects),
+    response: data(payEffects),
     errors: ['employees.field-invalid'],
     example: {
       body: {

@@ -9,3 +9,9 @@ export async function raiseRevision({ db, organization, clock }: OrganizationCon
     on conflict (organization_id) do update
       set revision = add_on_revisions.revision + 1, changed_at = excluded.changed_at`.execute(db)
 }
+
+export async function readRevision({ db, organization }: OrganizationContext): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select revision from add_on_revisions where organization_id = ${organization.id}`.execute(db)
+  return rows[0]?.revision ?? 0
+}

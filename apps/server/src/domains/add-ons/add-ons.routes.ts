@@ -1,10 +1,22 @@
+import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import { area, type Handlers } from '#platform/http/handlers.ts'
+import { addAddOns } from './add.service.ts'
+import { changeAddOn, endAddOn } from './change.service.ts'
+import { listAddOns } from './list.service.ts'
 import { changePayee, createPayee, listPayees } from './payees/payees.service.ts'
+import { resetItems } from './reset.service.ts'
 
-const routes = { ...payeeRoutes }
+const routes = { ...addOnRoutes, ...payeeRoutes }
 
 export const addOnHandlers: Handlers<typeof routes> = {
+  list: (context, { params }) => listAddOns(context, params.employee_id),
+  add: (context, { params, body }) => addAddOns(context, 'addOns.add', [params.employee_id], body),
+  change: (context, { params, body }) => changeAddOn(context, params.addon_id, body),
+  end: (context, { params, query }) => endAddOn(context, params.addon_id, query),
+  addMany: (context, { body: { employeeIds, ...form } }) =>
+    addAddOns(context, 'addOns.addMany', employeeIds, form),
+  resetItems: (context, { body }) => resetItems(context, body),
   listPayees: async (context) => ({ data: await listPayees(context) }),
   createPayee: async (context, { body }) => ({ data: await createPayee(context, body) }),
   changePayee: async (context, { params, body }) => ({

@@ -1,6 +1,14 @@
 /* Payroll runs: what they owe, who approved it, and how it is paid. The door of the domain. */
+export { actOnPay, type PayEffects } from './act-on-pay.service.ts'
 export { runApproval } from './approval/begin-approval.ts'
-export type { LawSettings, PayContribution, PaySettings } from './contributions/contribution.ts'
+export type {
+  Addition,
+  ContributedDeduction,
+  LawSettings,
+  LinePayee,
+  PayContribution,
+  PaySettings,
+} from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
 export { nextMonth, nextPaidMonth } from './init-data.service.ts'
 export { type ComparedMonth, compareMonth } from './month-comparison.service.ts'

@@ -86,6 +86,40 @@ export interface AddOnRevisions {
   revision: number;
 }
 
+export interface AddOns {
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  first_month: string;
+  frequency: string;
+  id: Id;
+  kind: string;
+  organization_id: Id;
+}
+
+export interface AddOnTerms {
+  add_on_id: Id;
+  amount_is: string;
+  amount_minor: number | null;
+  bases: Json;
+  created_by: Id | null;
+  days: number | null;
+  effect: string;
+  from_month: string;
+  hundredths: number | null;
+  is_month_alone: boolean;
+  known_at: string;
+  measure: string;
+  name: string;
+  organization_id: Id;
+  payee_id: Id | null;
+  reason: string | null;
+  sequence: number;
+  share_millionths: number | null;
+  total_minor: number | null;
+  until_month: string | null;
+}
+
 export interface ApprovalDecisions {
   acknowledged: string[];
   approval_id: Id;
@@ -875,14 +909,37 @@ export interface PayslipCosts {
   organization_id: Id | null;
 }
 
+export interface PayslipItems {
+  amount_minor: number | null;
+  carried_minor: number | null;
+  computed_at: string | null;
+  employee_id: Id | null;
+  from_on: LocalDate | null;
+  is_regular: boolean | null;
+  item: string | null;
+  kind: string | null;
+  month: string | null;
+  organization_id: Id | null;
+  pay_on: LocalDate | null;
+  payee: Json | null;
+  payslip_id: Id | null;
+  run_id: Id | null;
+  source_id: Id | null;
+  state: string | null;
+  to_on: LocalDate | null;
+}
+
 export interface PayslipLines {
   amount_minor: number;
+  carried_minor: Generated<number>;
   item: string;
   kind: string;
   line_no: number;
   organization_id: Id;
+  payee: Json | null;
   payslip_id: Id;
   rule_from: LocalDate | null;
+  source_id: Id | null;
 }
 
 export interface Payslips {
@@ -1138,6 +1195,8 @@ export interface DB {
   account_audit_values: AccountAuditValues;
   account_notifications: AccountNotifications;
   add_on_revisions: AddOnRevisions;
+  add_on_terms: AddOnTerms;
+  add_ons: AddOns;
   approval_decisions: ApprovalDecisions;
   approval_delegations: ApprovalDelegations;
   approval_level_changes: ApprovalLevelChanges;
@@ -1200,6 +1259,7 @@ export interface DB {
   payroll_setting_revisions: PayrollSettingRevisions;
   payroll_settings: PayrollSettings;
   payslip_costs: PayslipCosts;
+  payslip_items: PayslipItems;
   payslip_lines: PayslipLines;
   payslips: Payslips;
   postings: Postings;

@@ -68,3 +68,14 @@ export async function updatePayee(
       archived_at = ${isArchived ? at : null}
     where organization_id = ${organization.id} and id = ${id}`.execute(db)
 }
+
+/** What users are called. */
+export async function selectUserNames(
+  { db }: OrganizationContext,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  const { rows } = await sql<{ id: Id; name: string }>`
+    select id, first_name || ' ' || last_name as name from user_profiles where id = any(${[...new Set(ids)]}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

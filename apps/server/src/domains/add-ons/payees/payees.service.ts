@@ -71,6 +71,13 @@ export async function changePayee(
   )
 }
 
+/** Whoever is chosen is there, and not archived. @throws Refusal `add-ons.payee-unknown`. */
+export async function requirePayee(context: OrganizationContext, id: Id): Promise<void> {
+  const payee = await selectPayee(context, id)
+  if (payee && !payee.isArchived) return
+  refuse('add-ons.payee-unknown', {}, { fields: { payeeId: 'add-ons.payee-unknown' } })
+}
+
 function checked({ organization: { country } }: OrganizationContext, form: PayeeForm): PayeeForm {
   if (form.account === null && form.reference === null) {
     refuse('payees.unreachable', {}, { fields: { reference: 'payees.unreachable' } })

@@ -1,6 +1,14 @@
 import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
 
 export const access: AccessByHand = {
-  'view:bonus-and-deductions': ['payees.list'],
-  'edit:bonus-and-deductions': ['payees.create', 'payees.change'],
+  'view:bonus-and-deductions': ['payees.list', 'addOns.list'],
+  'edit:bonus-and-deductions': [
+    'payees.create',
+    'payees.change',
+    'addOns.add',
+    'addOns.change',
+    'addOns.end',
+    'addOns.addMany',
+    'addOns.resetItems',
+  ],
 }

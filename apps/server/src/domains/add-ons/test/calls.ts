@@ -1,6 +1,8 @@
+import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import type { Company } from '#testing/calls/company.ts'
 import { type Prepare, plain, stepOf } from '#testing/calls/prepared-call.ts'
+import { allowance, bonus } from './forms.ts'
 
 const account = { bankCode: '058', accountNumber: '0000000018', accountName: 'Lagos Staff Cooperative' }
 const payee = { kind: 'cooperative' as const, account, reference: 'LSC-0042' }
@@ -10,8 +12,23 @@ async function addPayee({ server, owner }: Company): Promise<string> {
   return stepOf(await server.call(payeeRoutes.createPayee, { body }, owner)).data.id
 }
 
+async function addAllowance({ server, owner, people }: Company): Promise<string> {
+  const params = { employee_id: people[0]! }
+  const { data } = stepOf(await server.call(addOnRoutes.add, { params, body: allowance() }, owner))
+  return data.addOnIds[0]!
+}
+
 /** How each call about additions, deductions and their payees succeeds. */
 export const calls: Readonly<Record<string, Prepare>> = {
+  'addOns.list': ({ people }) => ({ params: { employee_id: people[0]! } }),
+  'addOns.add': ({ people }) => ({ params: { employee_id: people[0]! }, body: bonus() }),
+  'addOns.change': async (company) => {
+    const { kind: _, frequency: __, ...said } = allowance({ amount: 60_000 })
+    return { params: { addon_id: await addAllowance(company) }, body: { ...said, version: 1 } }
+  },
+  'addOns.end': async (company) => ({ params: { addon_id: await addAllowance(company) } }),
+  'addOns.addMany': ({ people }) => ({ body: { employeeIds: [people[0]!, people[1]!], ...bonus() } }),
+  'addOns.resetItems': ({ people }) => ({ body: { employeeIds: [people[0]!], month: '2026-12' } }),
   'payees.list': plain,
   'payees.create': () => ({ body: { ...payee, name: 'Lagos Staff Cooperative' } }),
   'payees.change': async (company) => ({

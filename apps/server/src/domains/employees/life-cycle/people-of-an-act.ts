@@ -6,6 +6,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import type { FaultKey } from '#platform/sheets/columns/cell-readings.ts'
 import { selectEmployeesByIds } from '../list/employees.queries.ts'
 import type { StoredEmployee } from '../person/employee.ts'
+import { fullName } from '../person/person-name.ts'
 
 /** People whom the caller may see, all of those that are named. @throws Refusal `not-found`. */
 export async function findPeople(
@@ -15,6 +16,18 @@ export async function findPeople(
   const named = new Set(ids)
   const people = await selectEmployeesByIds(context, [...named])
   return people.length === named.size ? people : refuse('not-found')
+}
+
+/** The same by name, for other areas that do something to people. @throws Refusal `not-found`. */
+export async function namePeople(
+  context: OrganizationContext,
+  ids: readonly Id[],
+): Promise<readonly { readonly id: Id; readonly name: string; readonly number: string }[]> {
+  return (await findPeople(context, ids)).map((person) => ({
+    id: person.id,
+    name: fullName(person),
+    number: person.number,
+  }))
 }
 
 /** Says what is wrong beside a field. */

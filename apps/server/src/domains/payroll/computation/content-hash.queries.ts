@@ -6,7 +6,7 @@ import { findOrderOf } from '../paying/run-order.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 
 /**
- * The fingerprint of exactly what a run pays, made from the rows themselves: every payslip's lines, totals, payee
+ * The fingerprint of exactly what a run pays, made from the rows themselves: every payslip's lines with their payees, totals, payee
  * and account, in the order of the employees' ids, under the run's dates, wallet and rules release. An approval is
  * bound to it. Once a failed payment was sent elsewhere, it holds what the payments have become as well.
  * @returns SHA-256, 32 bytes.
@@ -48,7 +48,7 @@ export async function digestPayslips(
       select p.employee_id, sha256(convert_to(json_build_array(
           p.employee_id, p.gross_minor, p.deductions_minor, p.net_minor, p.employer_minor, p.name,
           json_build_array(p.bank_code, p.branch_code, p.account_kind, p.account_number, p.account_name),
-          (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
+          (select json_agg(json_build_array(l.item, l.kind, l.amount_minor, l.payee) order by l.line_no)
            from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id))::text,
         'UTF8')) as digest
       from payslips p

@@ -57,7 +57,7 @@ const payslipColumns = [
   'explanation',
 ]
 const payslipList = payslipColumns.join(', ')
-const lineList = 'payslip_id, line_no, item, kind, amount_minor, rule_from'
+const lineList = 'payslip_id, line_no, item, kind, amount_minor, rule_from, source_id, payee, carried_minor'
 
 /** Makes the transaction's temporary tables. Call it once, before the first {@link writePayslips}. */
 export async function prepareWriting({ pool, db }: OrganizationContext): Promise<void> {
@@ -164,11 +164,17 @@ function explanationOf({ label, parts, steps, rule }: Line, law: LawBook): Store
   return parts.length === 0 ? { label, steps, lawNo } : { label, parts, steps, lawNo }
 }
 
-const lineRows = ({ id, lines }: ComputedPayslip): string =>
+const lineRows = ({ id, lines, person, shortfalls }: ComputedPayslip): string =>
   lines
-    .map((line, index) =>
-      row([id, index + 1, line.item, line.kind, line.amount, line.rule?.effectiveFrom ?? null]),
-    )
+    .map((line, index) => {
+      const { item, kind, amount, rule } = line
+      const of = person.sources.length === 0 ? undefined : person.sources.find((one) => one.item === item)
+      return row([
+        ...[id, index + 1, item, kind, amount, rule?.effectiveFrom ?? null],
+        ...[of?.source ?? null, of?.payee ? JSON.stringify(of.payee) : null],
+        shortfalls.length === 0 ? 0 : (shortfalls.find((one) => one.item === item)?.carried ?? 0),
+      ])
+    })
     .join('')
 
 /** A row of COPY's text format. */

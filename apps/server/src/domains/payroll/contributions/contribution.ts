@@ -1,8 +1,9 @@
+import type { PayeeKind } from '@kazi/contract/employees/add-on-vocabulary'
 import type { salaryBases } from '@kazi/contract/employees/employees'
 import type { statutory } from '@kazi/contract/employees/statutory'
 import type { timeUnits } from '@kazi/contract/employees/worked-time'
 import type { LawChoice, lawChoices, StatutorySwitch } from '@kazi/contract/payroll/settings-vocabulary'
-import type { Absence, Breakdown, DeductionLimits, Proration } from '@kazi/payroll'
+import type { Absence, Breakdown, Deduction, DeductionLimits, Extra, Proration } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'
@@ -10,10 +11,10 @@ import type * as z from 'zod/mini'
 
 /**
  * What one area knows of one person that a payslip follows from. An area gives the kinds that are its own and leaves
- * the others out; each kind of a person comes from one area.
+ * the others out; each kind of a person comes from one area, but for additions and deductions, which several have.
  *
- * A kind comes with the first area that has it: hours, earnings, deductions and benefits are each one more member here
- * and one more line in `factsOf`, which already tells the engine that there are none.
+ * A kind comes with the first area that has it: hours and benefits are each one more member here and one more line in
+ * `factsOf`, which already tells the engine that there are none.
  */
 export interface PayContribution {
   readonly person?: PaidPerson
@@ -24,12 +25,43 @@ export interface PayContribution {
   readonly workedTime?: WorkedTime | null
   /** days of the period that are employed and not, or not fully, paid; they don't overlap */
   readonly absences?: readonly Absence[]
+  /** beside the salary. Codes that come twice are numbered, so each says only what it is */
+  readonly additions?: readonly Addition[]
+  readonly deductions?: readonly ContributedDeduction[]
   readonly switches?: Switches
   /** absent: the country's own, as a new organisation has them */
   readonly settings?: PaySettings | null
   readonly opening?: OpeningFigures | null
   /** null also where an owner declined the number and none has confirmed it since */
   readonly account?: PayeeAccount | null
+}
+
+/** An addition to the pay, with what its area knows it by. */
+export interface Addition {
+  /** printed with the line, so that the area finds again what living payslips paid of it */
+  readonly source: Id
+  readonly earning: Extra
+}
+
+/** A deduction, with what its area knows it by, and who gets it. */
+export interface ContributedDeduction {
+  readonly source: Id
+  readonly deduction: Deduction
+  /** null: the employer keeps it, because it pays back what the person owes the employer */
+  readonly payee: LinePayee | null
+}
+
+/** Who gets what is deducted. A payslip keeps it as it is when it is computed. */
+export interface LinePayee {
+  readonly id: Id
+  readonly name: string
+  readonly kind: PayeeKind
+  readonly account: {
+    readonly bankCode: string
+    readonly accountNumber: string
+    readonly accountName: string
+  } | null
+  readonly reference: string | null
 }
 
 /** Who is paid, as the payslip says it from then on. */

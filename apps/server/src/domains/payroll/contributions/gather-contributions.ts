@@ -4,6 +4,8 @@ import type { Id } from '@kazi/values/id'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import type {
+  Addition,
+  ContributedDeduction,
   EmploymentSpan,
   OpeningFigures,
   PaidPerson,
@@ -14,6 +16,7 @@ import type {
   Switches,
   WorkedTime,
 } from './contribution.ts'
+import { numbered } from './item-codes.rules.ts'
 import type { PayContributor } from './pay-areas.ts'
 
 /** Somebody who can be paid for a period, by what all areas together say. */
@@ -22,6 +25,8 @@ export interface PayablePerson {
   readonly person: PaidPerson
   readonly employment: EmploymentSpan
   readonly absences: readonly Absence[]
+  readonly additions: readonly Addition[]
+  readonly deductions: readonly ContributedDeduction[]
   readonly switches: Switches
   /** null: no area has any */
   readonly settings: PaySettings | null
@@ -38,17 +43,18 @@ const askedAtOnce = 1_000
 /**
  * Asks every area about these people and puts together what each says. The people come in the order of `employeeIds`.
  * @param knownAt an instant: as it was known then
+ * @param runId the run that asks; null: a regular run that isn't there yet
  */
 export async function gatherContributions(
   context: OrganizationContext,
   period: PayPeriod,
   employeeIds: readonly Id[],
-  knownAt: string | null = null,
+  { knownAt = null, runId = null }: { readonly knownAt?: string | null; readonly runId?: Id | null } = {},
 ): Promise<PayablePerson[]> {
   const people: PayablePerson[] = []
   for (let start = 0; start < employeeIds.length; start += askedAtOnce) {
     const asked = employeeIds.slice(start, start + askedAtOnce)
-    const known = await askAreas(context, { period, employeeIds: asked, knownAt })
+    const known = await askAreas(context, { period, employeeIds: asked, knownAt, runId })
     for (const employeeId of asked) people.push(complete(employeeId, known.get(employeeId)))
   }
   return people
@@ -69,9 +75,15 @@ async function askAreas(
 
 function join(before: PayContribution | undefined, contribution: PayContribution): PayContribution {
   if (before === undefined) return contribution
-  const kinds = Object.keys(contribution) as (keyof PayContribution)[]
+  const { additions, deductions, ...own } = contribution
+  const kinds = Object.keys(own) as (keyof typeof own)[]
   assert(!kinds.some((kind) => kind in before), 'one kind of contribution from two areas')
-  return { ...before, ...contribution }
+  return {
+    ...before,
+    ...own,
+    ...(additions && { additions: [...(before.additions ?? []), ...additions] }),
+    ...(deductions && { deductions: [...(before.deductions ?? []), ...deductions] }),
+  }
 }
 
 function complete(
@@ -81,6 +93,8 @@ function complete(
     employment,
     switches,
     absences = [],
+    additions = [],
+    deductions = [],
     settings = null,
     salaries = [],
     workedTime = null,
@@ -89,8 +103,9 @@ function complete(
   }: PayContribution = {},
 ): PayablePerson {
   assert(person && employment && switches, 'somebody payable of whom no area says who it is')
+  const extras = numbered(additions, deductions)
   const agreed = { employment, absences, salaries, workedTime }
-  return { employeeId, person, ...agreed, switches, settings, opening, account }
+  return { employeeId, person, ...agreed, ...extras, switches, settings, opening, account }
 }
 
 /**

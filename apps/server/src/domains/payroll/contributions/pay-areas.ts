@@ -37,6 +37,8 @@ export interface PayContributor {
       readonly employeeIds: readonly Id[]
       /** an instant: what was known then, as far as the area keeps it; null: what is known now */
       readonly knownAt?: string | null
+      /** the run that asks: what its own payslips paid is worked out anew; null: a regular run that isn't there yet */
+      readonly runId?: Id | null
     },
   ) => Promise<ReadonlyMap<Id, PayContribution>>
   /**

@@ -76,13 +76,13 @@ function compare({ paid, due }: PaidMonth): Pick<Arrears, 'paid' | 'due'> | null
 }
 
 /**
- * A month's facts as they were, with employment, absences and agreed pay as they are known now to have been. What is
+ * A month's facts as they were, with employment, absences, agreed pay and additions as they are known now to have been. What is
  * declared or switched for a past month changes no gross, and its tax is settled by the authority's own ways.
  * @returns null where the person wasn't employed on a day of the month
  */
 export const dueFacts = (
   paid: Facts,
-  person: Pick<PayablePerson, 'employment' | 'absences' | 'salaries' | 'workedTime'>,
+  person: Pick<PayablePerson, 'employment' | 'absences' | 'additions' | 'salaries' | 'workedTime'>,
 ): Facts | null =>
   isEmployed(paid, person)
     ? {
@@ -90,6 +90,7 @@ export const dueFacts = (
         employment: { ...paid.employment, ...person.employment },
         pay: payOf(person, paid.period),
         absences: person.absences,
+        extraEarnings: person.additions.map(({ earning }) => earning),
       }
     : null
 

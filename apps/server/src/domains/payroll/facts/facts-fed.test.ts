@@ -2,6 +2,7 @@ import { statutory } from '@kazi/contract/employees/statutory'
 import { payrollSettings } from '@kazi/contract/payroll/settings'
 import type { Facts } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
+import { parseId } from '@kazi/values/id'
 import { localDate } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
@@ -19,8 +20,6 @@ type Scene = Parameters<typeof factsOf>[1]
 
 /** What nothing feeds yet, and the area that will. */
 const fedLater: Readonly<Record<string, string>> = {
-  extraEarnings: 'add-ons, leave pay, overtime',
-  extraDeductions: 'add-ons, loans, earned-wage access',
   benefits: 'benefits in kind',
   earlierThisMonth: 'off-cycle and bonus runs',
   'employer.groupLifeRate': 'insurance',
@@ -30,6 +29,8 @@ const fedLater: Readonly<Record<string, string>> = {
 const plain: Person = {
   employment: { startsOn: localDate('2024-01-01'), endsOn: null },
   absences: [],
+  additions: [],
+  deductions: [],
   salaries: [
     { effectiveOn: localDate('2024-01-01'), amount: minor(100_000_00), basis: 'gross', currency: 'NGN' },
   ],
@@ -79,6 +80,7 @@ interface Feed {
     | 'opening figures'
     | 'setting'
     | 'corrected terms'
+    | 'add-ons'
   /** the contract's name of a switch, a declared figure or a setting */
   readonly name?: string
   readonly said?: Partial<Person>
@@ -96,7 +98,25 @@ const time = (basis: 'hourly' | 'daily'): Feed => ({
   said: { ...agreed({ basis, amount: minor(1) }), workedTime: hours },
 })
 
+const ownBases = { paye: true, pension: false, health: false, housing: false }
+const bonus: Person['additions'][number] = {
+  source: parseId('01890000-0000-7000-8000-000000000001')!,
+  earning: {
+    ...{ code: 'add-on.bonus', label: 'Bonus', kind: 'irregular', amount: minor(1), amountIs: 'gross' },
+    ...{ days: null, bases: ownBases },
+  },
+}
+const dues: Person['deductions'][number] = {
+  source: parseId('01890000-0000-7000-8000-000000000002')!,
+  deduction: {
+    ...{ code: 'add-on.union-dues', label: 'Dues', amount: minor(1), rank: 'voluntary', bases: ownBases },
+  },
+  payee: null,
+}
+
 const fedBy: Readonly<Record<string, Feed>> = {
+  extraEarnings: { by: 'add-ons', said: { additions: [bonus] } },
+  extraDeductions: { by: 'add-ons', said: { deductions: [dues] } },
   'period.from': { by: 'run', scene: { period: monthPeriod('2026-11' as never) } },
   'period.to': { by: 'run', scene: { period: monthPeriod('2026-11' as never) } },
   payDate: { by: 'run', scene: { payDate: localDate('2026-12-20') } },

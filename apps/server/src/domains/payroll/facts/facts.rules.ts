@@ -31,7 +31,15 @@ interface FactsScene {
 /** As much of a person as the law asks about. */
 type Employee = Pick<
   PayablePerson,
-  'employment' | 'absences' | 'switches' | 'settings' | 'salaries' | 'workedTime' | 'opening'
+  | 'employment'
+  | 'absences'
+  | 'additions'
+  | 'deductions'
+  | 'switches'
+  | 'settings'
+  | 'salaries'
+  | 'workedTime'
+  | 'opening'
 > & {
   readonly arrears: CommonFacts['arrears']
 }
@@ -64,8 +72,8 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
   absences: employee.absences,
   breakdown: employee.settings?.breakdown ?? defaultBreakdown(country),
   proration: employee.settings?.proration ?? 'calendar-days',
-  extraEarnings: [],
-  extraDeductions: [],
+  extraEarnings: employee.additions.map(({ earning }) => earning),
+  extraDeductions: employee.deductions.map(({ deduction }) => deduction),
   benefits: [],
   arrears: employee.arrears,
   deductionLimits: employee.settings?.deductionLimits ?? { isLawfulMaximumOn: true, minimumNet: ZERO },

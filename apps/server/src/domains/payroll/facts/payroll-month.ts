@@ -6,6 +6,7 @@ import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { OpeningFigures, PaidPerson, PayeeAccount, PaySettings } from '../contributions/contribution.ts'
 import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
+import { type LineSource, sourcesOf } from '../contributions/item-codes.rules.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 import { selectPaidByArrears } from './arrears.queries.ts'
 import { type CorrectedPay, nothingCorrected } from './arrears.rules.ts'
@@ -23,6 +24,8 @@ export interface MonthRequest {
   readonly employeeIds: readonly Id[] | null
   /** who isn't paid all the same */
   readonly leftForLater?: readonly Id[]
+  /** the run that asks; absent: a regular run that isn't there yet */
+  readonly runId?: Id
 }
 
 /** Someone who is in the month, as the computation meets them. */
@@ -31,6 +34,8 @@ export interface PayrollPerson extends PaidPerson {
   /** null: nobody has entered where this person is paid */
   readonly account: PayeeAccount | null
   readonly facts: Facts
+  /** whose the additions and deductions among the facts are */
+  readonly sources: readonly LineSource[]
   /** of the month's tax year; null where nobody gave any */
   readonly opening: OpeningFigures | null
   /** the month since which the year to date counts, where it leaves months of the tax year out; null where it is whole */
@@ -51,6 +56,7 @@ export const requestOf = (run: RunRow): MonthRequest => ({
   payDate: run.pay_on,
   employeeIds: run.requested_employee_ids,
   leftForLater: run.left_for_later,
+  runId: run.id,
 })
 
 /**
@@ -60,7 +66,7 @@ export const requestOf = (run: RunRow): MonthRequest => ({
  */
 export async function gatherMonth(
   context: OrganizationContext,
-  { period, payDate, employeeIds, leftForLater }: MonthRequest,
+  { period, payDate, employeeIds, leftForLater, runId }: MonthRequest,
   settingsOf?: (employeeId: Id) => PaySettings,
 ): Promise<PayrollMonth> {
   const { country } = context.organization
@@ -75,7 +81,8 @@ export async function gatherMonth(
   const ids = everyone.filter((id) => (asked === null || asked.has(id)) && !left.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
   const corrected = await gatherArrears(context, period, ids)
-  const people = (await gatherContributions(context, period, ids)).map((contributed) => {
+  const contributions = await gatherContributions(context, period, ids, { runId: runId ?? null })
+  const people = contributions.map((contributed) => {
     const payable = settingsOf
       ? { ...contributed, settings: settingsOf(contributed.employeeId) }
       : contributed
@@ -88,6 +95,7 @@ export async function gatherMonth(
       employeeId,
       account,
       facts: factsOf({ ...payable, arrears }, scene, years?.get(employeeId) ?? null),
+      sources: sourcesOf(payable),
       opening,
       corrected: correctedPay,
       yearSince: beginsLate({
@@ -103,7 +111,7 @@ export async function gatherMonth(
 }
 
 /** What a person's pay follows from, the left out included, as text that is equal for equal facts. */
-export function describeFacts({ employeeId, facts, account, opening }: PayrollPerson): string {
+export function describeFacts({ employeeId, facts, sources, account, opening }: PayrollPerson): string {
   const payee = account && [
     account.bankCode,
     account.branchCode,
@@ -111,7 +119,7 @@ export function describeFacts({ employeeId, facts, account, opening }: PayrollPe
     account.accountNumber,
     account.accountName,
   ]
-  return `${canonicalJson([employeeId, facts, payee, opening])}\n`
+  return `${canonicalJson([employeeId, facts, sources, payee, opening])}\n`
 }
 
 /** SHA-256 over what the month's pay follows from. */

@@ -5,7 +5,7 @@ import type { Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { Obligation } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-import { type Bodies, dueOf } from './due.rules.ts'
+import { type Bodies, dueOf, type OwnDue } from './due.rules.ts'
 
 /** What a run owes its people: the net of each payslip that has one, in the order of names. */
 export async function listObligations(
@@ -46,7 +46,8 @@ export async function listReleased(
 ): Promise<ReleasedPayslip[]> {
   const { rows } = await sql<OwedPayslip>`
     select p.employee_id as "employeeId", p.net_minor as net, p.bodies,
-      (select json_agg(json_build_array(l.item, l.kind, l.amount_minor) order by l.line_no)
+      (select json_agg(json_build_array(l.item, l.kind, l.amount_minor,
+          case when l.source_id is not null then json_build_object('payee', l.payee ->> 'id') end) order by l.line_no)
        from payslip_lines l where l.organization_id = ${organization.id} and l.payslip_id = p.id
          and l.kind in ('deduction', 'employer')) as dues
     from payslips p where p.organization_id = ${organization.id} and p.run_id = ${runId}
@@ -54,7 +55,7 @@ export async function listReleased(
   return rows.map(({ employeeId, net, bodies, dues }) => ({
     employeeId,
     net,
-    dues: (dues ?? []).map(([item, kind, amount]) => dueOf(bodies, item, kind, amount)),
+    dues: (dues ?? []).map((due) => dueOf(bodies, ...due)),
   }))
 }
 
@@ -62,5 +63,5 @@ interface OwedPayslip {
   readonly employeeId: Id
   readonly net: Minor
   readonly bodies: Bodies
-  readonly dues: [item: string, kind: LineKind, amount: Minor][] | null
+  readonly dues: [item: string, kind: LineKind, amount: Minor, own: OwnDue | null][] | null
 }
