@@ -53,12 +53,34 @@ test('What several areas say of a person comes together; what none says is nothi
     employeeId: idOf(1),
     ...said,
     absences: [],
+    additions: [],
+    deductions: [],
     settings: null,
     salaries,
     workedTime: null,
     opening: null,
     account: null,
   })
+})
+
+test('Additions and deductions of several areas come together, each line with a code of its own', async () => {
+  const earning = (source: Id): PayContribution => ({
+    additions: [
+      {
+        source,
+        earning: {
+          ...{ code: 'add-on.bonus', label: 'Bonus', kind: 'irregular', amount: minor(1), amountIs: 'gross' },
+          ...{ days: null, bases: { paye: true, pension: false, health: false, housing: false } },
+        },
+      },
+    ],
+  })
+  const areas = [areaOf(said), areaOf(earning(idOf(7))), areaOf(earning(idOf(8)))]
+  const [person] = await gatherContributions(contextOf(...areas), november, [idOf(1)])
+  expect(person!.additions.map(({ source, earning: { code } }) => [source, code])).toEqual([
+    [idOf(7), 'add-on.bonus'],
+    [idOf(8), 'add-on.bonus.2'],
+  ])
 })
 
 test('An area is asked about a thousand people at a time, never about one, and everyone comes in order', async () => {
