@@ -25,7 +25,10 @@ async function confirmAndRetry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check 1 refusal' }).first().click()
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^The bank refused the payment to .*“Account closed”/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Correct the account' }).first()).toBeVisible()
+  const correcting = page.getByRole('link', { name: 'Correct the account' }).first()
+  await correcting.click()
+  await expect(page.getByRole('button', { name: 'Change the account' })).toBeFocused()
+  await page.goBack()
   await page
     .getByRole('button', { name: /^Retry 1 payment · ₦[\d,.]+$/ })
     .first()

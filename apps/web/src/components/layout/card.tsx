@@ -6,6 +6,8 @@ import { headingFontOf } from '#lib/formats/heading-font.ts'
 
 /** A raised sheet with a heading, for a part of a page. */
 export function Card(props: {
+  /** what the end of an address leads to */
+  readonly id?: string
   readonly title?: ReactNode
   /** a state chip beside the title */
   readonly state?: ReactNode
@@ -18,6 +20,7 @@ export function Card(props: {
   const label = typeof props.title === 'string' ? props.title : undefined
   return (
     <section
+      id={props.id}
       aria-label={label}
       className={clsx('min-w-0 rounded-lg bg-raised shadow-e1 ring-1 ring-line', props.className)}
     >

@@ -1,6 +1,6 @@
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
-import { fixOf, groupProblems } from './problem-groups.ts'
+import { cardOf, fixOf, groupProblems } from './problem-groups.ts'
 import type { RunProblem } from './run.ts'
 
 const problem = (key: string, person: number | null, values: RunProblem['values'] = {}): RunProblem => ({
@@ -33,4 +33,10 @@ test('Each fix is named by what it adds', () => {
   expect(fixOf(problem('payout-account-missing', 1))).toBe('account')
   expect(fixOf(problem('relief-negative', 1))).toBe('person')
   expect(fixOf(problem('identifier-missing', null))).toBe('people')
+})
+
+test('A fix leads to the card of the form where its box stands', () => {
+  expect(cardOf(problem('identifier-missing', 1, { identifier: 'kraPin' }))).toBe('identifiers')
+  expect(cardOf(problem('payout-account-missing', 1))).toBe('account')
+  expect(cardOf(problem('relief-negative', 1))).toBe('')
 })

@@ -52,3 +52,17 @@ export function fixOf({ key, employeeId, link, values }: RunProblem): Fix {
   const { identifier } = values
   return identifier === 'taxId' || identifier === 'kraPin' || identifier === 'tin' ? identifier : 'identifier'
 }
+
+const cards: Readonly<Partial<Record<Fix, string>>> = {
+  identifier: 'identifiers',
+  taxId: 'identifiers',
+  kraPin: 'identifiers',
+  tin: 'identifiers',
+  account: 'account',
+  accountName: 'account',
+  salary: 'pay',
+  startDate: 'work',
+}
+
+/** The card of a person's form where a problem of theirs ends; empty where the form as a whole is looked at. */
+export const cardOf = (problem: RunProblem): string => cards[fixOf(problem)] ?? ''

@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { linkParts } from '#lib/pages/link-parts.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
-import { fixOf, groupProblems, type ProblemGroup } from './problem-groups.ts'
+import { cardOf, fixOf, groupProblems, type ProblemGroup } from './problem-groups.ts'
 import type { RunProblem } from './run.ts'
 import { useRunText } from './use-run-text.ts'
 
@@ -89,6 +89,7 @@ function FixLink({ problem }: { readonly problem: RunProblem }) {
       to="/app/employees/$id"
       params={{ id: problem.employeeId }}
       search={{ tab: 'details', edit: true }}
+      hash={cardOf(problem)}
       className={style}
     >
       {words}

@@ -4,7 +4,8 @@ import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payHistoryRoutes } from '@kazi/contract/employees/pay-history'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { PageBar } from '#components/layout/page-bar.tsx'
@@ -65,6 +66,16 @@ function useSave(employee: Employee, onSaved: () => void) {
   return { send, reload, isConflict, isSaved, isBusy: save.isPending }
 }
 
+/** Leads to the card that the address names, whose first box or button gets the keyboard. */
+function useCardOfAddress(): void {
+  const id = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    const card = id === '' ? null : document.getElementById(id)
+    card?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'center' })
+  }, [id])
+}
+
 /** Changing a person. A salary or an account is changed only when it is asked for, and keeps who, when and why. */
 export default function EmployeeForm(props: {
   readonly employee: Employee
@@ -78,6 +89,7 @@ export default function EmployeeForm(props: {
   const form = useApiForm({ schema: employeeForm, defaultValues: draftOf(employee) })
   const { isDirty, errors } = form.formState
   const save = useSave(employee, onSaved)
+  useCardOfAddress()
   return (
     <form noValidate onSubmit={form.send(save.send)} className="flex flex-col gap-5">
       <PageHeader title={t(($) => $.form.title, { name: fullName(employee) })} />
@@ -87,10 +99,10 @@ export default function EmployeeForm(props: {
           <Card title={t(($) => $.detail.personal)}>
             <PersonalFields form={form} />
           </Card>
-          <Card title={t(($) => $.detail.work)}>
+          <Card id="work" title={t(($) => $.detail.work)}>
             <WorkFields form={form} />
           </Card>
-          <Card title={t(($) => $.detail.identifiers)}>
+          <Card id="identifiers" title={t(($) => $.detail.identifiers)}>
             <IdentifierFields form={form} />
           </Card>
           <Card title={t(($) => $.form.effective)}>
@@ -98,10 +110,10 @@ export default function EmployeeForm(props: {
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <Card title={t(($) => $.detail.pay)}>
+          <Card id="pay" title={t(($) => $.detail.pay)}>
             <SalaryFields form={form} employee={employee} />
           </Card>
-          <Card title={t(($) => $.detail.account)}>
+          <Card id="account" title={t(($) => $.detail.account)}>
             <AccountFields form={form} employee={employee} />
           </Card>
           <Card title={t(($) => $.detail.statutory)}>

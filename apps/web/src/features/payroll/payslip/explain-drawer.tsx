@@ -205,7 +205,14 @@ function Payee({ payslip }: { readonly payslip: Payslip }) {
         )}
       </p>
       {payslip.refusal?.isConfirmed && (
-        <ButtonLink variant="secondary" size="sm" to="/app/employees/$id" params={{ id: payslip.employeeId }}>
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          to="/app/employees/$id"
+          params={{ id: payslip.employeeId }}
+          search={{ tab: 'details', edit: true }}
+          hash="account"
+        >
           {t(($) => $.people.correctAccount)}
         </ButtonLink>
       )}

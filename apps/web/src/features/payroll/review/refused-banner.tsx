@@ -59,6 +59,8 @@ function Refusal(props: { readonly run: Run; readonly refused: Refused; readonly
               size="sm"
               to="/app/employees/$id"
               params={{ id: person.employeeId }}
+              search={{ tab: 'details', edit: true }}
+              hash="account"
             >
               {t(($) => $.people.correctAccount)}
             </ButtonLink>
