@@ -54,6 +54,14 @@ export const plannedRowShape = {
   ),
 }
 
+/** How many rows would do what. */
+export const sheetCounts = z.strictObject({
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  faulty: z.int(),
+})
+
 /** What checking a file answers, beside its area's rows. */
 export const validatedShape = {
   fileId: id,
@@ -64,7 +72,7 @@ export const validatedShape = {
   notes: z.array(z.string()),
   /** some dates can be read in two ways: `monthFirst` says which */
   hasDoubtfulDates: z.boolean(),
-  counts: z.strictObject({ create: z.int(), update: z.int(), unchanged: z.int(), faulty: z.int() }),
+  counts: sheetCounts,
 }
 
 /** What an import did. */

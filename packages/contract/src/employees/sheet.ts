@@ -4,7 +4,9 @@ import {
   importedSheet,
   plannedRowShape,
   readingWishes,
+  sheetCounts,
   sheetErrors,
+  sheetFault,
   undoRoutes,
   validatedShape,
 } from '../sheets.ts'
@@ -82,6 +84,45 @@ export const employeeSheetRoutes = {
     file: ['xlsx', 'csv'],
     errors: [],
     example: { query: { format: 'xlsx' } },
+  }),
+  updateMany: route({
+    name: 'employees.updateMany',
+    method: 'PUT',
+    path: 'employees/updates/update-many',
+    summary:
+      'Changes many people at once: each as a row of a sheet would, by the same checks. All of it, or nothing.',
+    permission: 'edit:employees',
+    limit: 'reads-sheets',
+    repeat: 'same-effect',
+    audit: 'employees.updateMany',
+    body: z.strictObject({
+      updates: z
+        .array(
+          z.strictObject({
+            employeeId: id,
+            /** by the keys of the sheet's columns, written as in its cells; an empty one leaves what is known */
+            fields: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(254))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(10_000)),
+      makeDepartments,
+      /** `true`: answers what would change, and changes nothing */
+      preview: z._default(z.boolean(), false),
+    }),
+    response: data(
+      z.strictObject({
+        isPreview: z.boolean(),
+        /** by which it is undone; null: it changed nothing */
+        importId: z.nullable(id),
+        /** what would change, by person; empty once it is changed */
+        rows: z.array(sheetRow),
+        faults: z.array(sheetFault),
+        counts: sheetCounts,
+        newDepartments: z.array(z.string()),
+      }),
+    ),
+    errors: ['employees.field-invalid', 'sheets.faulty', 'session.step-up-needed'],
+    example: { body: { updates: [{ employeeId: exampleId, fields: { department: 'Sales' } }] } },
   }),
   ...undoRoutes('employees', 'employees', 'create:employees'),
 }

@@ -14,6 +14,7 @@ import { addEmployee } from './new-employee.service.ts'
 import { readCostBreakdown, readPayrollHistory } from './pay/pay-history.service.ts'
 import { peopleArea } from './sheet/people-area.ts'
 import { downloadPeopleSheet, importPeople, validatePeople } from './sheet/people-sheet.service.ts'
+import { updateMany } from './sheet/update-many.service.ts'
 import { listWorkedTime, setWorkedTime } from './worked-time/worked-time.service.ts'
 
 const routes = {
@@ -40,6 +41,7 @@ export const employeeHandlers: Handlers<typeof routes> = {
   validateSheet: (context, { body }) => validatePeople(context, body),
   importSheet: (context, { body }) => importPeople(context, body),
   downloadSheet: (context, { query }) => downloadPeopleSheet(context, query.format),
+  updateMany: (context, { body }) => updateMany(context, body),
   listImports: (context) => listImports(context, peopleArea),
   undoImport: (context, { params }) => undoImport(context, peopleArea, params.import_id),
   listWorkedTime: (context, { query }) => listWorkedTime(context, query),

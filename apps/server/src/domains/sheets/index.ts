@@ -1,4 +1,4 @@
 /* What every area's sheet does: template, check, import, undo. An area says what is its own: the door of the domain. */
 export { listImports, refuseUsed, undoImport } from './imports.service.ts'
-export type { PlannedRow, SheetArea } from './sheet-area.ts'
-export { downloadTemplate, importRows, importSheet, validateSheet } from './sheets.service.ts'
+export { type PlannedRow, type SheetArea, settingOf } from './sheet-area.ts'
+export { checkRows, downloadTemplate, importRows, importSheet, validateSheet } from './sheets.service.ts'

@@ -88,19 +88,33 @@ export async function validateSheet<
 ) {
   const sheet = await readUploaded<Row>(context, area, sent)
   return transact(context, async (inside) => {
-    const { setting, rows, notes, hasDoubtfulDates } = sheet
-    const planned = await area.plan(inside, rows, setting, wishes)
-    const described = await area.describe(inside, planned, setting)
-    return {
-      ...described,
-      fileId: sent.fileId,
-      faults: describeFaults(area.kind, planned, setting),
-      warnings: described.warnings.map((warning) => describeFault(area.kind, warning, setting)),
-      notes: [...notes, ...described.notes],
-      hasDoubtfulDates,
-      counts: countsOf(planned),
-    }
+    const checked = await checkRows(inside, area, sheet, wishes)
+    const { notes, hasDoubtfulDates } = sheet
+    return { ...checked, fileId: sent.fileId, notes: [...notes, ...checked.notes], hasDoubtfulDates }
   })
+}
+
+/** Says what importing rows that were read would do, in a transaction of the caller's. */
+export async function checkRows<Row extends ReadRow, Planned extends PlannedRow, Wishes, Described, Effects>(
+  context: OrganizationContext,
+  area: SheetArea<Row, Planned, Wishes, Described, Effects>,
+  { rows, setting }: ReadRows<Row>,
+  wishes: Wishes,
+) {
+  const planned = await area.plan(context, rows, setting, wishes)
+  const described = await area.describe(context, planned, setting)
+  return {
+    ...described,
+    faults: describeFaults(area.kind, planned, setting),
+    warnings: described.warnings.map((warning) => describeFault(area.kind, warning, setting)),
+    counts: countsOf(planned),
+  }
+}
+
+/** Rows that were read, and by which words and day. */
+interface ReadRows<Row> {
+  readonly rows: readonly Row[]
+  readonly setting: SheetSetting
 }
 
 /**
@@ -121,7 +135,10 @@ export async function importSheet<
 ): Promise<Imported> {
   const sheet = await readUploaded<Row>(context, area, sent)
   return transact(context, (inside) =>
-    importRows(inside, area, sheet, { wishes, skipFaulty, file: { id: sent.fileId, name: sheet.fileName } }),
+    importRows(inside, area, sheet, {
+      ...{ wishes, skipFaulty, event: area.events.imported },
+      file: { id: sent.fileId, name: sheet.fileName },
+    }),
   )
 }
 
@@ -139,11 +156,13 @@ interface Imported {
 export async function importRows<Row extends ReadRow, Planned extends PlannedRow, Wishes, Described, Effects>(
   context: OrganizationContext,
   area: SheetArea<Row, Planned, Wishes, Described, Effects>,
-  { rows, setting }: { readonly rows: readonly Row[]; readonly setting: SheetSetting },
+  { rows, setting }: ReadRows<Row>,
   how: {
     readonly wishes: Wishes
     readonly skipFaulty: boolean
     readonly file: { readonly id: Id; readonly name: string } | null
+    /** in the audit log */
+    readonly event: string
   },
 ): Promise<Imported> {
   await area.lock(context)
@@ -164,7 +183,7 @@ export async function importRows<Row extends ReadRow, Planned extends PlannedRow
         })
       : null
   await audit(context, {
-    event: area.events.imported,
+    event: how.event,
     object: how.file ? `file:${how.file.id}` : `organization:${context.organization.id}`,
     after: { ...counts, importId },
   })
@@ -172,9 +191,7 @@ export async function importRows<Row extends ReadRow, Planned extends PlannedRow
 }
 
 /** The rows of an uploaded sheet, each read on its own. */
-interface UploadedSheet<Row> extends SheetRemarks {
-  readonly rows: readonly Row[]
-  readonly setting: SheetSetting
+interface UploadedSheet<Row> extends SheetRemarks, ReadRows<Row> {
   readonly fileName: string
 }
 

@@ -231,6 +231,8 @@ describe('A limit to departments', () => {
       'employees.togglePayroll',
       'employees.undoImport',
       'employees.update',
+      // told in `update-many.test.ts`
+      'employees.updateMany',
       'employees.validateSheet',
       // told in `queries.test.ts`
       'queries.ask',

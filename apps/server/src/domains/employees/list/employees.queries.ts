@@ -166,6 +166,18 @@ export async function selectEmployeesByIds(
   return rows.map(employeeIn(context))
 }
 
+/** The staff numbers of people by their ids, of those whom the caller may see. */
+export async function selectNumbers(
+  context: OrganizationContext,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  const { rows } = await sql<{ id: Id; number: string }>`
+    select id, number from employees
+    where organization_id = ${context.organization.id} and id = any(${ids}::uuid[])
+      and ${seenBy(context, sql`department_id`)}`.execute(context.db)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** Which of these numbers are taken. */
 export async function selectTakenNumbers(
   { db, organization }: OrganizationContext,

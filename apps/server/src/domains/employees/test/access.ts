@@ -17,6 +17,7 @@ export const access: AccessByHand = {
   ],
   'edit:employees': [
     'employees.update',
+    'employees.updateMany',
     'employees.suspend',
     'employees.revokeSuspension',
     'employees.togglePayroll',

@@ -96,6 +96,9 @@ export const calls: Readonly<Record<string, Prepare>> = {
     stepOf(await server.call(employeeRoutes.update, { params, body }, owner))
     return { body: timeOf(people[0]!) }
   },
+  'employees.updateMany': ({ people }) => ({
+    body: { updates: [{ employeeId: people[0]!, fields: { jobTitle: 'Cashier' } }] },
+  }),
   'employees.listImports': plain,
   'employees.undoImport': async (company) => {
     const body = { fileId: await uploadSheet(company) }
