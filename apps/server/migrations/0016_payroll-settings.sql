@@ -34,6 +34,11 @@ create index payroll_group_members_by_group on payroll_group_members (organizati
 select isolate_by_organization('payroll_group_members');
 grant select, insert on payroll_group_members to kazi_app;
 
+-- For others to read: which people are in which group from which month on.
+create view payroll_group_places with (security_invoker = true) as
+  select organization_id, employee_id, from_month, id, group_id from payroll_group_members;
+grant select on payroll_group_places to kazi_app;
+
 -- A setting from a month on, for everybody or for a group. In force is found like membership.
 create table payroll_settings (
   organization_id uuid not null references organizations,

@@ -147,6 +147,34 @@ const examplePerson = {
   statutory: { taxResident: true, secondEmployment: false },
 } as const
 
+/** What isn't known of a person: what a payroll, an authority or a payslip's mail will ask for. */
+export const missingFacts = [
+  'department',
+  'role',
+  'email',
+  'payoutAccount',
+  'taxId',
+  'pensionNumber',
+  'salary',
+] as const
+/** Of the active: who isn't on the payroll, and whose last day is set. Of the others: why they are. */
+export const listedStates = ['off-payroll', 'leaving', 'suspended', 'separated'] as const
+
+/** What people are found by, in the list and by what acts on all that it finds. */
+export const employeeFilter = {
+  search: z.optional(z.string().check(z.maxLength(100))),
+  /** by its name */
+  department: z.optional(z.string().check(z.maxLength(120))),
+  /** the job title */
+  role: z.optional(z.string().check(z.maxLength(120))),
+  /** the payroll group that they are in this month */
+  group: z.optional(id),
+  employmentType: z.optional(z.enum(employmentTypes)),
+  status: z.optional(z.enum(listedStates)),
+  /** only those of whom this isn't known; whoever may not see pay finds everybody by `salary` */
+  missing: z.optional(z.enum(missingFacts)),
+}
+
 /** The people of an organisation. */
 export const employeeRoutes = {
   list: route({
@@ -160,10 +188,7 @@ export const employeeRoutes = {
     query: z.strictObject({
       ...paging,
       tab: z._default(z.enum(['active', 'in-active']), 'active'),
-      search: z.optional(z.string().check(z.maxLength(100))),
-      department: z.optional(z.string().check(z.maxLength(120))),
-      /** only those of whom this isn't known */
-      missing: z.optional(z.enum(['department'])),
+      ...employeeFilter,
       sort: z._default(z.enum(['name', 'number', 'department', 'salary', 'startOn']), 'name'),
       order: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),

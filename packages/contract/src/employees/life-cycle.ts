@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { payEffects } from '../payroll/pay-effects.ts'
 import { exampleId, route } from '../route.ts'
 import { data, date, id, instant, text } from '../wire.ts'
+import { employeeFilter } from './employees.ts'
 
 /** What a suspended person is paid. */
 export const suspensionPays = ['full', 'percentage', 'none'] as const
@@ -147,12 +148,7 @@ export const lifeCycleRoutes = {
       reason: text(200),
       /** null: all active people whom `filter` finds */
       employeeIds: z.nullable(people),
-      filter: z.optional(
-        z.strictObject({
-          search: z.optional(z.string().check(z.maxLength(100))),
-          department: z.optional(z.string().check(z.maxLength(120))),
-        }),
-      ),
+      filter: z.optional(z.strictObject(employeeFilter)),
       preview,
     }),
     response: data(payEffects),

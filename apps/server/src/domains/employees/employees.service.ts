@@ -31,8 +31,7 @@ export async function listEmployees(
     // An order by pay would show whose is higher to somebody who may not see pay.
     const sort = query.sort === 'salary' && !sight.maySeePay ? 'name' : query.sort
     const search = query.search === undefined ? undefined : plainText(query.search)
-    const filter = { ...query, sort, search, department: query.department, missing: query.missing }
-    const { employees, total } = await selectEmployees(inside, filter)
+    const { employees, total } = await selectEmployees(inside, { ...query, sort, search })
     if (sight.maySeePay) {
       const object = `organization:${inside.organization.id}`
       await auditRead(inside, {

@@ -792,6 +792,14 @@ export interface PayrollGroupMembers {
   organization_id: Id;
 }
 
+export interface PayrollGroupPlaces {
+  employee_id: Id | null;
+  from_month: string | null;
+  group_id: Id | null;
+  id: Id | null;
+  organization_id: Id | null;
+}
+
 export interface PayrollGroups {
   created_at: string;
   created_by: Id | null;
@@ -1250,6 +1258,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payments: Payments;
   payroll_group_members: PayrollGroupMembers;
+  payroll_group_places: PayrollGroupPlaces;
   payroll_groups: PayrollGroups;
   payroll_item_totals: PayrollItemTotals;
   payroll_law: PayrollLaw;

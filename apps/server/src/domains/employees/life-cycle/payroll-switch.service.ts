@@ -47,8 +47,8 @@ async function findFiltered(
 ): Promise<readonly StoredEmployee[]> {
   const search = filter.search === undefined ? undefined : plainText(filter.search)
   const { employees } = await selectEmployees(context, {
+    ...{ ...filter, search },
     ...{ page: 1, perPage: peopleAtMost, tab: 'active', sort: 'name', order: 'asc' },
-    ...{ search, department: filter.department, missing: undefined },
   })
   return employees
 }

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { seenBy } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { SalaryBasis, StoredEmployee } from '../person/employee.ts'
+import { isWorthForgiving, matching, type PeopleFilter } from './people-filter.queries.ts'
 
 /** One row of {@link storedEmployees}: a person with their account beside them. */
 type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
@@ -76,27 +77,30 @@ const employeeIn =
     }
   }
 
-export interface ListFilter {
+export interface ListOrder {
   readonly page: number
   readonly perPage: number
-  readonly tab: 'active' | 'in-active'
-  /** plain text, see `plainText`; undefined finds everyone */
-  readonly search: string | undefined
-  readonly department: string | undefined
-  /** only those of whom this isn't known */
-  readonly missing: 'department' | undefined
   readonly sort: 'name' | 'number' | 'department' | 'salary' | 'startOn'
   readonly order: 'asc' | 'desc'
 }
 
-/** A page of the people whom the caller may see, and how many there are in all. */
+/**
+ * A page of the people whom the caller may see, and how many there are in all. Where nobody is written as the search is,
+ * those who are written nearly so.
+ */
 export async function selectEmployees(
   context: OrganizationContext,
-  filter: ListFilter,
+  filter: PeopleFilter & ListOrder,
 ): Promise<{ employees: StoredEmployee[]; total: number }> {
+  const exact = await selectMatching(context, filter, matching(context, filter))
+  if (exact.total > 0 || !isWorthForgiving(filter.search)) return exact
+  return selectMatching(context, filter, matching(context, filter, 'near'))
+}
+
+async function selectMatching(context: OrganizationContext, filter: ListOrder, matches: RawBuilder<unknown>) {
   const { db, organization } = context
   const seen = seenBy(context, sql`department_id`)
-  const conditions = sql`organization_id = ${organization.id} and ${seen} and ${matching(filter)}`
+  const conditions = sql`organization_id = ${organization.id} and ${seen} and ${matches}`
   const page = sql`(select * from employees p where ${conditions}
     order by ${orderOf(filter)}, id
     limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage})`
@@ -108,34 +112,7 @@ export async function selectEmployees(
   return { employees: rows.map(employeeIn(context)), total: counted.rows[0]!.total }
 }
 
-function matching({ tab, search, department, missing }: ListFilter) {
-  const parts = [tab === 'active' ? sql`status = 'active'` : sql`status in ('suspended', 'separated')`]
-  if (search !== undefined) parts.push(found(search))
-  if (department !== undefined) {
-    parts.push(sql`department_id in (select id from department_names d
-      where d.organization_id = p.organization_id and lower(d.name) = lower(${department}))`)
-  }
-  if (missing === 'department') parts.push(sql`department_id is null`)
-  return sql.join(parts, sql` and `)
-}
-
-/** Digits that may be a phone number: fewer say too little. */
-const leastPhoneDigits = 6
-
-/** Each word stands in the name, number, e-mail or role; or the digits in the phone, however both are written. */
-function found(search: string): RawBuilder<unknown> {
-  const words = search
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const inText = words.length === 0 ? sql`true` : sql.join(words, sql` and `)
-  const digits = search.replace(/[\s()+.-]/g, '')
-  if (!/^\d+$/.test(digits) || digits.length < leastPhoneDigits) return inText
-  // numbers are stored with the country's code in the place of the zero that people write
-  return sql`((${inText}) or phone like ${`%${digits.replace(/^0+/, '')}%`})`
-}
-
-function orderOf({ sort, order }: ListFilter) {
+function orderOf({ sort, order }: ListOrder) {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   switch (sort) {
     case 'name':

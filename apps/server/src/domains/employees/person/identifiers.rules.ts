@@ -72,6 +72,13 @@ export const taxIdKey = { NG: 'taxId', KE: 'kraPin', UG: 'tin' } as const satisf
   IdentifierKey
 >
 
+/** The key of the number under which the statutory pension is saved for. */
+export const pensionNumberKey = {
+  NG: 'rsaPin',
+  KE: 'nssfNumber',
+  UG: 'nssfNumber',
+} as const satisfies Record<CountryCode, IdentifierKey>
+
 function shapeOf(country: CountryCode, key: IdentifierKey): IdentifierShape {
   const shape = shapes[country][key]
   if (!shape) throw new Error(`${country} has no ${key}`)
