@@ -98,7 +98,8 @@ function RunView({ run }: { readonly run: Run }) {
         </>
       )}
       <RunBottomBar run={run} onAct={setDialog} />
-      <Suspense fallback={<WaitingLine />}>
+      {/* they are on their way from the first moment on, and wanted once something is pressed */}
+      <Suspense fallback={(dialog || search.person) && <WaitingLine />}>
         <RunDialogs run={run} dialog={dialog} onChange={setDialog} />
         <ExplainDrawer
           run={run}
