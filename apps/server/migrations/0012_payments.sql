@@ -134,6 +134,13 @@ create table payment_attempts (
   -- person confirms that, and whoever said it stays on record.
   failure_claimed_by uuid references users,
   failure_claimed_at timestamptz,
+  -- Once it has failed: who says, with what evidence, that the bank paid it after all. It is paid once a second person
+  -- confirms that; until somebody decides, it isn't sent again.
+  late_claimed_by uuid references users,
+  late_claimed_at timestamptz,
+  late_paid_on date,
+  late_reference text,
+  late_file_id uuid,
   -- where it went by a provider, and what that one calls it
   provider text,
   provider_reference text,
@@ -149,7 +156,11 @@ create table payment_attempts (
     check (state <> 'paid' or (paid_on is not null and num_nonnulls(evidence_reference, evidence_file_id) > 0)),
   constraint payment_attempts_failure_claimed check (num_nonnulls(failure_claimed_by, failure_claimed_at) = 0
     or state in ('sent', 'failed') and num_nonnulls(failure_claimed_by, failure_claimed_at, failure_reason) = 3),
-  constraint payment_attempts_failed check (state <> 'failed' or failure_reason is not null)
+  constraint payment_attempts_failed check (state <> 'failed' or failure_reason is not null),
+  constraint payment_attempts_late_file foreign key (organization_id, late_file_id) references files,
+  constraint payment_attempts_late check (num_nonnulls(late_claimed_by, late_claimed_at, late_paid_on) = 0
+    or state in ('failed', 'paid') and num_nonnulls(late_claimed_by, late_claimed_at, late_paid_on) = 3
+      and num_nonnulls(late_reference, late_file_id) > 0)
 );
 -- A payment has at most one attempt that isn't proven failed: nobody is paid twice.
 create unique index payment_attempts_one_live on payment_attempts (organization_id, payment_id)

@@ -170,6 +170,8 @@ export const errorStatus = {
   'payroll.paid-on-future': 422,
   'payroll.second-person-required': 403,
   'payroll.nothing-to-retry': 409,
+  'payroll.retry-on-its-way': 409,
+  'payroll.late-payment-open': 409,
   'payroll.release-not-delegated': 403,
   'payroll.release-paused': 403,
   'payroll.code-for-approver': 403,

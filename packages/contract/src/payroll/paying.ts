@@ -93,15 +93,15 @@ export const payingRoutes = {
     method: 'POST',
     path: 'payroll/{payrollId}/mark-paid',
     summary:
-      'Says, with evidence, that the bank paid the sent payments (all, or those named), or that it refused some: that counts once a second person confirms it.',
+      'Says, with evidence, that the bank paid the sent payments (all, or those named). That it refused some, or paid after all what had failed, counts once a second person confirms it.',
     permission: 'approve:payroll',
     limit: 'writes',
     repeat: 'same-answer-or-refused',
     audit: 'payroll.markPaid',
     params: runParams,
     body: z.strictObject({
-      outcome: z._default(z.enum(['paid', 'failed']), 'paid'),
-      /** absent: every payment that is `sent` */
+      outcome: z._default(z.enum(['paid', 'failed', 'paid-after-all']), 'paid'),
+      /** absent: every payment that is `sent`; for `paid-after-all`: that failed */
       payslipIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
       paidOn: date,
       /** the bank's reference for the batch; a file, a reference or both */
@@ -117,7 +117,8 @@ export const payingRoutes = {
       'payroll.paid-on-future',
       'payroll.second-person-required',
       'payroll.reason-required',
-      // to call payments refused with nobody to confirm it
+      'payroll.retry-on-its-way',
+      // to call payments refused, or paid after all, with nobody to confirm it
       'session.step-up-needed',
     ],
     extension: true,
@@ -143,6 +144,27 @@ export const payingRoutes = {
     extension: true,
     example: { params: exampleRun, body: { decision: 'confirm' } },
   }),
+  confirmPaid: route({
+    name: 'payroll.confirmPaid',
+    method: 'POST',
+    path: 'payroll/{payrollId}/confirm-paid',
+    summary:
+      'A second person confirms, or declines, that the bank paid after all what had failed. Until then it isn’t tried again.',
+    permission: 'approve:payroll',
+    limit: 'writes',
+    repeat: 'same-answer-or-refused',
+    audit: 'payroll.confirmPaid',
+    params: runParams,
+    body: z.strictObject({
+      decision: z.enum(['confirm', 'decline']),
+      /** absent: everything of which somebody else said so */
+      payslipIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
+    }),
+    response: data(run),
+    errors: ['payroll.state-wrong', 'payroll.second-person-required', 'session.step-up-needed'],
+    extension: true,
+    example: { params: exampleRun, body: { decision: 'confirm' } },
+  }),
   retryProcessing: route({
     name: 'payroll.retryProcessing',
     method: 'POST',
@@ -158,6 +180,7 @@ export const payingRoutes = {
     errors: [
       'payroll.state-wrong',
       'payroll.nothing-to-retry',
+      'payroll.late-payment-open',
       'payroll.release-locked',
       'payroll.release-not-delegated',
       'payroll.release-paused',

@@ -103,6 +103,8 @@ export const run = z.strictObject({
       claimed: z.int(),
       paid: z.int(),
       failed: z.int(),
+      /** of those that failed, how many somebody says the bank paid after all, and a second person has to confirm it */
+      lateClaimed: z.int(),
       unknown: z.int(),
       paidAmount: money,
       releasedAt: z.nullable(instant),
@@ -135,8 +137,11 @@ export const run = z.strictObject({
           employeeId: id,
           name: z.string(),
           amount: money,
-          /** `claimed`: a second person has to confirm it; `queued`: it waits for its code */
-          state: z.enum(['claimed', 'failed', 'queued']),
+          /**
+           * `claimed`: a second person has to confirm it; `queued`: it waits for its code; `late-claimed`: somebody says
+           * that the bank paid it after all
+           */
+          state: z.enum(['claimed', 'failed', 'queued', 'late-claimed']),
           /** what the bank said */
           reason: z.string(),
           claimedBy: z.nullable(person),

@@ -32,6 +32,8 @@ export const runActions = [
   'enter-code',
   'mark-paid',
   'confirm-failed',
+  'mark-late',
+  'confirm-late',
   'retry',
   'download-outputs',
   'download-bank-files',

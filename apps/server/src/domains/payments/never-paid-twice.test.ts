@@ -34,6 +34,8 @@ const verbs = [
   'mark-one-failed',
   'mark-all-failed',
   'confirm-failed',
+  'paid-after-all',
+  'confirm-paid',
   'retry',
   'delete',
   'raise',
@@ -132,6 +134,10 @@ async function act(
       return [await calls.markPaid(id, { outcome: 'failed', reason: 'As the bank said' })]
     case 'confirm-failed':
       return Promise.all([calls.confirmFailed(id), calls.confirmFailed(id)])
+    case 'paid-after-all':
+      return [await calls.markPaid(id, { outcome: 'paid-after-all' })]
+    case 'confirm-paid':
+      return Promise.all([calls.confirmPaid(id), calls.confirmPaid(id)])
     case 'retry':
       return Promise.all([calls.retry(id), calls.retry(id)])
     case 'delete':

@@ -3,10 +3,18 @@ import type { Id } from '@kazi/values/id'
 import type { User } from '#domains/accounts/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { NewOrder, OrderSummary } from './orders/order.queries.ts'
-import type { FailureDecision, Settlement } from './settlement/settlement.queries.ts'
+import type { ClaimDecision, Settlement } from './settlement/settlement.queries.ts'
 
-/** What can be done with the payments of a source, in this order; the last three again and again. */
-export type PaymentStep = 'ready' | 'request-code' | 'release' | 'settle' | 'decide-failure' | 'retry'
+/** What can be done with the payments of a source, in this order; those behind the release again and again. */
+export type PaymentStep =
+  | 'ready'
+  | 'request-code'
+  | 'release'
+  | 'settle'
+  | 'decide-failure'
+  | 'settle-late'
+  | 'decide-late'
+  | 'retry'
 
 /** Something that owes payments, such as a payroll run, as its own domain knows it. */
 export interface OwingSource {
@@ -56,11 +64,11 @@ export interface PaymentSource<Source extends OwingSource, View> {
     settlement: Settlement,
     outcome: SettlementOutcome,
   ) => Promise<View>
-  /** Whether what somebody called refused is so: a second person said it. */
-  readonly failureDecided: (
+  /** Whether what somebody said of the bank is so: a second person decided it. */
+  readonly claimDecided: (
     context: OrganizationContext,
     source: Source,
-    decision: FailureDecision,
+    decision: ClaimDecision,
     outcome: SettlementOutcome,
   ) => Promise<View>
   /** Failed payments are to leave once more, when somebody has approved that. */
@@ -78,8 +86,8 @@ export interface Retry {
 export interface SettlementOutcome {
   /** how many payments it was about */
   readonly count: number
-  /** they were called refused, which a second person has to confirm */
+  /** it counts once a second person confirms it */
   readonly isClaim: boolean
-  /** one person called them refused and confirmed it, because there is no other */
+  /** one person said it and confirmed it, because there is no other */
   readonly isAlone: boolean
 }

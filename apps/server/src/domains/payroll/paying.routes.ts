@@ -1,6 +1,6 @@
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import {
-  decideFailure,
+  decideClaim,
   readyPayments,
   releasePayments,
   requestReleaseCode,
@@ -32,7 +32,15 @@ export const payingHandlers: Handlers<typeof payingRoutes> = {
     }),
   }),
   confirmFailed: async (context, { params, body: { payslipIds, decision } }) => ({
-    data: await decideFailure(context, runPayments, params.payrollId, {
+    data: await decideClaim(context, runPayments, params.payrollId, {
+      about: 'failed',
+      decision,
+      sourceIds: payslipIds ?? null,
+    }),
+  }),
+  confirmPaid: async (context, { params, body: { payslipIds, decision } }) => ({
+    data: await decideClaim(context, runPayments, params.payrollId, {
+      about: 'paid-after-all',
       decision,
       sourceIds: payslipIds ?? null,
     }),

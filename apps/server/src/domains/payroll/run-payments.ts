@@ -44,11 +44,16 @@ const verbs: Readonly<Record<Parameters<RunPayments['lock']>[2], RunVerb>> = {
   release: 'submit-code',
   settle: 'mark-paid',
   'decide-failure': 'confirm-failed',
+  'settle-late': 'mark-late',
+  'decide-late': 'confirm-late',
   retry: 'retry',
 }
 
-/** @throws Refusal `payroll.state-wrong` when the run isn't where the step starts from. */
+/** @throws Refusal `payroll.state-wrong` when the run isn't where the step starts from; `payroll.retry-on-its-way`. */
 function owing(run: RunRow, step: keyof typeof verbs): OwingRun {
+  const isTriedAgain =
+    run.retried_by !== null && (run.state === 'pending-approval' || run.state === 'approved')
+  if (step === 'settle-late' && isTriedAgain) refuse('payroll.retry-on-its-way')
   requireStart(verbs[step], run.state)
   assert(run.content_hash, 'payments of a run without content')
   return { id: run.id, contentHash: run.content_hash.toString('hex'), run }
@@ -126,10 +131,10 @@ export const runPayments: RunPayments = {
     return viewRun(context, settled)
   },
 
-  failureDecided: async (context, { run }, { decision, sourceIds }, { count, isAlone }) => {
+  claimDecided: async (context, { run }, { about, decision, sourceIds }, { count, isAlone }) => {
     const decided = await followPayments(context, run, isAlone)
     await audit(context, {
-      event: 'payroll.confirmFailed',
+      event: about === 'failed' ? 'payroll.confirmFailed' : 'payroll.confirmPaid',
       object: objectOf(run),
       before: { state: run.state },
       after: { state: decided.state, decision, payments: count, payslipIds: sourceIds },

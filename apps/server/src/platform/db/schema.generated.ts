@@ -713,6 +713,11 @@ export interface PaymentAttempts {
   failure_claimed_by: Id | null;
   failure_reason: string | null;
   id: Id;
+  late_claimed_at: string | null;
+  late_claimed_by: Id | null;
+  late_file_id: Id | null;
+  late_paid_on: LocalDate | null;
+  late_reference: string | null;
   organization_id: Id;
   paid_on: LocalDate | null;
   payment_id: Id;

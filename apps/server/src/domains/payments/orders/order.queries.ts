@@ -55,6 +55,8 @@ export interface OrderSummary extends Order {
   readonly claimed: number
   readonly paid: number
   readonly failed: number
+  /** of those that failed, how many somebody says the bank paid after all, and nobody has confirmed it yet */
+  readonly lateClaimed: number
   readonly unknown: number
   readonly reversed: number
   readonly paidAmount: number
@@ -72,7 +74,7 @@ export async function findOrder(
   const { rows } = await sql<OrderSummary>`
     select o.id, o.reference, o.currency, o.wallet_id as "walletId", o.pay_on as "payOn", o.narration,
       o.file_stem as "fileStem", o.content_hash as "contentHash", o.redirected_at is not null as "isRedirected", o.releases,
-      o.released_by as "releasedBy", o.released_at as "releasedAt", m.*, c.claimed
+      o.released_by as "releasedBy", o.released_at as "releasedAt", m.*, c.claimed, c."lateClaimed"
     from payment_orders o
     cross join lateral (
       select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'sent') as sent,
@@ -83,9 +85,11 @@ export async function findOrder(
         coalesce(sum(amount_minor) filter (where state = 'failed'), 0)::bigint as "failedAmount"
       from payments where organization_id = ${organization.id} and order_id = o.id) m
     cross join lateral (
-      select count(*) as claimed from payment_attempts a
+      select count(*) filter (where a.state = 'sent' and a.failure_claimed_by is not null) as claimed,
+        count(*) filter (where a.state = 'failed' and a.late_claimed_by is not null) as "lateClaimed"
+      from payment_attempts a
       join payments p on p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = o.id
-      where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is not null) c
+      where a.organization_id = ${organization.id} and (a.failure_claimed_by is not null or a.late_claimed_by is not null)) c
     where o.organization_id = ${organization.id} and o.source_kind = ${source.kind} and o.source_id = ${source.id}`.execute(
     db,
   )

@@ -72,8 +72,8 @@ export async function insertPayments(
 }
 
 /**
- * Queues an attempt for each payment of an order that has none that could still arrive. A second live attempt is
- * refused by the database. Each has a reference of our own, which the bank will answer with: `KZ-12-0034-1` is the
+ * Queues an attempt for each payment of an order that has none that could still arrive, or that somebody says has. A second
+ * live attempt is refused by the database. Each has a reference of our own, which the bank will answer with: `KZ-12-0034-1` is the
  * first attempt at payment 34 of `KZ-12`.
  */
 export async function insertAttempts(
@@ -85,7 +85,7 @@ export async function insertAttempts(
     from payments m
     cross join lateral (
       select coalesce(max(attempt_no), 0) as last,
-        count(*) filter (where state not in ('failed', 'reversed')) as live
+        count(*) filter (where state not in ('failed', 'reversed') or late_claimed_by is not null) as live
       from payment_attempts where organization_id = ${organization.id} and payment_id = m.id) a
     where m.organization_id = ${organization.id} and m.order_id = ${order.id} and a.live = 0`.execute(db)
   const attempts = rows.map(({ id, paymentNo, last }) => ({
@@ -193,8 +193,11 @@ export async function listPaymentsOf(
 export interface RefusedPayment {
   readonly sourceId: Id
   readonly amount: Minor
-  /** `claimed`: nobody has confirmed it; `queued`: it waits for the code of its next try */
-  readonly state: 'claimed' | 'failed' | 'queued'
+  /**
+   * `claimed`: nobody has confirmed it; `queued`: it waits for the code of its next try; `late-claimed`: somebody says that
+   * the bank paid it after all
+   */
+  readonly state: 'claimed' | 'failed' | 'queued' | 'late-claimed'
   /** what the bank said */
   readonly reason: string
   readonly claimedBy: Id | null
@@ -209,8 +212,9 @@ export async function listRefused(
 ): Promise<RefusedPayment[]> {
   const { rows } = await sql<RefusedPayment>`
     select m.source_id as "sourceId", m.amount_minor as amount, a.failure_reason as reason,
-      case m.state when 'sent' then 'claimed' else m.state end as state,
-      a.failure_claimed_by as "claimedBy", m.redirected_at is not null as "isRedirected"
+      case when m.state = 'sent' then 'claimed' when m.state = 'failed' and a.late_claimed_by is not null
+        then 'late-claimed' else m.state end as state,
+      coalesce(a.late_claimed_by, a.failure_claimed_by) as "claimedBy", m.redirected_at is not null as "isRedirected"
     from payments m
     join payment_attempts a on a.organization_id = ${organization.id} and a.payment_id = m.id
       and a.attempt_no = case m.state when 'queued' then m.attempts - 1 else m.attempts end

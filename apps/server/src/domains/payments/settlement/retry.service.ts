@@ -11,7 +11,7 @@ import { requireReleasable } from '../release/release-code.service.ts'
  * Asks for the failed payments of a source to leave once more, to the accounts that their people have now. The source
  * goes back to be approved, whoever's account is the same: what was called failed and wasn't would be paid twice. To
  * ask for money to leave once more is part of releasing it, and only for those who may.
- * @throws Refusal `payroll.nothing-to-retry`, `payroll.release-locked`, `payroll.release-not-delegated`,
+ * @throws Refusal `payroll.nothing-to-retry`, `payroll.late-payment-open`, `payroll.release-locked`, `payroll.release-not-delegated`,
  * `payroll.release-paused`; what the source refuses of its own.
  */
 export async function retryPayments<Source extends OwingSource, View>(
@@ -23,6 +23,7 @@ export async function retryPayments<Source extends OwingSource, View>(
     const source = await owner.lock(inside, sourceId, 'retry')
     const order = await findOrder(inside, { kind: owner.kind, id: sourceId })
     if (!order || order.failed === 0) return refuse('payroll.nothing-to-retry')
+    if (order.lateClaimed > 0) refuse('payroll.late-payment-open')
     await requireReleasable(inside)
     const redirected = await redirectFailed(inside, order.id)
     return owner.retried(inside, source, { failed: order.failed, redirected })

@@ -7,25 +7,30 @@ import { actorOf, type OrganizationContext } from '#platform/context.ts'
 
 /** What somebody says the bank did, with the evidence. */
 export interface Settlement {
-  readonly outcome: 'paid' | 'failed'
+  /** `paid-after-all`: of payments that failed, by the word of two */
+  readonly outcome: 'paid' | 'failed' | 'paid-after-all'
   readonly paidOn: LocalDate
   /** the bank's reference; it, a file, or both */
   readonly reference?: string | undefined
   readonly evidenceFileId?: Id | undefined
   /** for `failed`: what the bank said */
   readonly reason?: string | undefined
-  /** what was paid or refused, by the things' own ids; null: everything that is sent and that nobody calls refused */
+  /**
+   * what was paid or refused, by the things' own ids; null: everything that is sent and that nobody calls refused, or all
+   * that failed
+   */
   readonly sourceIds: readonly Id[] | null
 }
 
-/** A second person's word on what somebody called refused. */
-export interface FailureDecision {
+/** A second person's word on what somebody said of the bank: that it refused payments, or paid after all what had failed. */
+export interface ClaimDecision {
+  readonly about: 'failed' | 'paid-after-all'
   readonly decision: 'confirm' | 'decline'
-  /** by the things' own ids; null: everything that somebody else called refused */
+  /** by the things' own ids; null: everything of which somebody else said it */
   readonly sourceIds: readonly Id[] | null
 }
 
-interface SettledPayment {
+export interface SettledPayment {
   readonly payable: Account
   readonly amount: Minor
 }
@@ -38,7 +43,8 @@ interface SettledPayment {
 export async function settleSent(
   context: OrganizationContext,
   orderId: Id,
-  { outcome, paidOn, reference, evidenceFileId, reason, sourceIds }: Settlement,
+  outcome: 'paid' | 'failed',
+  { paidOn, reference, evidenceFileId, reason, sourceIds }: Settlement,
 ): Promise<SettledPayment[]> {
   const { db, organization, clock } = context
   const { rows } = await sql<SettledPayment & { id: Id }>`
@@ -92,7 +98,7 @@ export async function claimFailed(
 export async function decideFailed(
   context: OrganizationContext,
   orderId: Id,
-  { decision, sourceIds }: FailureDecision,
+  { decision, sourceIds }: ClaimDecision,
   besides: Id | null,
 ): Promise<number> {
   const { db, organization, clock } = context

@@ -1,6 +1,7 @@
 import type { Permission } from '@kazi/contract/permissions'
 import { confirmationJournal } from '@kazi/ledger'
 import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
 import { postJournal } from '#domains/books/index.ts'
 import { listMembersWith } from '#domains/memberships/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -10,23 +11,27 @@ import { assertProved } from '#platform/http/authorize.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { findOrder, type Order, type OrderSource } from '../orders/order.queries.ts'
-import type { OwingSource, PaymentSource, SettlementOutcome } from '../payment-source.ts'
+import type { OwingSource, PaymentSource, PaymentStep, SettlementOutcome } from '../payment-source.ts'
+import { claimLate, decideLate, isTriedAgain, listLateClaimants } from './late-payment.queries.ts'
 import {
+  type ClaimDecision,
   claimFailed,
   decideFailed,
-  type FailureDecision,
   listClaimants,
+  type SettledPayment,
   type Settlement,
   settleSent,
 } from './settlement.queries.ts'
 
 /**
- * Says, with evidence, what the bank did with sent payments. Paid ones are posted as confirmed. That the bank refused
- * some counts once a second person confirms it ({@link decideFailure}), because what failed can be sent again; who has
- * nobody beside them proves to be there, and the source is told that one person alone said so.
+ * Says, with evidence, what the bank did with payments. Sent ones that it paid are posted as confirmed. That it refused
+ * some, or paid after all what had failed, counts once a second person confirms it ({@link decideClaim}), because what
+ * failed can be sent again; who has nobody beside them proves to be there, and the source is told that one person alone
+ * said so.
  * @throws Refusal `payroll.paid-on-future`, `payroll.evidence-required`, `payroll.reason-required`,
- * `payroll.second-person-required` for whoever released, where somebody else could say it; what the source refuses of
- * its own, also where none or not all of the named payments are with the bank. `session.step-up-needed`.
+ * `payroll.second-person-required` for whoever released, where somebody else could say it; `payroll.retry-on-its-way` for
+ * what was paid after all and is being tried again; what the source refuses of its own, also where none or not all of the
+ * named payments are where it takes them from. `session.step-up-needed`.
  */
 export async function settlePayments<Source extends OwingSource, View>(
   context: RequestContext,
@@ -35,49 +40,93 @@ export async function settlePayments<Source extends OwingSource, View>(
   settlement: Settlement,
 ): Promise<View> {
   return transact(context, async (inside) => {
-    const source = await owner.lock(inside, sourceId, 'settle')
+    const step = settlement.outcome === 'paid-after-all' ? 'settle-late' : 'settle'
+    const source = await owner.lock(inside, sourceId, step)
     const ref = { kind: owner.kind, id: sourceId }
     const order = (await findOrder(inside, ref)) ?? owner.refuseStep(source)
     await requireProof(inside, order, settlement)
     const hasOther = await hasOtherWith(inside, owner.permission)
     const said = { ...settlement, sourceIds: settlement.sourceIds && [...new Set(settlement.sourceIds)] }
-    const outcome =
-      said.outcome === 'failed'
-        ? await callFailed(inside, order, said, hasOther)
-        : await confirmPaid(inside, { ref, order, said, hasOther })
+    const word = { ref, order, said, hasOther }
+    const outcome = await {
+      paid: confirmPaid,
+      failed: callFailed,
+      'paid-after-all': callPaidAfterAll,
+    }[said.outcome](inside, word)
     requireAll(outcome, said, () => owner.refuseStep(source))
     return owner.settled(inside, source, said, outcome)
   })
 }
 
 /**
- * A second person's word on what somebody called refused: it has failed, or is with the bank as before. Nobody decides
- * about their own word, unless there is nobody else by now.
+ * A second person's word on what somebody said of the bank: it is so, or the payments are as before. Nobody decides about
+ * their own word, unless there is nobody else by now.
  * @throws Refusal `payroll.second-person-required`, `session.step-up-needed`; what the source refuses of its own, also
- * where nothing, or not all that is named, was called refused.
+ * where of nothing, or not of all that is named, somebody said so.
  */
-export async function decideFailure<Source extends OwingSource, View>(
+export async function decideClaim<Source extends OwingSource, View>(
   context: RequestContext,
   owner: PaymentSource<Source, View>,
   sourceId: Id,
-  decision: FailureDecision,
+  decision: ClaimDecision,
 ): Promise<View> {
   return transact(context, async (inside) => {
-    const source = await owner.lock(inside, sourceId, 'decide-failure')
-    const order = (await findOrder(inside, { kind: owner.kind, id: sourceId })) ?? owner.refuseStep(source)
+    const { step, list, decide } = claims[decision.about]
+    const source = await owner.lock(inside, sourceId, step)
+    const ref = { kind: owner.kind, id: sourceId }
+    const order = (await findOrder(inside, ref)) ?? owner.refuseStep(source)
     const { userId } = actorOf(inside)
-    const claimants = await listClaimants(inside, order.id)
+    const claimants = await list(inside, order.id)
     const isAlone = !(await hasOtherWith(inside, owner.permission))
     if (!isAlone && claimants.length > 0 && claimants.every((id) => id === userId)) {
       refuse('payroll.second-person-required')
     }
     if (isAlone) assertProved(inside.clock, actorOf(inside))
     const wanted = { ...decision, sourceIds: decision.sourceIds && [...new Set(decision.sourceIds)] }
-    const count = await decideFailed(inside, order.id, wanted, isAlone ? null : userId)
+    const count = await decide(inside, { ref, order }, wanted, isAlone ? null : userId)
     const outcome = { count, isClaim: false, isAlone: isAlone && decision.decision === 'confirm' }
     requireAll(outcome, wanted, () => owner.refuseStep(source))
-    return owner.failureDecided(inside, source, wanted, outcome)
+    return owner.claimDecided(inside, source, wanted, outcome)
   })
+}
+
+/** An order and what owes it. */
+interface OrderOf {
+  readonly ref: OrderSource
+  readonly order: Order
+}
+
+/** What somebody can say of the bank that counts once a second person confirms it. */
+interface Claim {
+  readonly step: PaymentStep
+  /** who said so, where nobody has decided about it */
+  readonly list: (context: OrganizationContext, orderId: Id) => Promise<readonly Id[]>
+  /** @returns about how many payments it was decided */
+  readonly decide: (
+    context: OrganizationContext,
+    of: OrderOf,
+    decision: ClaimDecision,
+    besides: Id | null,
+  ) => Promise<number>
+}
+
+const claims: Readonly<Record<ClaimDecision['about'], Claim>> = {
+  failed: {
+    step: 'decide-failure',
+    list: listClaimants,
+    decide: (context, { order }, decision, besides) => decideFailed(context, order.id, decision, besides),
+  },
+  'paid-after-all': {
+    step: 'decide-late',
+    list: listLateClaimants,
+    decide: async (context, of, decision, besides) => {
+      const decided = await decideLate(context, of.order.id, decision, besides)
+      for (const [paidOn, paid] of Map.groupBy(decided, (payment) => payment.paidOn)) {
+        if (paidOn !== null) await postConfirmed(context, of, paid, paidOn)
+      }
+      return decided.length
+    },
+  },
 }
 
 function requireAll(
@@ -88,38 +137,61 @@ function requireAll(
   if (count === 0 || (sourceIds && count < sourceIds.length)) refuseStep()
 }
 
-/** Sole users have nobody to confirm it: they prove to be there, and it has failed at once. */
-async function callFailed(
-  context: OrganizationContext,
-  order: Order,
-  said: Settlement,
-  hasOther: boolean,
-): Promise<SettlementOutcome> {
-  if (hasOther) return { count: await claimFailed(context, order.id, said), isClaim: true, isAlone: false }
-  assertProved(context.clock, actorOf(context))
-  return { count: (await settleSent(context, order.id, said)).length, isClaim: false, isAlone: true }
-}
-
-interface PaidWord {
-  readonly ref: OrderSource
-  readonly order: Order
+interface Word extends OrderOf {
   readonly said: Settlement
   readonly hasOther: boolean
 }
 
+/** Sole users have nobody to confirm it: they prove to be there, and it has failed at once. */
+async function callFailed(
+  context: OrganizationContext,
+  { order, said, hasOther }: Word,
+): Promise<SettlementOutcome> {
+  if (hasOther) return { count: await claimFailed(context, order.id, said), isClaim: true, isAlone: false }
+  assertProved(context.clock, actorOf(context))
+  const settled = await settleSent(context, order.id, 'failed', said)
+  return { count: settled.length, isClaim: false, isAlone: true }
+}
+
 async function confirmPaid(
   context: OrganizationContext,
-  { ref, order, said, hasOther }: PaidWord,
+  { ref, order, said, hasOther }: Word,
 ): Promise<SettlementOutcome> {
   if (hasOther && order.releasedBy === actorOf(context).userId) refuse('payroll.second-person-required')
-  const settled = await settleSent(context, order.id, said)
-  if (settled.length > 0) {
-    const { walletId, currency } = order
-    const journal = confirmationJournal(settled.map((payment) => ({ ...payment, walletId, currency })))
-    const record = `${ref.kind}:${ref.id}:confirmation:${newId(context.clock)}`
-    await postJournal(context, journal, { source: record, postedOn: said.paidOn })
-  }
+  const settled = await settleSent(context, order.id, 'paid', said)
+  await postConfirmed(context, { ref, order }, settled, said.paidOn)
   return { count: settled.length, isClaim: false, isAlone: false }
+}
+
+/** What failed and was tried again is paid by that try, or twice: nothing is written down of the first as if it weren't. */
+async function callPaidAfterAll(
+  context: OrganizationContext,
+  { ref, order, said, hasOther }: Word,
+): Promise<SettlementOutcome> {
+  if (await isTriedAgain(context, order.id, said.sourceIds)) refuse('payroll.retry-on-its-way')
+  if (!hasOther) assertProved(context.clock, actorOf(context))
+  const count = await claimLate(context, order.id, said)
+  if (!hasOther) {
+    const { sourceIds } = said
+    const decision = { about: 'paid-after-all', decision: 'confirm', sourceIds } as const
+    await claims['paid-after-all'].decide(context, { ref, order }, decision, null)
+  }
+  return { count, isClaim: hasOther, isAlone: !hasOther }
+}
+
+/** What is owed to whoever was paid is owed no more. */
+async function postConfirmed(
+  context: OrganizationContext,
+  { ref, order: { walletId, currency } }: OrderOf,
+  paid: readonly SettledPayment[],
+  postedOn: LocalDate,
+): Promise<void> {
+  if (paid.length === 0) return
+  const journal = confirmationJournal(
+    paid.map(({ payable, amount }) => ({ payable, amount, walletId, currency })),
+  )
+  const record = `${ref.kind}:${ref.id}:confirmation:${newId(context.clock)}`
+  await postJournal(context, journal, { source: record, postedOn })
 }
 
 /** Whether somebody besides the caller has the permission. */

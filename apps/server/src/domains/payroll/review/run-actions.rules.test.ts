@@ -16,6 +16,7 @@ const owner: ActionFacts = {
   isReleaser: false,
   getsCode: true,
   mayConfirmFailed: false,
+  mayConfirmLate: false,
   mayRelease: true,
 }
 

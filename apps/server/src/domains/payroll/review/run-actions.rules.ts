@@ -24,6 +24,8 @@ export interface ActionFacts {
   readonly getsCode: boolean
   /** a colleague calls payments refused; or the caller does, where there is nobody else */
   readonly mayConfirmFailed: boolean
+  /** a colleague says that the bank paid refused payments after all; or the caller does, where there is nobody else */
+  readonly mayConfirmLate: boolean
   /** false for a consultant whom the client hasn't let release its money */
   readonly mayRelease: boolean
 }
@@ -54,7 +56,9 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
       payments.sent > payments.claimed &&
       !(facts.isReleaser && facts.hasOtherApprover),
     'confirm-failed': canApprove && canStart('confirm-failed', state) && facts.mayConfirmFailed,
-    retry: canRelease && canStart('retry', state) && payments.failed > 0,
+    'mark-late': canApprove && canStart('mark-late', state) && payments.failed > payments.lateClaimed,
+    'confirm-late': canApprove && canStart('confirm-late', state) && facts.mayConfirmLate,
+    retry: canRelease && canStart('retry', state) && payments.failed > 0 && payments.lateClaimed === 0,
     'download-outputs': permissions.has('view:payroll') && isComputed,
     'download-bank-files': canApprove && facts.isReleased,
   }

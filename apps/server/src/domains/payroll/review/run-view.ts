@@ -12,7 +12,7 @@ import {
   type Standing,
 } from '#domains/approvals/index.ts'
 import { maskAccountNumber } from '#domains/banks/index.ts'
-import { findWallet, listClaimants, listIssuedFiles } from '#domains/payments/index.ts'
+import { findWallet, listClaimants, listIssuedFiles, listLateClaimants } from '#domains/payments/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { readAcknowledgements } from '../approval/acknowledgement.queries.ts'
 import { readHands, readReleaseHands } from '../approval/second-person.queries.ts'
@@ -27,7 +27,7 @@ import { noPayments } from '../runs/run-state.rules.ts'
 import { listLeftForLater } from './left-for-later.ts'
 import { mendingPageOf } from './mending.rules.ts'
 import { viewRefused } from './refused-view.ts'
-import { actionsOf } from './run-actions.rules.ts'
+import { type ActionFacts, actionsOf } from './run-actions.rules.ts'
 import {
   listHistory,
   listItemTotals,
@@ -139,10 +139,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
       isDecided: ofRound(decisions, approval).length > 0,
       isReleaser: order?.releasedBy === userId,
       getsCode: hands.releasers.includes(userId),
-      mayConfirmFailed:
-        order !== undefined &&
-        order.claimed > 0 &&
-        (!hasOtherApprover || (await listClaimants(context, order.id)).some((id) => id !== userId)),
+      ...(await claimsToDecide(context, order, hasOtherApprover)),
       mayRelease: actorOf(context).mayRelease,
     }),
   }
@@ -153,6 +150,20 @@ async function viewWallet(context: OrganizationContext, { currency }: RunRow): P
   if (!wallet) return null
   const { id, rail, accountName, accountNumber } = wallet
   return { id, rail, label: `${accountName} ${maskAccountNumber(accountNumber)}` }
+}
+
+/** Whether the caller may decide about what somebody said of the bank: a colleague, or where there is no other they. */
+async function claimsToDecide(
+  context: OrganizationContext,
+  order: RunOrder | undefined,
+  hasOtherApprover: boolean,
+): Promise<Pick<ActionFacts, 'mayConfirmFailed' | 'mayConfirmLate'>> {
+  const { userId } = actorOf(context)
+  const mayDecide = (claimants: readonly Id[]) => !hasOtherApprover || claimants.some((id) => id !== userId)
+  return {
+    mayConfirmFailed: !!order?.claimed && mayDecide(await listClaimants(context, order.id)),
+    mayConfirmLate: !!order?.lateClaimed && mayDecide(await listLateClaimants(context, order.id)),
+  }
 }
 
 const viewHistory = async (context: OrganizationContext, row: RunRow): Promise<RunView['history']> => {
@@ -192,7 +203,7 @@ interface HandsNow {
 }
 
 const viewPayments = (
-  { queued, sent, claimed, paid, failed, unknown, ...order }: RunOrder,
+  { queued, sent, claimed, paid, failed, lateClaimed, unknown, ...order }: RunOrder,
   nameOf: (id: Id) => PersonName,
   files: Awaited<ReturnType<typeof listIssuedFiles>>,
 ): NonNullable<RunView['payments']> => ({
@@ -201,6 +212,7 @@ const viewPayments = (
   claimed,
   paid,
   failed,
+  lateClaimed,
   unknown,
   paidAmount: moneyIn(order.currency)(order.paidAmount),
   releasedAt: order.releasedAt,

@@ -16,6 +16,8 @@ export type RunVerb =
   | 'submit-code'
   | 'mark-paid'
   | 'confirm-failed'
+  | 'mark-late'
+  | 'confirm-late'
   | 'retry'
   | 'delete'
 
@@ -36,6 +38,9 @@ const startsFrom: Readonly<Record<RunVerb, readonly RunState[]>> = {
   'submit-code': ['processing'],
   'mark-paid': ['processing', 'partly-paid'],
   'confirm-failed': ['processing', 'partly-paid'],
+  // what the bank had refused and paid after all
+  'mark-late': ['processing', 'partly-paid', 'failed'],
+  'confirm-late': ['processing', 'partly-paid', 'failed'],
   retry: ['partly-paid', 'failed'],
   delete: ['computed', 'rejected'],
 }
@@ -78,6 +83,8 @@ export interface PaymentCounts {
   readonly claimed: number
   readonly paid: number
   readonly failed: number
+  /** of those that failed, how many somebody says the bank paid after all and nobody has decided about it */
+  readonly lateClaimed: number
   readonly unknown: number
   readonly reversed: number
 }
@@ -89,6 +96,7 @@ export const noPayments: PaymentCounts = {
   claimed: 0,
   paid: 0,
   failed: 0,
+  lateClaimed: 0,
   unknown: 0,
   reversed: 0,
 }

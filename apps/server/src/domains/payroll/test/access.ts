@@ -27,6 +27,7 @@ export const access: AccessByHand = {
     'payroll.submitCode',
     'payroll.markPaid',
     'payroll.confirmFailed',
+    'payroll.confirmPaid',
     'payroll.retryProcessing',
     'payroll.downloadPain001',
     'payroll.downloadBankCsv',

@@ -24,6 +24,15 @@ async function failedRun(company: Company): Promise<string> {
   return payrollId
 }
 
+/** A colleague says that the bank has paid it after all. */
+async function latePaidRun(company: Company): Promise<string> {
+  const payrollId = await failedRun(company)
+  const body = { outcome: 'paid-after-all', paidOn: '2026-11-24', reference: 'GTB-2' } as const
+  const { server, officer } = company
+  stepOf(await server.call(payingRoutes.markPaid, { params: { payrollId }, body }, officer))
+  return payrollId
+}
+
 /** A run that waits for the code of whoever approved it: the caller, where they may approve. */
 async function runOfApprover(company: Company, caller: TestMember): Promise<string> {
   const { server, owner } = company
@@ -55,6 +64,10 @@ export const payingCalls: Readonly<Record<string, Prepare>> = {
   }),
   'payroll.confirmFailed': async (company) => ({
     params: { payrollId: await claimedRun(company) },
+    body: { decision: 'confirm' },
+  }),
+  'payroll.confirmPaid': async (company) => ({
+    params: { payrollId: await latePaidRun(company) },
     body: { decision: 'confirm' },
   }),
   'payroll.retryProcessing': async (company) => ({ body: { payrollId: await failedRun(company) } }),

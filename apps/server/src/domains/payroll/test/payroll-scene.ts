@@ -181,7 +181,12 @@ export function callsOf(server: TestServer, session: CallSession) {
     retry: (id: Id) => server.call(payingRoutes.retryProcessing, { body: { payrollId: id } }, session),
     markPaid: (
       id: Id,
-      body: { outcome?: 'paid' | 'failed'; payslipIds?: Id[]; reference?: string; reason?: string } = {},
+      body: {
+        outcome?: 'paid' | 'failed' | 'paid-after-all'
+        payslipIds?: Id[]
+        reference?: string
+        reason?: string
+      } = {},
     ) =>
       server.call(
         payingRoutes.markPaid,
@@ -190,6 +195,8 @@ export function callsOf(server: TestServer, session: CallSession) {
       ),
     confirmFailed: (id: Id, decision: 'confirm' | 'decline' = 'confirm') =>
       server.call(payingRoutes.confirmFailed, { ...onRun(id), body: { decision } }, session),
+    confirmPaid: (id: Id, decision: 'confirm' | 'decline' = 'confirm') =>
+      server.call(payingRoutes.confirmPaid, { ...onRun(id), body: { decision } }, session),
     remove: (id: Id) => server.call(runRoutes.deleteComputed, onRun(id), session),
     payslips: (id: Id, query: Record<string, string | number> = {}) =>
       server.call(payslipRoutes.listPayslips, { ...onRun(id), query }, session),

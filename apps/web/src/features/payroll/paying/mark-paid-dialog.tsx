@@ -1,28 +1,22 @@
-import { fileRoutes } from '@kazi/contract/files'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
-import type { LocalDate } from '@kazi/values/local-date'
 import { useState } from 'react'
-import { DateField } from '#components/fields/date-field.tsx'
-import { FileDrop } from '#components/fields/file-drop.tsx'
 import { RadioCards } from '#components/fields/radio-cards.tsx'
-import { TextField } from '#components/fields/text-field.tsx'
+import { TextareaField } from '#components/fields/text-field.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
-import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import type { Run } from '../run.ts'
 import { useRunMutation } from '../use-run-mutation.ts'
-import { RefusedPicker } from './refused-picker.tsx'
+import { EvidenceFields, isEvidenceMissing, noEvidence } from './evidence-fields.tsx'
+import { PaymentPicker } from './payment-picker.tsx'
+import { type Evidence, type SaidEvidence, useEvidence } from './use-evidence.ts'
 
 type Outcome = 'paid' | 'some'
 
 /** What is typed into the dialog, before it is known to be enough. */
-interface Draft {
+interface Draft extends Evidence {
   readonly outcome: Outcome
-  readonly paidOn: LocalDate
-  readonly reference: string
-  readonly files: readonly File[]
   readonly refusedIds: ReadonlySet<string>
   readonly reason: string
 }
@@ -31,59 +25,40 @@ interface Draft {
 function useMarkPaid(run: Run, draft: Draft, onClose: () => void) {
   const { t } = useTranslation('payroll')
   const params = { payrollId: run.id }
-  const [evidenceFileId, setEvidenceFileId] = useState<string>()
+  const evidence = useEvidence(draft)
   const finish = (isClaim = false): void => {
     onClose()
     if (draft.outcome === 'paid') showSuccess(t(($) => $.markPaid.donePaid))
     else showSuccess(t(isClaim ? ($) => $.markPaid.doneSome : ($) => $.markPaid.doneSomeAlone))
   }
-  const evidence = (fileId: string | undefined) => ({
-    paidOn: draft.paidOn,
-    ...(draft.reference.trim() ? { reference: draft.reference.trim() } : {}),
-    ...(fileId ? { evidenceFileId: fileId } : {}),
-  })
   const options = { showsError: false, onOutdated: onClose }
   const paid = useRunMutation(payingRoutes.markPaid, {
     ...options,
     onDone: ({ data }) => finish((data.payments?.claimed ?? 0) > 0),
   })
-  const sendPaid = (fileId: string | undefined): void =>
-    paid.mutate({ params, body: { ...evidence(fileId), outcome: 'paid' } })
+  const sendPaid = (said: SaidEvidence): void => paid.mutate({ params, body: { ...said, outcome: 'paid' } })
   const refused = useRunMutation(payingRoutes.markPaid, {
     ...options,
     onDone: ({ data }) => {
       const { sent = 0, claimed = 0 } = data.payments ?? {}
-      if (sent > claimed) sendPaid(evidenceFileId)
+      if (sent > claimed) void evidence.send(sendPaid)
       else finish(claimed > 0)
     },
   })
-  const upload = useApiMutation(fileRoutes.uploadFile, { showsError: false })
-  const start = (fileId: string | undefined): void => {
+  const start = (said: SaidEvidence): void => {
     if (draft.outcome === 'paid') {
-      sendPaid(fileId)
+      sendPaid(said)
       return
     }
     refused.mutate({
       params,
-      body: {
-        ...evidence(fileId),
-        outcome: 'failed',
-        payslipIds: [...draft.refusedIds],
-        reason: draft.reason.trim(),
-      },
+      body: { ...said, outcome: 'failed', payslipIds: [...draft.refusedIds], reason: draft.reason.trim() },
     })
   }
   return {
-    isPending: upload.isPending || refused.isPending || paid.isPending,
-    error: upload.error ?? refused.error ?? paid.error,
-    async mutate(): Promise<void> {
-      const file = draft.files[0]
-      if (!file || evidenceFileId) return start(evidenceFileId)
-      const stored = await upload.mutateAsync({ file }).catch(() => undefined)
-      if (!stored) return
-      setEvidenceFileId(stored.data.id)
-      start(stored.data.id)
-    },
+    isPending: evidence.isPending || refused.isPending || paid.isPending,
+    error: evidence.error ?? refused.error ?? paid.error,
+    mutate: () => void evidence.send(start),
   }
 }
 
@@ -102,9 +77,7 @@ export function MarkPaidDialog(props: {
   const [draft, setDraft] = useState<Draft>({
     outcome: 'paid',
     // biome-ignore lint/complexity/useMathMinMax: these are dates, not numbers
-    paidOn: run.payDate <= today ? run.payDate : today,
-    reference: '',
-    files: [],
+    ...noEvidence(run.payDate <= today ? run.payDate : today),
     refusedIds: new Set(),
     reason: '',
   })
@@ -113,7 +86,7 @@ export function MarkPaidDialog(props: {
   const markPaid = useMarkPaid(run, draft, props.onClose)
   const isSome = draft.outcome === 'some'
   const lacks = {
-    evidence: draft.reference.trim() === '' && draft.files.length === 0,
+    evidence: isEvidenceMissing(draft),
     people: isSome && draft.refusedIds.size === 0,
     reason: isSome && draft.reason.trim() === '',
   }
@@ -133,15 +106,23 @@ export function MarkPaidDialog(props: {
     >
       <OutcomeField run={run} value={draft.outcome} onChange={(outcome) => change({ outcome })} />
       {isSome && (
-        <RefusedPicker
+        <PaymentPicker
           run={run}
+          legend={t(($) => $.markPaid.refused)}
+          isOffered={({ paymentState, refusal }) => paymentState === 'sent' && refusal === null}
           chosen={draft.refusedIds}
           onChange={(refusedIds) => change({ refusedIds })}
-          reason={draft.reason}
-          onReason={(reason) => change({ reason })}
-          peopleError={isTried && lacks.people ? t(($) => $.markPaid.choose) : undefined}
-          reasonError={isTried && lacks.reason ? t(($) => $.markPaid.reasonNeeded) : undefined}
-        />
+          error={isTried && lacks.people ? t(($) => $.markPaid.choose) : undefined}
+        >
+          <TextareaField
+            label={t(($) => $.markPaid.reason)}
+            rows={2}
+            maxLength={300}
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            error={isTried && lacks.reason ? t(($) => $.markPaid.reasonNeeded) : undefined}
+          />
+        </PaymentPicker>
       )}
       <EvidenceFields draft={draft} change={change} today={today} isMissing={isTried && lacks.evidence} />
     </DecisionDialog>
@@ -166,51 +147,5 @@ function OutcomeField(props: {
         { value: 'some', label: t(($) => $.markPaid.some), detail: t(($) => $.markPaid.someHint) },
       ]}
     />
-  )
-}
-
-function EvidenceFields(props: {
-  readonly draft: Draft
-  readonly change: (patch: Partial<Draft>) => void
-  readonly today: LocalDate
-  readonly isMissing: boolean
-}) {
-  const { t } = useTranslation('payroll')
-  const { draft, change } = props
-  const [refusal, setRefusal] = useState<string>()
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
-          label={t(($) => $.markPaid.paidOn)}
-          value={draft.paidOn}
-          onChange={(paidOn) => change({ paidOn })}
-          max={props.today}
-          today={props.today}
-        />
-        <TextField
-          label={t(($) => $.markPaid.reference)}
-          hint={t(($) => $.markPaid.referenceHint)}
-          maxLength={140}
-          autoComplete="off"
-          value={draft.reference}
-          onChange={(event) => change({ reference: event.target.value })}
-          error={props.isMissing ? t(($) => $.markPaid.evidenceNeeded) : undefined}
-        />
-      </div>
-      <FileDrop
-        label={t(($) => $.markPaid.evidence)}
-        isOptional
-        hint={t(($) => $.markPaid.evidenceHint)}
-        kinds={['PDF', 'PNG', 'JPEG', 'WEBP', 'CSV', 'XLSX']}
-        files={draft.files}
-        onChange={(files) => {
-          setRefusal(undefined)
-          change({ files })
-        }}
-        onRefused={setRefusal}
-        error={refusal}
-      />
-    </>
   )
 }

@@ -14,6 +14,13 @@ function useRefusedTitle(refused: Refused): string {
   const { people: count, first } = refused
   const [person] = first
   if (!person) return ''
+  const late = first.find(({ state }) => state === 'late-claimed')
+  if (late?.claimedBy) {
+    const by = late.claimedBy.name
+    return count === 1
+      ? t(($) => $.refused.lateOne, { by, name: late.name, amount })
+      : t(($) => $.refused.lateMany, { by, count, amount })
+  }
   const claimedBy = person.state === 'claimed' ? person.claimedBy : null
   if (count === 1) {
     const { name, reason } = person
@@ -37,12 +44,15 @@ function Refusal(props: { readonly run: Run; readonly refused: Refused; readonly
   const { run, refused } = props
   const [person] = refused.first
   const isClaimed = refused.first.some(({ state }) => state === 'claimed')
+  const isLate = refused.first.some(({ state }) => state === 'late-claimed')
   const mayCorrect = run.actions.includes('retry') && refused.redirected === 0
-  const text = isClaimed
-    ? t(($) => $.refused.claimedText)
-    : refused.redirected > 0
-      ? t(($) => $.refused.redirectedText, { count: refused.redirected })
-      : mayCorrect && t(($) => $.refused.failedText)
+  const text = isLate
+    ? t(($) => $.refused.lateText)
+    : isClaimed
+      ? t(($) => $.refused.claimedText)
+      : refused.redirected > 0
+        ? t(($) => $.refused.redirectedText, { count: refused.redirected })
+        : mayCorrect && t(($) => $.refused.failedText)
   return (
     <Banner
       tone="down"
@@ -53,7 +63,8 @@ function Refusal(props: { readonly run: Run; readonly refused: Refused; readonly
             {t(($) => $.refused.show)}
           </Button>
         ) : (
-          !isClaimed && (
+          !isClaimed &&
+          !isLate && (
             <ButtonLink
               variant="secondary"
               size="sm"

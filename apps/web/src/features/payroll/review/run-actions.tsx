@@ -1,4 +1,4 @@
-import { Ban, Download, EllipsisVertical, RefreshCw, Trash2, Undo2 } from 'lucide-react'
+import { BadgeCheck, Ban, Download, EllipsisVertical, RefreshCw, Trash2, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
@@ -24,6 +24,8 @@ function usePrimaryLabel(run: Run): string | undefined {
   if (action === 'confirmFailed') {
     return t(($) => $.action.confirmFailed, { count: run.payments?.claimed ?? 0 })
   }
+  if (action === 'confirmPaid')
+    return t(($) => $.action.confirmPaid, { count: run.payments?.lateClaimed ?? 0 })
   const { count, amount, name } = paidBy(run)
   // What is left of a run is small, and decided on to the last unit.
   const exact = { count, amount: money(amount, run.refused ? 'full' : 'compact') }
@@ -104,6 +106,9 @@ function MoreMenu({ run, onAct }: ActionProps) {
   const items = [
     ...(run.actions.includes('recompute') && primaryActionOf(run) !== 'recompute'
       ? [{ action: 'recompute', icon: RefreshCw, isEnd: false } as const]
+      : []),
+    ...(run.actions.includes('mark-late')
+      ? [{ action: 'latePayment', icon: BadgeCheck, isEnd: false } as const]
       : []),
     ...(run.actions.includes('withdraw') ? [{ action: 'withdraw', icon: Undo2, isEnd: false } as const] : []),
     ...(run.actions.includes('cancel') ? [{ action: 'cancel', icon: Ban, isEnd: true } as const] : []),

@@ -4,7 +4,8 @@ import { RejectDialog } from '../approval/reject-dialog.tsx'
 import { DeleteDialog, RecomputeDialog, SubmitDialog } from '../approval/step-dialogs.tsx'
 import { CancelDialog, WithdrawDialog } from '../approval/take-back-dialogs.tsx'
 import { CodeDialog } from '../paying/code-dialog.tsx'
-import { ConfirmFailedDialog } from '../paying/confirm-failed-dialog.tsx'
+import { ConfirmClaimDialog } from '../paying/confirm-claim-dialog.tsx'
+import { LatePaymentDialog } from '../paying/late-payment-dialog.tsx'
 import { MarkPaidDialog } from '../paying/mark-paid-dialog.tsx'
 import { ProcessDialog } from '../paying/process-dialog.tsx'
 import { RetryDialog } from '../paying/retry-dialog.tsx'
@@ -51,7 +52,10 @@ export default function RunDialogs(props: {
     case 'markPaid':
       return <MarkPaidDialog key={opened} {...open('markPaid')} />
     case 'confirmFailed':
-      return <ConfirmFailedDialog key={opened} {...open('confirmFailed')} />
+    case 'confirmPaid':
+      return <ConfirmClaimDialog key={opened} about={shown} {...open(shown)} />
+    case 'latePayment':
+      return <LatePaymentDialog key={opened} {...open('latePayment')} />
     case 'retry':
       return <RetryDialog key={opened} {...open('retry')} />
     case 'recompute':

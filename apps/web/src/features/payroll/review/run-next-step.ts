@@ -11,6 +11,8 @@ export type RunDialog =
   | 'enterCode'
   | 'markPaid'
   | 'confirmFailed'
+  | 'confirmPaid'
+  | 'latePayment'
   | 'retry'
   | 'recompute'
   | 'delete'
@@ -22,6 +24,7 @@ const forward: readonly (readonly [action: RunAction, dialog: RunDialog])[] = [
   ['submit', 'submit'],
   ['process', 'process'],
   ['confirm-failed', 'confirmFailed'],
+  ['confirm-late', 'confirmPaid'],
   ['mark-paid', 'markPaid'],
   ['retry', 'retry'],
 ]

@@ -10,47 +10,52 @@ import { useRunMutation } from '../use-run-mutation.ts'
 
 type Decision = 'confirm' | 'decline'
 
-/** A second person looks at what a colleague calls refused: what they confirm can be sent once more. */
-export function ConfirmFailedDialog(props: {
+/** What a colleague says of the bank: what is called refused can be sent once more, what was paid after all can't. */
+const claims = {
+  confirmFailed: { route: payingRoutes.confirmFailed, state: 'claimed' },
+  confirmPaid: { route: payingRoutes.confirmPaid, state: 'late-claimed' },
+} as const
+
+/** A second person looks at what a colleague says of the bank. */
+export function ConfirmClaimDialog(props: {
   readonly run: Run
+  readonly about: keyof typeof claims
   readonly isOpen: boolean
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('payroll')
-  const { run, onClose } = props
+  const { run, about, onClose } = props
   const [decision, setDecision] = useState<Decision>('confirm')
-  const confirm = useRunMutation(payingRoutes.confirmFailed, {
+  const confirm = useRunMutation(claims[about].route, {
     showsError: false,
     onDone: () => {
       onClose()
-      showSuccess(
-        t(decision === 'confirm' ? ($) => $.confirmFailed.done : ($) => $.confirmFailed.doneDeclined),
-      )
+      showSuccess(t(decision === 'confirm' ? ($) => $[about].done : ($) => $[about].doneDeclined))
     },
     onOutdated: onClose,
   })
-  const claim = run.refused?.first.find(({ state }) => state === 'claimed')
+  const claim = run.refused?.first.find(({ state }) => state === claims[about].state)
   return (
     <DecisionDialog
       isOpen={props.isOpen}
       onClose={onClose}
       width="lg"
-      title={t(($) => $.confirmFailed.title)}
-      consequence={t(($) => $.confirmFailed.text, { by: claim?.claimedBy?.name ?? '' })}
-      confirmLabel={t(($) => $.confirmFailed.save)}
+      title={t(($) => $[about].title)}
+      consequence={t(($) => $[about].text, { by: claim?.claimedBy?.name ?? '' })}
+      confirmLabel={t(($) => $[about].save)}
       mutation={confirm}
       input={() => ({ params: { payrollId: run.id }, body: { decision } })}
     >
-      <RefusedList run={run} />
+      <RefusedList run={run} state={claims[about].state} />
       <RadioCards
-        label={t(($) => $.confirmFailed.outcome)}
+        label={t(($) => $[about].outcome)}
         columns={2}
         value={decision}
         onChange={setDecision}
         options={(['confirm', 'decline'] as const).map((value) => ({
           value,
-          label: t(($) => $.confirmFailed[value]),
-          detail: t(($) => $.confirmFailed[`${value}Hint`]),
+          label: t(($) => $[about][value]),
+          detail: t(($) => $[about][`${value}Hint`]),
         }))}
       />
     </DecisionDialog>

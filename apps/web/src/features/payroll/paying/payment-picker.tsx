@@ -1,7 +1,8 @@
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
-import { useState } from 'react'
+import type { ResponseOf } from '@kazi/contract/route'
+import { type ReactNode, useState } from 'react'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
-import { SearchField, TextareaField } from '#components/fields/text-field.tsx'
+import { SearchField } from '#components/fields/text-field.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
@@ -12,15 +13,18 @@ import type { Run } from '../run.ts'
 
 const mostShown = 50
 
-/** Whom the bank did not pay, and what it said about it. */
-export function RefusedPicker(props: {
+type Row = ResponseOf<typeof payslipRoutes.listPayslips>['data'][number]
+
+/** Whose payments something is said of. */
+export function PaymentPicker(props: {
   readonly run: Run
+  readonly legend: string
+  readonly isOffered: (row: Row) => boolean
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
-  readonly reason: string
-  readonly onReason: (reason: string) => void
-  readonly peopleError: string | undefined
-  readonly reasonError: string | undefined
+  readonly error: string | undefined
+  /** what is asked of those who are chosen */
+  readonly children?: ReactNode
 }) {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
@@ -32,7 +36,7 @@ export function RefusedPicker(props: {
     { params: { payrollId: run.id }, query: { perPage: mostShown, ...(search ? { search } : {}) } },
     { keepPrevious: true },
   )
-  const people = query.data?.data.filter((row) => row.paymentState === 'sent' && row.refusal === null)
+  const people = query.data?.data.filter(props.isOffered)
   const toggle = (id: string, isChosen: boolean): void => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -41,9 +45,9 @@ export function RefusedPicker(props: {
   }
   return (
     <fieldset className="flex flex-col gap-3 rounded-lg bg-sunken p-4 ring-1 ring-line ring-inset">
-      <legend className="sr-only">{t(($) => $.markPaid.refused)}</legend>
+      <legend className="sr-only">{props.legend}</legend>
       <p aria-hidden className="text-sm font-medium">
-        {t(($) => $.markPaid.refused)}
+        {props.legend}
       </p>
       <SearchField label={t(($) => $.people.search)} value={text} onChange={setText} />
       {people ? (
@@ -62,19 +66,12 @@ export function RefusedPicker(props: {
       ) : (
         (failureOf(query) ?? <SkeletonLines lines={4} />)
       )}
-      {props.peopleError && (
+      {props.error && (
         <p role="alert" className="text-xs font-medium text-down">
-          {props.peopleError}
+          {props.error}
         </p>
       )}
-      <TextareaField
-        label={t(($) => $.markPaid.reason)}
-        rows={2}
-        maxLength={300}
-        value={props.reason}
-        onChange={(event) => props.onReason(event.target.value)}
-        error={props.reasonError}
-      />
+      {props.children}
     </fieldset>
   )
 }
