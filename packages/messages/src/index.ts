@@ -1,3 +1,4 @@
+import enAddOns from './en-US/addOns.json' with { type: 'json' }
 import enAuth from './en-US/auth.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
 import enComponents from './en-US/components.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import enTeam from './en-US/team.json' with { type: 'json' }
 import enTerms from './en-US/terms.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import { type MessageValues, readSentence } from './sentence.ts'
+import zhAddOns from './zh-CN/addOns.json' with { type: 'json' }
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
 import zhComponents from './zh-CN/components.json' with { type: 'json' }
@@ -58,6 +60,7 @@ export type { MessageValues } from './sentence.ts'
  */
 export const messages = {
   'en-US': {
+    addOns: enAddOns,
     auth: enAuth,
     dashboard: enDashboard,
     departments: enDepartments,
@@ -84,6 +87,7 @@ export const messages = {
     notifications: enNotifications,
   },
   'zh-CN': {
+    addOns: zhAddOns,
     auth: zhAuth,
     dashboard: zhDashboard,
     departments: zhDepartments,

@@ -121,5 +121,6 @@ export function explainWord(
 /** A line's printed name, as on the screens: the organisation's own, or the product's for items that it knows. */
 export function printItem(item: string, label: string | null, language: Language): string {
   const names: Readonly<Record<string, string>> = messages[language].explain.items
-  return label ?? names[item] ?? item
+  // the second of a kind, `add-on.bonus.2`, is called as the first
+  return label ?? names[item.replace(/\.\d+$/, '')] ?? item
 }

@@ -1,5 +1,6 @@
 import { type Month, parseLocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor, Money } from '@kazi/values/money'
+import { itemKey } from '#lib/formats/item-key.ts'
 import { useRunName } from '#lib/formats/run-name.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -48,7 +49,7 @@ export function useRunText(currency: Currency) {
       run.kind === 'regular' ? runName(run.month) : run.title,
     /** an organisation's own name wins; an own item without one is called by its code */
     item: (line: Pick<PayslipLine, 'item' | 'label'>): string =>
-      line.label ?? explain(`items.${line.item}`) ?? line.item,
+      line.label ?? explain(`items.${itemKey(line.item)}`) ?? line.item,
     step: (label: string): string => explain(`steps.${label}`) ?? label,
     rule: (rule: string): string => explain(`rules.${rule}`) ?? rule,
     parameter: parameterName,

@@ -10,6 +10,12 @@ const SuspendDialog = lazyPart(async () => ({
 const PayrollSwitchDialog = lazyPart(async () => ({
   default: (await import('../acts/payroll-switch-dialog.tsx')).PayrollSwitchDialog,
 }))
+const AddOnDialog = lazyPart(async () => ({
+  default: (await import('../add-ons/add-on-dialog.tsx')).AddOnDialog,
+}))
+const ResetDialog = lazyPart(async () => ({
+  default: (await import('../add-ons/reset-dialog.tsx')).ResetDialog,
+}))
 
 /** As much of a person of the list as their name takes. */
 interface Listed {
@@ -19,7 +25,7 @@ interface Listed {
   readonly lastName: string
 }
 
-type Act = 'suspend' | 'out' | 'in'
+type Act = 'suspend' | 'out' | 'in' | 'add-on' | 'reset'
 
 /**
  * What can be done with people chosen from the list, and the dialog of it, which says before what it does to their pay.
@@ -36,32 +42,55 @@ export function useBulkActs(listed: readonly Listed[]): {
 } {
   const { t } = useTranslation('employees')
   const mayEdit = usePermission('edit:employees')
+  const mayEditPay = usePermission('edit:bonus-and-deductions')
   const [asked, setAsked] = useState<{
     readonly act: Act
     readonly ids: string[]
     readonly clear: () => void
   }>()
-  if (!mayEdit) return { actions: undefined, dialog: null }
+  if (!(mayEdit || mayEditPay)) return { actions: undefined, dialog: null }
   const names = new Map(listed.map((person) => [person.id, fullName(person)]))
   const people = asked?.ids.map((id) => ({ id, name: names.get(id) ?? '' })) ?? []
   const shared = { people, onClose: () => setAsked(undefined), onDone: () => asked?.clear() }
   return {
     actions: (chosen, clear) => {
       const ask = (act: Act) => () => setAsked({ act, ids: [...chosen], clear })
-      return [
-        { label: t(($) => $.acts.suspend.open), onSelect: ask('suspend') },
-        { label: t(($) => $.acts.payroll.out), onSelect: ask('out') },
-        { label: t(($) => $.acts.payroll.in), onSelect: ask('in') },
+      const acts: readonly { readonly act: Act; readonly label: string; readonly isAllowed: boolean }[] = [
+        { act: 'add-on', label: t(($) => $.acts.addOn), isAllowed: mayEditPay },
+        { act: 'reset', label: t(($) => $.acts.resetItems), isAllowed: mayEditPay },
+        { act: 'suspend', label: t(($) => $.acts.suspend.open), isAllowed: mayEdit },
+        { act: 'out', label: t(($) => $.acts.payroll.out), isAllowed: mayEdit },
+        { act: 'in', label: t(($) => $.acts.payroll.in), isAllowed: mayEdit },
       ]
+      return acts
+        .filter(({ isAllowed }) => isAllowed)
+        .map(({ act, label }) => ({ label, onSelect: ask(act) }))
     },
     dialog: asked && (
       <Suspense fallback={null}>
-        {asked.act === 'suspend' ? (
-          <SuspendDialog {...shared} />
-        ) : (
-          <PayrollSwitchDialog {...shared} isOnPayroll={asked.act === 'in'} />
-        )}
+        <ActDialog act={asked.act} {...shared} />
       </Suspense>
     ),
+  }
+}
+
+function ActDialog({
+  act,
+  ...shared
+}: {
+  readonly act: Act
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  switch (act) {
+    case 'suspend':
+      return <SuspendDialog {...shared} />
+    case 'add-on':
+      return <AddOnDialog {...shared} />
+    case 'reset':
+      return <ResetDialog {...shared} />
+    default:
+      return <PayrollSwitchDialog {...shared} isOnPayroll={act === 'in'} />
   }
 }

@@ -27,7 +27,7 @@ const EmployeeForm = lazyPart(loadForm)
 const prepareForm = (): void => void loadForm().catch(() => {})
 
 const PayHistory = lazyPart(async () => ({ default: (await import('./pay-history.tsx')).PayHistory }))
-const NextPay = lazyPart(async () => ({ default: (await import('./next-pay.tsx')).NextPay }))
+const AddOnsTab = lazyPart(async () => ({ default: (await import('../add-ons/add-ons-tab.tsx')).AddOnsTab }))
 
 export type EmployeeTab = 'details' | 'bonuses-deductions' | 'payroll-history' | 'queries'
 
@@ -139,9 +139,14 @@ function PersonView(props: {
 
 /** Pay is for those who may see payroll: the others don't meet its tabs. */
 function useShownTabs(): readonly EmployeeTab[] {
-  return usePermission('view:payroll')
-    ? ['details', 'bonuses-deductions', 'payroll-history', 'queries']
-    : ['details', 'queries']
+  const isPayShown = usePermission('view:payroll')
+  const areAddOnsShown = usePermission('view:bonus-and-deductions')
+  return [
+    'details',
+    ...(areAddOnsShown ? ['bonuses-deductions' as const] : []),
+    ...(isPayShown ? ['payroll-history' as const] : []),
+    'queries',
+  ]
 }
 
 function TabPanel({ employee, tab }: { readonly employee: Employee; readonly tab: EmployeeTab }) {
@@ -150,7 +155,7 @@ function TabPanel({ employee, tab }: { readonly employee: Employee; readonly tab
     case 'details':
       return <EmployeeDetails employee={employee} />
     case 'bonuses-deductions':
-      return <NextPay employeeId={employee.id} />
+      return <AddOnsTab employee={employee} />
     case 'payroll-history':
       return <PayHistory employeeId={employee.id} />
     case 'queries':

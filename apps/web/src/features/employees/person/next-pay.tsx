@@ -5,6 +5,7 @@ import { Card } from '#components/layout/card.tsx'
 import { ErrorState } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { itemKey } from '#lib/formats/item-key.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
@@ -72,7 +73,7 @@ function Line(props: { readonly line: Cost['lines'][number]; readonly currency: 
   const { item, label, amount } = props.line
   return (
     <li className="flex justify-between gap-3 text-ink-2">
-      <span>{label ?? explain(`items.${item}`) ?? item}</span>
+      <span>{label ?? explain(`items.${itemKey(item)}`) ?? item}</span>
       <span className="num">{money({ amount, currency: props.currency })}</span>
     </li>
   )

@@ -8,6 +8,7 @@ import { Card } from '#components/layout/card.tsx'
 import { EmptyState, ErrorState } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { itemKey } from '#lib/formats/item-key.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
@@ -106,7 +107,7 @@ function Causes({ paid }: { readonly paid: PaidMonth }) {
           <span>
             {payroll(`explain.cause.${cause}`) ?? cause}
             {item !== null && item !== cause && (
-              <span className="text-ink-3"> · {explain(`items.${item}`) ?? item}</span>
+              <span className="text-ink-3"> · {explain(`items.${itemKey(item)}`) ?? item}</span>
             )}
           </span>
           {amount !== 0 && (
