@@ -2,7 +2,7 @@ import { isDeduction } from '@kazi/contract/employees/add-on-vocabulary'
 import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { type Month, monthOf } from '@kazi/values/local-date'
 import { Coins, Plus, RotateCcw, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { EmptyState, ErrorState } from '#components/notices/notice-states.tsx'
@@ -14,7 +14,6 @@ import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import type { Employee } from '../people.ts'
-import { NextPay } from '../person/next-pay.tsx'
 import type { AddOn } from './add-on-answers.ts'
 import { AddOnRow, type RowAct } from './add-on-row.tsx'
 
@@ -27,8 +26,13 @@ const PayeesDrawer = lazyPart(async () => ({ default: (await import('./payees-dr
 
 type Opened = 'add' | 'payees' | 'reset' | { readonly act: RowAct; readonly addOn: AddOn }
 
-/** What a person is paid beside the salary and has taken beside what the law takes, and what comes of it next. */
-export function AddOnsTab({ employee }: { readonly employee: Employee }) {
+/** What a person is paid beside the salary and has taken beside what the law takes. */
+export function AddOnsTab(props: {
+  readonly employee: Employee
+  /** what comes of it next */
+  readonly children: ReactNode
+}) {
+  const { employee } = props
   const { today } = useOrganization()
   const [opened, setOpened] = useState<Opened>()
   const query = useApiQuery(addOnRoutes.list, { params: { employee_id: employee.id } })
@@ -38,9 +42,7 @@ export function AddOnsTab({ employee }: { readonly employee: Employee }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <AddOnsCard query={query} onOpen={setOpened} />
-      <Guarded permission="view:payroll">
-        <NextPay employeeId={employee.id} />
-      </Guarded>
+      {props.children}
       <Suspense>
         {opened === 'add' && <AddOnDialog people={[person]} onClose={close} />}
         {opened === 'payees' && <PayeesDrawer onClose={close} />}

@@ -27,6 +27,7 @@ const EmployeeForm = lazyPart(loadForm)
 const prepareForm = (): void => void loadForm().catch(() => {})
 
 const PayHistory = lazyPart(async () => ({ default: (await import('./pay-history.tsx')).PayHistory }))
+const NextPay = lazyPart(async () => ({ default: (await import('./next-pay.tsx')).NextPay }))
 const AddOnsTab = lazyPart(async () => ({ default: (await import('../add-ons/add-ons-tab.tsx')).AddOnsTab }))
 
 export type EmployeeTab = 'details' | 'bonuses-deductions' | 'payroll-history' | 'queries'
@@ -155,7 +156,13 @@ function TabPanel({ employee, tab }: { readonly employee: Employee; readonly tab
     case 'details':
       return <EmployeeDetails employee={employee} />
     case 'bonuses-deductions':
-      return <AddOnsTab employee={employee} />
+      return (
+        <AddOnsTab employee={employee}>
+          <Guarded permission="view:payroll">
+            <NextPay employeeId={employee.id} />
+          </Guarded>
+        </AddOnsTab>
+      )
     case 'payroll-history':
       return <PayHistory employeeId={employee.id} />
     case 'queries':
