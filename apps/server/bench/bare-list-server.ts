@@ -17,12 +17,19 @@ const anew = (text: string, values: readonly unknown[]): unknown[] =>
 /** Where the entry's id stands among the values: behind the organisation's. */
 const entryIdAt = 1
 
-process.once('message', ({ url, statements }: { url: string; statements: readonly Statement[] }) => {
+interface Order {
+  readonly url: string
+  /** of each list; the first is under `/0` */
+  readonly statements: readonly (readonly Statement[])[]
+}
+
+process.once('message', ({ url, statements }: Order) => {
   const pool = new pg.Pool({ connectionString: url, max: connections, types: typeParsers })
-  const server = createServer(async (_request, response) => {
+  const server = createServer(async (request, response) => {
+    const list = statements[Number(request.url?.slice(1))] ?? []
     const client = await pool.connect()
     let rows: unknown[] = []
-    for (const { text, values } of statements) {
+    for (const { text, values } of list) {
       const result = values ? await client.query(text, anew(text, values)) : await client.query(text)
       if (!Array.isArray(result) && result.rows.length > rows.length) rows = result.rows
     }
@@ -31,6 +38,7 @@ process.once('message', ({ url, statements }: { url: string; statements: readonl
     response.end(JSON.stringify({ data: rows }))
   })
   server.listen(0, '127.0.0.1', () => {
-    process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, headers: {} })
+    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    process.send?.({ api, addresses: statements.map((_list, place) => `${api}/${place}`), headers: {} })
   })
 })

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { migrate } from '#platform/db/migrate.ts'
 import { startCluster } from '#platform/embedded/cluster.ts'
-import { median } from './median.ts'
+import { compareLists, ListServers } from './list-servers.ts'
 import { seedOrganization } from './seed-organization.ts'
 
 /*
@@ -22,58 +20,31 @@ const secondsPerRound = 4
 const rounds = 5
 const leastRatio = 0.5
 
-interface Round {
-  readonly requestsPerSecond: number
-  readonly p99Ms: number
-}
-
 const directory = mkdtempSync(join(tmpdir(), 'kazi-bench-'))
 const cluster = await startCluster({ directory, isDurable: true })
-const children: ChildProcess[] = []
+const servers = new ListServers()
 try {
   const urls = cluster.urlsOf('kazi')
   await migrate(urls)
   const seed = await seedOrganization(cluster.urlFor('postgres', 'kazi'), { country: 'KE', employees })
-  const kazi = await startChild('list-server.ts', { url: urls.application, directory, seed, perPage })
-  const bare = await startChild('bare-list-server.ts', { url: urls.application, statements: kazi.statements })
-  const measured: { kazi: Round[]; bare: Round[] } = { kazi: [], bare: [] }
-  for (let round = 0; round < rounds; round++) {
-    measured.bare.push(await load(bare.address, {}))
-    measured.kazi.push(await load(kazi.address, kazi.headers))
-    const [ours, limit] = [measured.kazi.at(-1)!, measured.bare.at(-1)!]
-    console.error(`round ${round + 1}: ${ours.requestsPerSecond} of ${limit.requestsPerSecond} requests/s`)
-  }
-  const requestsPerSecond = median(measured.kazi.map((round) => round.requestsPerSecond))
-  const barePerSecond = median(measured.bare.map((round) => round.requestsPerSecond))
-  const ratio = Math.round((requestsPerSecond / barePerSecond) * 1000) / 1000
-  const p99Ms = median(measured.kazi.map((round) => round.p99Ms))
+  const kazi = await servers.start('list-server.ts', {
+    ...{ url: urls.application, directory, seed },
+    queries: [`perPage=${perPage}`],
+  })
+  const bare = await servers.start('bare-list-server.ts', {
+    url: urls.application,
+    statements: kazi.statements,
+  })
+  const { perSecond, barePerSecond, ratio, p99Ms } = await compareLists(kazi, bare, 0, {
+    concurrency,
+    secondsPerRound,
+    rounds,
+  })
+  const requestsPerSecond = perSecond
   console.log(JSON.stringify({ bench: 'http', requestsPerSecond, barePerSecond, ratio, p99Ms }))
   process.exitCode = ratio >= leastRatio ? 0 : 1
 } finally {
-  for (const child of children) child.kill()
+  servers.end()
   await cluster.stop()
   rmSync(directory, { recursive: true, force: true })
-}
-
-interface Listening {
-  readonly address: string
-  readonly headers: Record<string, string>
-  readonly statements: unknown
-}
-
-function startChild(file: string, order: unknown): Promise<Listening> {
-  const child = fork(new URL(file, import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } })
-  children.push(child)
-  child.send(order as object)
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Listening))
-    child.once('exit', (status) => reject(new Error(`${file} ended with ${status}`)))
-  })
-}
-
-async function load(url: string, headers: Record<string, string>): Promise<Round> {
-  const result = await autocannon({ url, headers, connections: concurrency, duration: secondsPerRound })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} failed answers, ${result.errors} errors`)
-  return { requestsPerSecond: Math.round(result.requests.average), p99Ms: result.latency.p99 }
 }

@@ -11,13 +11,14 @@ import { createLog } from '#platform/log/log.ts'
 import { createServices } from '#platform/services.ts'
 import type { Seed } from './seed-organization.ts'
 
-/* The product's server in a process of its own; it also tells which statements one list of employees makes. */
+/* The product's server in a process of its own; it also tells which statements each list of employees makes. */
 
 interface Order {
   readonly url: string
   readonly directory: string
   readonly seed: Seed
-  readonly perPage: number
+  /** what the list is asked with, once for each list that is measured */
+  readonly queries: readonly string[]
 }
 
 /** One statement as the driver got it. */
@@ -37,20 +38,24 @@ process.once('message', async (order: Order) => {
   const services = await createServices(config, createLog('silent'), systemClock, order.url, ports)
   const server = await createServer(services, endpoints)
   await server.listen({ host: '127.0.0.1', port: 0 })
-  const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1/employees?perPage=${order.perPage}`
+  const api = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1`
   const [userId, sessionId] = [parseId(order.seed.userId), parseId(order.seed.sessionId)]
   assert(userId && sessionId, 'the seed made ids')
   const token = await services.accessTokens.sign(systemClock, { userId, sessionId })
   const headers = { authorization: `Bearer ${token}` }
-  const list = async (): Promise<void> => {
-    const answer = await fetch(address, { headers })
-    const { data } = (await answer.json()) as { data: unknown[] }
-    assert(answer.ok && data.length === order.perPage, `the list answered ${answer.status}`)
+  const addresses = order.queries.map((query) => `${api}/employees?${query}`)
+  const statements: Statement[][] = []
+  for (const address of addresses) {
+    const list = async (): Promise<void> => {
+      const answer = await fetch(address, { headers })
+      const { data } = (await answer.json()) as { data: unknown[] }
+      assert(answer.ok && data.length > 0, `the list answered ${answer.status} with ${data.length} people`)
+    }
+    // A first look leaves a trace; what follows it is what is measured.
+    await list()
+    statements.push(await statementsOf(services.pool.pool, list))
   }
-  // A first look leaves a trace; what follows it is what is measured.
-  await list()
-  const statements = await statementsOf(services.pool.pool, list)
-  process.send?.({ address, headers, statements })
+  process.send?.({ api, addresses, headers, statements })
 })
 
 /** The statements that transactions make while `work` runs; the session's own look-up is not among them. */

@@ -26,8 +26,8 @@ export async function seedOrganization(
   await client.connect()
   try {
     await client.query('begin')
-    const seed = await insertOwner(client, country)
-    await insertPeople(client, seed, country, employees)
+    const seed = await newSeed(client, country)
+    await addPeople(client, seed, country, employees)
     await client.query('commit')
     await client.query('analyze')
     return seed
@@ -36,7 +36,8 @@ export async function seedOrganization(
   }
 }
 
-async function insertOwner(client: pg.Client, country: CountryCode): Promise<Seed> {
+/** An onboarded organisation of nobody but its owner. */
+export async function newSeed(client: pg.Client, country: CountryCode): Promise<Seed> {
   const { currency, timeZone } = countries[country]
   const [organizationId, userId, sessionId] = [newId(), newId(), newId()]
   const email = `owner-${userId}@example.com`
@@ -72,7 +73,8 @@ async function insertOwner(client: pg.Client, country: CountryCode): Promise<See
   return { organizationId, userId, sessionId }
 }
 
-async function insertPeople(
+/** Adds people with their terms and confirmed accounts. */
+export async function addPeople(
   client: pg.Client,
   seed: Seed,
   country: CountryCode,

@@ -72,3 +72,17 @@ interface Agreement {
 /** Whether a payslip that was computed before these changes would come out, or look, different now. */
 export const touchesPay = (changes: readonly FieldChange[]): boolean =>
   changes.some(({ field }) => !besidesPay.has(field))
+
+const undated: ReadonlySet<string> = new Set<keyof EmployeeDetails>([
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'phone',
+  'gender',
+  'birthday',
+])
+
+/** Whether something changes that holds from no day: names, addresses, numbers with authorities. */
+export const touchesUndated = (changes: readonly FieldChange[]): boolean =>
+  changes.some(({ field }) => undated.has(field) || field.startsWith('identifiers.'))

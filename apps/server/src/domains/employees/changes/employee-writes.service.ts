@@ -24,7 +24,7 @@ import { writeTerms } from '../terms/change-terms.service.ts'
 import { insertTerms } from '../terms/terms.queries.ts'
 import { termsToday } from '../terms/terms-today.rules.ts'
 import { changedTerms, dayOf, termsOfDraft } from './changed-terms.rules.ts'
-import { touchesPay } from './employee-changes.rules.ts'
+import { touchesPay, touchesUndated } from './employee-changes.rules.ts'
 import { listReplacedAddresses, type SalaryInForce } from './employee-history.queries.ts'
 import { insertChanges, insertEmployees, updateEmployees } from './employee-writes.queries.ts'
 import { type ContactNotice, tellOfChanges } from './employees.emails.ts'
@@ -121,7 +121,9 @@ export async function changeEmployees(
   )
   await updateEmployees(
     context,
-    updates.map(({ stored: { id, number }, details }) => ({ id, number, details })),
+    updates
+      .filter(({ changes }) => touchesUndated(changes))
+      .map(({ stored: { id, number }, details }) => ({ id, number, details })),
   )
   await replacePayoutAccounts(
     context,

@@ -1,6 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import type { StoredTerms } from '../terms/terms.ts'
 
 interface NamedPerson {
   readonly id: Id
@@ -17,6 +18,24 @@ export async function selectVersions(
     where organization_id = ${organization.id} and id = any(${ids}::uuid[])
     order by sort_name, id`.execute(db)
   return rows
+}
+
+/** Of a day the row of terms that holds. */
+export type LastTerms = Pick<StoredTerms, 'validFrom' | 'sequence'>
+
+/** Which rows of people's terms hold, by person. */
+export async function selectLastTerms(
+  { db, organization }: OrganizationContext,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, readonly LastTerms[]>> {
+  const { rows } = await sql<LastTerms & { employeeId: Id }>`
+    select employee_id as "employeeId", valid_from as "validFrom", max(sequence) as sequence from employee_terms
+    where organization_id = ${organization.id} and employee_id = any(${ids}::uuid[])
+    group by employee_id, valid_from`.execute(db)
+  const byPerson = new Map<Id, LastTerms[]>()
+  for (const { employeeId, ...row } of rows)
+    byPerson.set(employeeId, [...(byPerson.get(employeeId) ?? []), row])
+  return byPerson
 }
 
 /** Who of these people was paid by a decided payroll that was worked out at this instant or after it. */

@@ -4,7 +4,7 @@ import { supersedeAuthorizations } from '#domains/authorizations/index.ts'
 import { refuseUsed } from '#domains/sheets/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { touchesPay } from '../changes/employee-changes.rules.ts'
+import { touchesPay, touchesUndated } from '../changes/employee-changes.rules.ts'
 import {
   type EmployeeRow,
   insertChanges,
@@ -18,7 +18,14 @@ import type { FieldChange } from '../person/field-change.ts'
 import { writeTerms } from '../terms/change-terms.service.ts'
 import { selectTerms } from '../terms/terms.queries.ts'
 import type { StoredTerms, TermsRow } from '../terms/terms.ts'
-import { deletePeople, restoreAccounts, selectPaidSince, selectVersions } from './people-effects.queries.ts'
+import {
+  deletePeople,
+  type LastTerms,
+  restoreAccounts,
+  selectLastTerms,
+  selectPaidSince,
+  selectVersions,
+} from './people-effects.queries.ts'
 
 /** What an import did to people, as far as undoing it takes. */
 export interface PeopleEffects {
@@ -30,10 +37,10 @@ interface ChangedPerson {
   readonly id: Id
   /** that the import left; another one says that somebody changed the person since */
   readonly version: number
-  /** what has no date, as it was */
-  readonly before: EmployeeRow
+  /** what has no date, as it was; absent where nothing of it changed */
+  readonly before?: EmployeeRow
   /** the terms as they were known: of each day the sequence */
-  readonly terms: readonly Pick<StoredTerms, 'validFrom' | 'sequence'>[]
+  readonly terms: readonly LastTerms[]
   /** the account that was in force, where the import replaced it; absent where it didn't */
   readonly account?: Id | null
   readonly changes: readonly FieldChange[]
@@ -45,14 +52,16 @@ export async function readEffects(
   updates: readonly EmployeeUpdate[],
 ): Promise<PeopleEffects> {
   const ids = updates.map(({ stored }) => stored.id)
-  const terms = await selectTerms(context, ids)
+  const terms = await selectLastTerms(context, ids)
   return {
     created: [],
     changed: updates.map(({ stored, payoutAccount, changes }) => ({
       id: stored.id,
       version: stored.version + 1,
-      before: { id: stored.id, number: stored.number, details: undatedOf(stored) },
-      terms: (terms.get(stored.id) ?? []).map(({ validFrom, sequence }) => ({ validFrom, sequence })),
+      ...(touchesUndated(changes) && {
+        before: { id: stored.id, number: stored.number, details: undatedOf(stored) },
+      }),
+      terms: terms.get(stored.id) ?? [],
       ...(payoutAccount && { account: stored.payoutAccount?.id ?? null }),
       changes,
     })),
@@ -120,7 +129,7 @@ async function undoChanges(context: OrganizationContext, changed: readonly Chang
   )
   await updateEmployees(
     context,
-    changed.map((person) => person.before),
+    changed.flatMap(({ before: row }) => row ?? []),
   )
   await undoAccounts(context, changed)
   await insertChanges(
