@@ -36,9 +36,32 @@ export const openLinks = {
     subject: 'Achieng Ouma',
     before: { bankName: 'KCB Bank Kenya', accountNumberMasked: '••••8887', accountName: 'Achieng Ouma' },
     after: { bankName: 'Equity Bank Kenya', accountNumberMasked: '••••1204', accountName: 'Achieng Ouma' },
+    approval: null,
     hasPin: true,
   }),
 } as const
+
+/** A payroll that waits for an owner, of which something has to be looked at first. */
+export const openApproval = opens('**/bot/account/authorize/*', {
+  kind: 'approval',
+  organization: { name: 'Nairobi Tech Ltd' },
+  startedBy: { name: 'Brian Otieno' },
+  startedAt: '2026-11-24T07:00:00Z',
+  expiresAt: '2026-11-27T07:00:00Z',
+  subject: 'November 2026 payroll',
+  before: null,
+  after: null,
+  approval: {
+    kind: 'run',
+    level: { current: 2, of: 2 },
+    people: 32,
+    amount: { amount: 412345678, currency: 'KES' },
+    on: '2026-11-27',
+    warnings: 1,
+    link: '/app/payroll',
+  },
+  hasPin: true,
+})
 
 /** Everything that the dashboard asks for breaks. */
 export const dashboardFails: readonly Answer[] = [

@@ -2,7 +2,7 @@
 create table authorizations (
   id uuid primary key,
   organization_id uuid not null references organizations,
-  kind text not null check (kind in ('payout-account-change')),
+  kind text not null check (kind in ('payout-account-change', 'approval')),
   -- what it is about, such as the payout account's id
   object_id uuid not null,
   started_by uuid not null references users,

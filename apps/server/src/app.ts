@@ -7,7 +7,7 @@ import {
   findCaller,
 } from '#domains/accounts/index.ts'
 import { addOnEndpoints, addOnPay } from '#domains/add-ons/index.ts'
-import { approvalEndpoints, approvalJobs } from '#domains/approvals/index.ts'
+import { approvalByLink, approvalEndpoints, approvalJobs } from '#domains/approvals/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
 import { bankEndpoints } from '#domains/banks/index.ts'
 import { assertSubscribed, billingEndpoints } from '#domains/billing/index.ts'
@@ -46,7 +46,7 @@ import type { JobHandlers, JobSchedules } from '#platform/jobs/job-handlers.ts'
 import type { Ports } from '#platform/ports.ts'
 
 /** What waits for an owner's PIN is decided in one domain and done by the one that it is about. */
-const acts = { 'payout-account-change': payoutAccountChange }
+const acts = { 'payout-account-change': payoutAccountChange, approval: approvalByLink }
 
 /** What somebody without an account finds behind their door is known to the domain that it is about. */
 const doorActs = { query: queryBehindDoor }

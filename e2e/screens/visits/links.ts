@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { openLinks, someToken } from '../answers.ts'
+import { openApproval, openLinks, someToken } from '../answers.ts'
 import type { Visit, VisitsByPage } from '../visit.ts'
 
 /** A link that is open, and one that was used. */
@@ -17,5 +17,14 @@ const linkVisits = (page: keyof typeof openLinks): readonly Visit[] => [
 export const linksVisits: VisitsByPage = {
   '/invite/$token': linkVisits('invite'),
   '/create-pin/$token': linkVisits('create-pin'),
-  '/authorise/$token': linkVisits('authorise'),
+  '/authorise/$token': [
+    ...linkVisits('authorise'),
+    {
+      name: 'authorise-approval',
+      account: 'nobody',
+      path: `/authorise/${someToken}`,
+      answers: openApproval,
+      open: (shown) => expect(shown.locator('form')).toBeVisible(),
+    },
+  ],
 }

@@ -34,6 +34,16 @@ async function seeForecast(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('button', { name: say('payrollSettings.change.save') })).toBeVisible()
 }
 
+/** Adds a second approval level that owners decide. */
+async function openLevels(page: Page, say: Say): Promise<void> {
+  await page
+    .getByRole('button', { name: say('payrollSettings.change.open') })
+    .last()
+    .click()
+  await seeDialog(page)
+  await page.getByRole('button', { name: say('payrollSettings.approval.dialog.add') }).click()
+}
+
 export const payrollSettingsVisits: VisitsByPage = {
   '/app/payroll/settings': [
     { name: 'payroll-settings', account: 'owner' },
@@ -44,6 +54,7 @@ export const payrollSettingsVisits: VisitsByPage = {
       open: press('payrollSettings.change.open'),
     },
     { name: 'payroll-settings-forecast', account: 'owner', open: seeForecast },
+    { name: 'payroll-settings-approval', account: 'owner', open: openLevels },
   ],
   '/app/employees/groups': [
     { name: 'payroll-groups', account: 'owner', path: list },

@@ -8,6 +8,7 @@ export const taskKinds = [
   'start-payroll',
   'review-payroll',
   'approve-payroll',
+  'await-approval',
   'enter-code',
   'mark-paid',
   'confirm-refused',

@@ -86,6 +86,8 @@ export const errorStatus = {
   'approvals.maker-cannot-decide': 403,
   'approvals.decided-already': 409,
   'approvals.not-asked': 403,
+  'approvals.reason-required': 422,
+  'approvals.look-first': 422,
   'approvals.people-unknown': 422,
   'approvals.too-few-people': 422,
   'approvals.second-owner-needed': 403,

@@ -38,6 +38,15 @@ export async function findLatest(
   return rows[0]
 }
 
+export async function findApproval(
+  { db, organization }: OrganizationContext,
+  id: Id,
+): Promise<Approval | undefined> {
+  const { rows } = await sql<Approval>`
+    select ${columns} from approvals where organization_id = ${organization.id} and id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export async function lockApproval(
   { db, organization }: OrganizationContext,
   id: Id,

@@ -1,5 +1,6 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import { supersedeAuthorizations } from '#domains/authorizations/index.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import {
@@ -55,7 +56,7 @@ export async function submitForApproval(
     round: (latest?.round ?? 0) + 1,
     submittedBy: actorOf(context).userId,
   })
-  await tellDeciders(context, { kind, id }, decidersOf(levels[level - 1]!, turns), approvers)
+  await tellDeciders(context, approval, decidersOf(levels[level - 1]!, turns), approvers)
   await remindLater(context, approval)
   return makers
 }
@@ -103,17 +104,17 @@ export async function approveLevel(
 ): Promise<{ readonly isLast: boolean }> {
   const { approval, turns, approvers } = standing
   assert(approval?.state === 'waiting', 'a turn at something that waits for nobody')
-  const { id: approvalId, level, levels, contentHash, kind, objectId } = approval
+  const { id: approvalId, level, levels, contentHash } = approval
   await insertDecision(context, { approvalId, level, contentHash, decision: 'approved', decider, ...said })
   const decided = new Set([...turns.decided, decider.id, decider.insteadOf ?? decider.id])
   const next = nextLevel(levels, level + 1, { ...turns, decided })
   if (next === undefined) {
-    await updateApproval(context, approvalId, { state: 'approved' })
+    await endWaiting(context, approvalId, 'approved')
     return { isLast: true }
   }
   await updateApproval(context, approvalId, { level: next, reminders: 0 })
   const deciders = decidersOf(levels[next - 1]!, { ...turns, decided })
-  await tellDeciders(context, { kind, id: objectId }, deciders, approvers)
+  await tellDeciders(context, approval, deciders, approvers)
   await remindLater(context, { ...approval, level: next, reminders: 0 })
   return { isLast: false }
 }
@@ -130,7 +131,7 @@ export async function rejectSubmission(
   const decider = { id: actorOf(context).userId, insteadOf: null }
   const said = { acknowledged: [], reason }
   await insertDecision(context, { approvalId, level, contentHash, decision: 'rejected', decider, ...said })
-  await updateApproval(context, approvalId, { state: 'rejected' })
+  await endWaiting(context, approvalId, 'rejected')
 }
 
 /** Takes a submission back before anybody has decided. @returns false where somebody has: nothing is taken back. */
@@ -138,7 +139,7 @@ export async function withdrawSubmission(context: OrganizationContext, subject: 
   const approval = await findLatest(context, subject, 'update')
   const decisions = ofRound(await listDecisions(context, subject), approval)
   if (approval?.state !== 'waiting' || decisions.length > 0) return false
-  await updateApproval(context, approval.id, { state: 'withdrawn' })
+  await endWaiting(context, approval.id, 'withdrawn')
   return true
 }
 
@@ -146,7 +147,17 @@ export async function withdrawSubmission(context: OrganizationContext, subject: 
 export async function voidSubmission(context: OrganizationContext, subject: Subject): Promise<void> {
   const approval = await findLatest(context, subject, 'update')
   if (approval?.state !== 'waiting' && approval?.state !== 'approved') return
-  await updateApproval(context, approval.id, { state: 'void' })
+  await endWaiting(context, approval.id, 'void')
+}
+
+/** Ends a submission, and every link that would decide it. */
+async function endWaiting(
+  context: OrganizationContext,
+  id: Id,
+  state: 'approved' | 'rejected' | 'withdrawn' | 'void',
+): Promise<void> {
+  await updateApproval(context, id, { state })
+  await supersedeAuthorizations(context, 'approval', [id])
 }
 
 /** The level that each of these things waits at; those that wait for nobody are missing. */

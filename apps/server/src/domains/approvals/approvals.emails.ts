@@ -9,16 +9,17 @@ interface Awaiting {
   readonly link: string
 }
 
-/** To each whom a thing waits for. Mails carry no figures. */
+/** To each whom a thing waits for. Mails carry no figures. @param token of the link that decides it; null: none */
 export const mailAwaitingApproval = (
   context: OrganizationContext,
   approver: Member,
-  { title, link }: Awaiting,
+  { title, link, token }: Awaiting & { readonly token: string | null },
 ): Promise<void> =>
-  mailReader(context, approver, 'approval-awaited', {
+  mailReader(context, approver, token === null ? 'approval-awaited' : 'approval-awaited-link', {
     organization: context.organization.name,
     title,
     link: pageAddress(context.config, link),
+    ...(token === null ? {} : { authorise: pageAddress(context.config, `/authorise/${token}`) }),
   })
 
 /** To each whom it still waits for, days later. */

@@ -11,6 +11,7 @@ export {
   voidSubmission,
   withdrawSubmission,
 } from './approval.service.ts'
+export { approvalByLink } from './approval-by-link.ts'
 export { approvalJobs } from './approvals.jobs.ts'
 export { approvalEndpoints, approvalHandlers } from './approvals.routes.ts'
 export type { ApprovedArea, Subject } from './approved-area.ts'

@@ -58,13 +58,13 @@ export async function readAuthorization(
  * Approves or declines with the PIN. A try is counted before the PIN is looked at, so that many at once are not more
  * than five, at one link or at several. Of two owners at once one decides, the other finds the link used.
  * @throws Refusal `account.link-invalid`, `account.pin-missing`, `account.pin-wrong`, `account.pin-attempts-exceeded`,
- * `account.approval-paused`.
+ * `account.approval-paused`, and what the domain that it is about refuses.
  */
 export async function decide(
   context: RequestContext,
   acts: AuthorizedActs,
   token: string,
-  { pin, decision }: Decision,
+  { pin, decision, reason }: Decision,
 ): Promise<void> {
   const tokenHash = hashToken(token)
   const link = await openLink(context, tokenHash)
@@ -72,14 +72,15 @@ export async function decide(
   const owner = actorOfJob(link.ownerId, link.authorizationId, 'employer')
   await transact({ ...context, actor: owner, organization: link.organization }, async (inside) => {
     if (decision === 'approve') await refusePaused(inside, link.ownerId)
-    await acts[link.kind].lock(inside)
+    await acts[link.kind].lock(inside, link.objectId)
     const act = await acts[link.kind].describe(inside, link.objectId)
     if (!act) refuse('account.link-invalid')
     if (!(await decideAuthorization(inside, link.authorizationId, decision, link.ownerId))) {
       refuse('account.link-invalid')
     }
-    await acts[link.kind][decision](inside, link.objectId, link.ownerId)
-    if (decision === 'decline') await tellStarter(inside, link, act.subject)
+    await acts[link.kind][decision](inside, link.objectId, link.ownerId, reason || null)
+    // Whoever submitted something is told by its domain that it came back.
+    if (decision === 'decline' && link.kind !== 'approval') await tellStarter(inside, link, act.subject)
     await audit(inside, {
       event: 'account.authorize',
       object: `authorization:${link.authorizationId}`,

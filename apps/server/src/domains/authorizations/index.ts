@@ -2,4 +2,9 @@
 export { supersedeAuthorizations } from './authorization.queries.ts'
 export { authorizationEndpoints } from './authorizations.routes.ts'
 export type { AuthorizedAct } from './authorized-act.ts'
-export { type AuthorizationRequest, startAuthorizations, tellOwnersOfNewPeople } from './start.service.ts'
+export {
+  type AuthorizationRequest,
+  startAuthorizations,
+  startLinks,
+  tellOwnersOfNewPeople,
+} from './start.service.ts'

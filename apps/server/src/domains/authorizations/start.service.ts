@@ -4,7 +4,7 @@ import { listMembersWith, type Member } from '#domains/memberships/index.ts'
 import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
-import { insertAuthorization, insertLink } from './authorization.queries.ts'
+import { insertAuthorization, insertLink, supersedeAuthorizations } from './authorization.queries.ts'
 import { mailAuthorization, mailManyChanged, mailPeopleAdded } from './authorizations.emails.ts'
 import type { AuthorizationKind } from './authorized-act.ts'
 
@@ -45,6 +45,32 @@ export async function startAuthorizations(
     await insertAuthorization(context, { id, kind, objectId, startedBy: userId, createdAt, expiresAt })
     for (const owner of owners) await sendLink(context, owner, { authorizationId: id, subject, startedBy })
   }
+}
+
+/**
+ * Lets owners decide about something by a link of their own, which their mail carries; what was open about it is over.
+ * @returns each owner's token
+ */
+export async function startLinks(
+  context: OrganizationContext,
+  kind: AuthorizationKind,
+  objectId: Id,
+  ownerIds: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  await supersedeAuthorizations(context, kind, [objectId])
+  const tokens = new Map(ownerIds.map((ownerId) => [ownerId, newLinkToken()]))
+  if (tokens.size === 0) return tokens
+  const now = context.clock.now()
+  const id = newId(context.clock)
+  await insertAuthorization(context, {
+    ...{ id, kind, objectId, startedBy: actorOf(context).userId },
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + linkHours * 3_600_000).toISOString(),
+  })
+  for (const [userId, token] of tokens) {
+    await insertLink(context, { tokenHash: hashToken(token), authorizationId: id, userId })
+  }
+  return tokens
 }
 
 /** Names in one mail; of more people it says only how many. */

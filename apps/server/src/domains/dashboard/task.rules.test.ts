@@ -23,6 +23,7 @@ const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns
   people: 48,
   payDate: localDate('2026-11-30'),
   actions: [],
+  waitsFor: [],
   ...facts,
 })
 const kindsOf = (facts: Partial<TaskFacts>) =>
@@ -67,6 +68,9 @@ test.each([
 
 test('A run that only others can go on with is nobody else’s task', () => {
   expect(kindsOf({ openRuns: [run({ actions: ['download-outputs'] })] })).toEqual([])
+  const waitsFor = [{ id: 'a' as never, name: 'Ada Obi', insteadOf: null }]
+  const [task] = listTasksOf({ ...allDone, openRuns: [run({ actions: ['withdraw'], waitsFor })] })
+  expect(task).toMatchObject({ kind: 'await-approval', urgency: 'later', values: { name: 'Ada Obi' } })
 })
 
 test('The month that is due becomes more urgent as its payday comes nearer', () => {

@@ -16,7 +16,7 @@ export interface TaskFacts {
   /** monthly runs that somebody has to go on with, with what the caller may do */
   readonly openRuns: readonly Pick<
     Paydays['open'][number],
-    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate'
+    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate' | 'waitsFor'
   >[]
   /** a month that nobody has begun to pay; null while one is open */
   readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
@@ -72,11 +72,15 @@ function setUpTasks({ permissions, ...facts }: TaskFacts): Task[] {
 }
 
 const runTasks = ({ openRuns }: TaskFacts): Task[] =>
-  openRuns.flatMap((run) => {
+  openRuns.flatMap((run): Task[] => {
     const found = taskOfAction.find(([action]) => run.actions.includes(action))
-    if (!found) return []
     const values = { title: run.title, month: run.month, people: run.people, payDate: run.payDate }
-    return [{ kind: found[1], urgency: 'now' as const, count: 1, values, link: `/app/payroll/${run.id}` }]
+    const task = { count: 1, link: `/app/payroll/${run.id}` }
+    if (found) return [{ ...task, kind: found[1], urgency: 'now', values }]
+    // Whoever made it can only wait, and should know for whom.
+    if (!run.actions.includes('withdraw') || run.waitsFor.length === 0) return []
+    const name = run.waitsFor.map((person) => person.name).join(', ')
+    return [{ ...task, kind: 'await-approval', urgency: 'later', values: { ...values, name } }]
   })
 
 function startTasks({ permissions, hasEmployees, nextMonth }: TaskFacts): Task[] {

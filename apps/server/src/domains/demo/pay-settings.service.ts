@@ -1,4 +1,5 @@
 import type { Month } from '@kazi/values/local-date'
+import { approvalHandlers } from '#domains/approvals/index.ts'
 import { employeeHandlers } from '#domains/employees/index.ts'
 import { payrollSettingsHandlers } from '#domains/payroll-settings/index.ts'
 import type { DemoStage } from './company-setup.service.ts'
@@ -10,6 +11,13 @@ const groups = {
   KE: { name: 'Support team', department: 'Customer Support', reason: 'Contracts of the support team' },
   UG: { name: 'Shops', department: 'Shops', reason: 'Shops are paid by working days' },
 } as const
+
+/** A trader who lets nobody else approve what is paid. */
+async function setUpApproval(owner: DemoStage['owner']): Promise<void> {
+  const levels = [{ people: [], roles: ['employer' as const], ownRoles: [] }]
+  const body = { kind: 'run' as const, levels, reason: 'The owner looks at every payroll' }
+  await approvalHandlers.setLevels(owner, { ...noInput, body })
+}
 
 /** How the company pays from the first month of its history on: one group with a word of its own, and one setting of its own. */
 export async function setUpPaySettings({ company, owner }: DemoStage, first: Month): Promise<void> {
@@ -39,4 +47,5 @@ export async function setUpPaySettings({ company, owner }: DemoStage, first: Mon
       reason: 'As the handbook says',
     },
   })
+  if (company.country === 'UG') await setUpApproval(owner)
 }

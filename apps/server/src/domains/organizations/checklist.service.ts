@@ -28,7 +28,7 @@ const links: Readonly<Record<Key, string | null>> = {
   'create-wallet': '/app/onboarding',
   'add-employees': '/app/employees',
   'payroll-settings': '/app/payroll/settings',
-  'approval-levels': null,
+  'approval-levels': '/app/payroll/settings',
   'invite-team-member': '/app/settings?tab=manage-team',
   'first-payroll': '/app/payroll',
 }

@@ -11,7 +11,7 @@ import { assertProved } from '#platform/http/authorize.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { readAcknowledgements } from './approval/acknowledgement.queries.ts'
 import { requireAcknowledged } from './approval/acknowledgement.rules.ts'
-import { hasSameContent, voidApproval } from './approval/content.service.ts'
+import { hasSameContent, requireSameContent, voidApproval } from './approval/content.service.ts'
 import { listUnconfirmedAccounts, readHands } from './approval/second-person.queries.ts'
 import { circlesOf, confirmerOf, isAccountWaiting } from './approval/second-person.rules.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
@@ -32,7 +32,7 @@ export async function approveRun(context: RequestContext, runId: Id, approval: A
   const answer = await transact(context, async (inside) => {
     const run = await lockRun(inside, runId)
     requireStart('approve', run.state)
-    const turn = await requireTurn(inside, subjectOf(run), circlesOf(await readHands(inside, run)))
+    const turn = await turnAt(inside, run)
     const { isAlone } = turn
     // What was called refused and leaves once more on one person's word is the one way to pay twice.
     if (isAlone && run.retried_by !== null) assertProved(inside.clock, actorOf(inside))
@@ -45,6 +45,28 @@ export async function approveRun(context: RequestContext, runId: Id, approval: A
     return viewRun(inside, await recordApproval(inside, run, approval, turn))
   })
   return answer ?? refuse('payroll.content-changed')
+}
+
+const turnAt = async (context: OrganizationContext, run: RunRow): Promise<Turn> =>
+  requireTurn(context, subjectOf(run), circlesOf(await readHands(context, run)))
+
+/**
+ * Approves a level by a link, whose page shows the run's totals and nothing else: one that asks to acknowledge anything is
+ * looked at in the product. What was shown is what is approved: a changed content has closed the link.
+ * @throws Refusal as {@link approveRun}, `approvals.look-first`.
+ */
+export async function approveRunByLink(context: OrganizationContext, runId: Id): Promise<void> {
+  const run = await lockRun(context, runId)
+  requireStart('approve', run.state)
+  const turn = await turnAt(context, run)
+  if ((await readAcknowledgements(context, run, turn.isAlone)).length > 0) refuse('approvals.look-first')
+  await requireSameContent(context, run)
+  await recordApproval(
+    context,
+    run,
+    { contentHash: run.content_hash!.toString('hex'), acknowledged: [] },
+    turn,
+  )
 }
 
 async function requireSeen(

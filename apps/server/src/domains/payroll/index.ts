@@ -1,6 +1,5 @@
 /* Payroll runs: what they owe, who approved it, and how it is paid. The door of the domain. */
 export { actOnPay, type PayEffects } from './act-on-pay.service.ts'
-export { runApproval } from './approval/begin-approval.ts'
 export type {
   Addition,
   ContributedDeduction,
@@ -26,5 +25,6 @@ export { payrollDocuments } from './payslips/document.queries.ts'
 export { selectPayHistory } from './payslips/pay-history.queries.ts'
 export type { PayslipDocument, RunDocument } from './payslips/payroll-document.ts'
 export type { RunView } from './review/run-view.ts'
+export { runApproval } from './run-approval.ts'
 export { runPayments } from './run-payments.ts'
 export { hasCompletedPayroll, listMonthsOfCost } from './runs/run-figures.queries.ts'

@@ -16,21 +16,24 @@ import { type RunVerb, refuseState, requireStart } from './runs/run-state.rules.
 
 /** Sends a run back to its maker, with a reason. @throws Refusal `payroll.state-wrong`, also once its money has left. */
 export async function rejectRun(context: RequestContext, runId: Id, reason: string): Promise<RunView> {
-  return transact(context, async (inside) => {
-    const run = await lockUnreleased(inside, runId, 'reject')
-    await rejectSubmission(inside, subjectOf(run), reason)
-    await withdrawPayments(inside, { kind: runKind, id: runId })
-    const state = await stateAtMaker(inside, run, 'rejected')
-    const rejected = await updateRun(inside, runId, { state })
-    await audit(inside, {
-      event: 'payroll.reject',
-      object: `payroll-run:${runId}`,
-      before: { state: run.state },
-      after: { state, reason },
-    })
-    await notify(inside, noticeOf('payroll-rejected', rejected))
-    return viewRun(inside, rejected)
+  return transact(context, async (inside) => viewRun(inside, await sendBack(inside, runId, reason)))
+}
+
+/** The same inside a transaction. */
+export async function sendBack(inside: OrganizationContext, runId: Id, reason: string): Promise<RunRow> {
+  const run = await lockUnreleased(inside, runId, 'reject')
+  await rejectSubmission(inside, subjectOf(run), reason)
+  await withdrawPayments(inside, { kind: runKind, id: runId })
+  const state = await stateAtMaker(inside, run, 'rejected')
+  const rejected = await updateRun(inside, runId, { state })
+  await audit(inside, {
+    event: 'payroll.reject',
+    object: `payroll-run:${runId}`,
+    before: { state: run.state },
+    after: { state, reason },
   })
+  await notify(inside, noticeOf('payroll-rejected', rejected))
+  return rejected
 }
 
 /**

@@ -5,10 +5,12 @@ import { type SubmitEvent, useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button, ButtonLink } from '#components/button.tsx'
 import { OtpField } from '#components/fields/otp-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { linkParts } from '#lib/pages/link-parts.ts'
 import { DoneSheet, LinkSheet } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
 
@@ -22,6 +24,7 @@ function useDecision(token: string, onDead: () => void) {
   const { t } = useTranslation('links')
   const errorText = useErrorText()
   const [pin, setPin] = useState('')
+  const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState<Decision>()
   const [decided, setDecided] = useState<Decision>()
@@ -33,7 +36,10 @@ function useDecision(token: string, onDead: () => void) {
     setError(undefined)
     try {
       const { authorizationRoutes } = await import('@kazi/contract/account/authorizations')
-      await callApi(authorizationRoutes.authorize, { params: { token }, body: { pin, decision } })
+      await callApi(authorizationRoutes.authorize, {
+        params: { token },
+        body: { pin, decision, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+      })
       setDecided(decision)
     } catch (refusal) {
       if (isLinkInvalid(refusal)) return onDead()
@@ -48,7 +54,7 @@ function useDecision(token: string, onDead: () => void) {
     setPin(next)
     if (next !== '') setError(undefined)
   }
-  return { pin, type, error, sending, decided, decide }
+  return { pin, type, reason, setReason, error, sending, decided, decide }
 }
 
 /** What somebody else started, exactly, and the PIN that decides on it. */
@@ -60,13 +66,13 @@ export default function AuthoriseDecision(props: {
   const { t } = useTranslation('links')
   const { authorization } = props
   const decision = useDecision(props.token, props.onDead)
-  const { subject } = authorization
+  const { subject, approval } = authorization
   if (decision.decided === 'approve') {
     return (
       <DoneSheet
         icon={<CircleCheck aria-hidden className="size-6.5" strokeWidth={1.7} />}
         title={t(($) => $.authorise.approvedTitle)}
-        sentence={t(($) => $.authorise.approved, { subject })}
+        sentence={t(($) => (approval ? $.authorise.approvedIt : $.authorise.approved), { subject })}
       />
     )
   }
@@ -75,7 +81,10 @@ export default function AuthoriseDecision(props: {
       <DoneSheet
         icon={<CircleX aria-hidden className="size-6.5" strokeWidth={1.7} />}
         title={t(($) => $.authorise.declinedTitle)}
-        sentence={t(($) => $.authorise.declined, { starter: authorization.startedBy.name, subject })}
+        sentence={t(($) => (approval ? $.authorise.declinedIt : $.authorise.declined), {
+          starter: authorization.startedBy.name,
+          subject,
+        })}
       />
     )
   }
@@ -87,12 +96,12 @@ export default function AuthoriseDecision(props: {
           <span className="font-semibold">{authorization.organization.name}</span>
         </div>
       }
-      title={t(($) => $.authorise.title, { subject })}
+      title={t(($) => (approval ? $.authorise.titleIt : $.authorise.title), { subject })}
       sentence={<Started authorization={authorization} />}
     >
-      <AccountChange authorization={authorization} />
+      {approval ? <Approved approval={approval} /> : <AccountChange authorization={authorization} />}
       {authorization.hasPin ? (
-        <PinForm decision={decision} />
+        <PinForm decision={decision} approval={approval} />
       ) : (
         <>
           <p className="mt-6 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-ink ring-1 ring-warn/15 ring-inset">
@@ -112,14 +121,56 @@ function Started({ authorization }: { readonly authorization: Authorization }) {
   const { t } = useTranslation('links')
   const { instant } = useFormat()
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return t(($) => $.authorise.started, {
+  return t(($) => (authorization.approval ? $.authorise.submitted : $.authorise.started), {
     starter: authorization.startedBy.name,
     time: instant(authorization.startedAt, ownZone),
     until: instant(authorization.expiresAt, ownZone),
   })
 }
 
-type Account = Authorization['after']
+type Account = NonNullable<Authorization['after']>
+
+type Approval = NonNullable<Authorization['approval']>
+
+/** What approving does: how much, for whom, when, and what has to be looked at first. */
+function Approved({ approval }: { readonly approval: Approval }) {
+  const { t } = useTranslation('links')
+  const { money, date, number } = useFormat()
+  const { people, amount, on, level, warnings } = approval
+  const facts = [
+    ...(people === null ? [] : [{ label: t(($) => $.authorise.people), value: number(people) }]),
+    ...(on === null ? [] : [{ label: t(($) => $.authorise.on), value: date(on, 'long') }]),
+    ...(level.of > 1
+      ? [{ label: t(($) => $.authorise.level), value: `${level.current} / ${level.of}` }]
+      : []),
+  ]
+  return (
+    <>
+      <dl className="rounded-lg bg-sunken px-4 py-3.5 ring-1 ring-line ring-inset">
+        {amount && (
+          <>
+            <dt className="text-xs text-ink-3">{t(($) => $.authorise.amount)}</dt>
+            <dd className="display-num mb-2 text-2xl whitespace-nowrap">{money(amount)}</dd>
+          </>
+        )}
+        {facts.map((fact) => (
+          <div key={fact.label} className="flex justify-between gap-4 py-0.5 text-sm">
+            <dt className="text-ink-2">{fact.label}</dt>
+            <dd className="num text-right font-medium">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {warnings > 0 && (
+        <p className="mt-4 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-ink ring-1 ring-warn/15 ring-inset">
+          {t(($) => $.authorise.lookFirst, { count: warnings })}
+        </p>
+      )}
+      <ButtonLink {...linkParts(approval.link)} variant="secondary" className="mt-4 w-full">
+        {t(($) => $.authorise.open)}
+      </ButtonLink>
+    </>
+  )
+}
 
 /** Where the pay goes now, and where it will go. */
 function AccountChange({ authorization }: { readonly authorization: Authorization }) {
@@ -145,7 +196,7 @@ function AccountChange({ authorization }: { readonly authorization: Authorizatio
         </span>
         <dt className="text-xs text-ink-3">{t(($) => $.authorise.after)}</dt>
         <dd className="mt-0.5">
-          <AccountLines account={authorization.after} isNew />
+          {authorization.after && <AccountLines account={authorization.after} isNew />}
         </dd>
       </div>
     </dl>
@@ -163,7 +214,12 @@ function AccountLines({ account, isNew = false }: { readonly account: Account; r
   )
 }
 
-function PinForm({ decision }: { readonly decision: ReturnType<typeof useDecision> }) {
+function PinForm(props: {
+  readonly decision: ReturnType<typeof useDecision>
+  readonly approval: Authorization['approval']
+}) {
+  const { decision, approval } = props
+  const canApprove = approval === null || approval.warnings === 0
   const { t } = useTranslation('links')
   return (
     <form
@@ -171,7 +227,7 @@ function PinForm({ decision }: { readonly decision: ReturnType<typeof useDecisio
       className="mt-6 flex flex-col gap-5"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        void decision.decide('approve')
+        if (canApprove) void decision.decide('approve')
       }}
     >
       <OtpField
@@ -182,17 +238,29 @@ function PinForm({ decision }: { readonly decision: ReturnType<typeof useDecisio
         onChange={decision.type}
         error={decision.error}
       />
+      {approval && (
+        <TextField
+          label={t(($) => $.authorise.reason)}
+          hint={t(($) => $.authorise.reasonHint)}
+          isOptional
+          maxLength={500}
+          value={decision.reason}
+          onChange={(event) => decision.setReason(event.target.value)}
+        />
+      )}
       <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
-        <Button type="submit" size="lg" className="sm:flex-1" loading={decision.sending === 'approve'}>
-          {t(($) => $.authorise.approve)}
-        </Button>
+        {canApprove && (
+          <Button type="submit" size="lg" className="sm:flex-1" loading={decision.sending === 'approve'}>
+            {t(($) => (approval ? $.authorise.approveIt : $.authorise.approve))}
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="lg"
           loading={decision.sending === 'decline'}
           onClick={() => void decision.decide('decline')}
         >
-          {t(($) => $.authorise.decline)}
+          {t(($) => (approval ? $.authorise.declineIt : $.authorise.decline))}
         </Button>
       </div>
     </form>

@@ -4,6 +4,8 @@ import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { ApprovalLevelsCard } from './approval-levels-card.tsx'
+import { DelegationCard } from './delegation-card.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
 /** How the organisation pays. */
@@ -20,7 +22,14 @@ export function PayrollSettingsPage() {
 /** The settings themselves, wherever they stand. */
 export default function OrganizationSettings() {
   const query = useApiQuery(settingsRoutes.readSettings, {})
-  if (query.data) return <SettingsPanel settings={query.data.data} groupId={null} />
+  if (query.data) {
+    return (
+      <SettingsPanel settings={query.data.data} groupId={null}>
+        <ApprovalLevelsCard />
+        <DelegationCard />
+      </SettingsPanel>
+    )
+  }
   return query.error ? failureOf(query) : <SettingsPlaceholder />
 }
 

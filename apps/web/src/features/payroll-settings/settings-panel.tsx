@@ -31,8 +31,11 @@ interface PanelProps {
   readonly groupId: string | null
 }
 
-/** Every setting at a glance: what holds, where it comes from, since when; and changing it. */
-export function SettingsPanel(props: PanelProps) {
+/**
+ * Every setting at a glance: what holds, where it comes from, since when; and changing it. What isn't set by the month
+ * stands as `children` before the history.
+ */
+export function SettingsPanel(props: PanelProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation('payrollSettings')
   const { breakdown, changes } = props.settings
   const [opened, setOpened] = useState<Opened>()
@@ -48,6 +51,7 @@ export function SettingsPanel(props: PanelProps) {
       </Card>
       <MonthCard {...props} onOpen={setOpened} />
       <LawCard {...props} onOpen={setOpened} />
+      {props.children}
       <SettingHistory changes={changes} />
       {opened && <OpenedDialog {...props} opened={opened} onClose={() => setOpened(undefined)} />}
     </div>

@@ -20,6 +20,7 @@ export const payoutAccountChange: AuthorizedAct = {
       subject: fullName(waiting),
       before: waiting.before && shown(waiting.before, country),
       after: shown(waiting.after, country),
+      approval: null,
     }
   },
   approve: (context, accountId, decidedBy) => confirmPayoutAccounts(context, [accountId], decidedBy),

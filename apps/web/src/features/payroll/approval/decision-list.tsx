@@ -1,4 +1,4 @@
-import { CircleCheck, CornerUpLeft, Pencil } from 'lucide-react'
+import { CircleCheck, Clock, CornerUpLeft, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { Chip } from '#components/chip.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -23,7 +23,9 @@ export function DecisionList({ run }: { readonly run: Run }) {
     },
     ...run.decisions.map((decision) => ({
       icon: decision.decision === 'approved' ? CircleCheck : CornerUpLeft,
-      text: t(($) => $.decisions[decision.decision], { name: decision.by.name }),
+      text: decision.insteadOf
+        ? t(($) => $.decisions.instead, { name: decision.by.name, other: decision.insteadOf.name })
+        : t(($) => $.decisions[decision.decision], { name: decision.by.name }),
       at: decision.at,
       reason: decision.reason,
     })),
@@ -53,6 +55,14 @@ export function DecisionList({ run }: { readonly run: Run }) {
             </span>
           </li>
         ))}
+        {run.waitsFor.length > 0 && (
+          <li className="flex gap-2.5">
+            <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+            <span className="min-w-0 text-ink-2">
+              {t(($) => $.decisions.waits, { names: run.waitsFor.map(({ name }) => name).join(', ') })}
+            </span>
+          </li>
+        )}
       </ol>
     </section>
   )
