@@ -168,6 +168,42 @@ select isolate_by_organization('employee_suspensions');
 grant select, insert on employee_suspensions to kazi_app;
 grant update (revoked_from, has_back_pay, revoked_by, revoked_at) on employee_suspensions to kazi_app;
 
+-- Reliefs as people declared them, with their evidence. What they do to pay stands in the terms.
+create table employee_declarations (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  relief text not null check (relief in ('annualRent', 'annualLifePremium', 'annualMortgageInterest',
+    'monthlyInsurancePremium', 'monthlyMortgageInterest', 'monthlyPostRetirementMedical', 'disabilityExempt')),
+  -- null: a certificate, which has none
+  amount_minor bigint check (amount_minor >= 0),
+  from_on date not null,
+  -- the last day; null: until it is ended
+  to_on date,
+  note text check (length(note) between 1 and 200),
+  evidence_file_id uuid,
+  created_by uuid references users,
+  created_at timestamptz not null,
+  -- the first day without it, where it was ended or another took its place
+  ended_from date,
+  ended_by uuid references users,
+  ended_at timestamptz,
+  -- when somebody was told that it is about to run out
+  told_at timestamptz,
+  primary key (organization_id, id),
+  constraint employee_declarations_employee foreign key (organization_id, employee_id) references employees,
+  constraint employee_declarations_evidence foreign key (organization_id, evidence_file_id) references files,
+  constraint employee_declarations_span check (to_on >= from_on),
+  constraint employee_declarations_certificate check ((amount_minor is null) = (relief = 'disabilityExempt')),
+  constraint employee_declarations_ended check ((ended_from is null) = (ended_at is null))
+);
+create index employee_declarations_of_employee on employee_declarations (organization_id, employee_id, from_on);
+create index employee_declarations_by_end on employee_declarations (organization_id, to_on)
+  where to_on is not null and ended_from is null;
+select isolate_by_organization('employee_declarations');
+grant select, insert on employee_declarations to kazi_app;
+grant update (ended_from, ended_by, ended_at, told_at) on employee_declarations to kazi_app;
+
 -- Separations as they were decided, those taken back too.
 create table employee_separations (
   organization_id uuid not null,
@@ -182,11 +218,35 @@ create table employee_separations (
   handover text check (length(handover) between 1 and 120),
   created_by uuid references users,
   created_at timestamptz not null,
+  -- the employment never ended after all
+  taken_back_by uuid references users,
+  taken_back_at timestamptz,
   primary key (organization_id, id),
   constraint employee_separations_employee foreign key (organization_id, employee_id) references employees
 );
+create index employee_separations_of_employee on employee_separations (organization_id, employee_id, last_on);
 select isolate_by_organization('employee_separations');
 grant select, insert on employee_separations to kazi_app;
+grant update (taken_back_by, taken_back_at) on employee_separations to kazi_app;
+
+-- What somebody is paid for leaving, with the payslip of their last day. It stands and falls with the separation.
+create table employee_separation_payments (
+  organization_id uuid not null,
+  id uuid not null,
+  separation_id uuid not null,
+  kind text not null check (kind in ('notice-pay', 'leave-payout', 'gratuity', 'severance', 'other-final-pay')),
+  -- what the payslip calls it
+  label text not null check (length(label) between 1 and 80),
+  amount_minor bigint not null check (amount_minor > 0),
+  -- how the amount was found
+  why text not null check (length(why) between 1 and 200),
+  primary key (organization_id, id),
+  constraint employee_separation_payments_separation foreign key (organization_id, separation_id)
+    references employee_separations
+);
+create index employee_separation_payments_of_separation on employee_separation_payments (organization_id, separation_id);
+select isolate_by_organization('employee_separation_payments');
+grant select, insert on employee_separation_payments to kazi_app;
 
 -- Where a person is paid. A change is a new row that nobody has confirmed yet; the old one is kept.
 create table employee_payout_accounts (

@@ -67,6 +67,12 @@ export const employeesVisits: VisitsByPage = {
     { name: 'employee-suspend', account: 'owner', path: ({ person }) => person, open: openAct('suspend') },
     { name: 'employee-separate', account: 'owner', path: ({ person }) => person, open: openAct('separate') },
     {
+      name: 'employee-relief',
+      account: 'owner',
+      path: ({ person }) => person,
+      open: press('employees.reliefs.declare'),
+    },
+    {
       name: 'employee-unknown',
       account: 'owner',
       path: '/app/employees/00000000-0000-7000-8000-000000000000',

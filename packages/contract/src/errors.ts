@@ -136,6 +136,7 @@ export const errorStatus = {
   'employees.field-invalid': 422,
   'employees.changed-meanwhile': 409,
   'employees.suspended-already': 409,
+  'employees.declaration-over': 409,
   'employees.suspension-over': 409,
   'employees.separated-already': 409,
   'employees.not-separated': 409,

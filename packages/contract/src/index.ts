@@ -15,6 +15,7 @@ import { countryRoutes } from './countries.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
 import { addOnRoutes } from './employees/add-ons.ts'
+import { declarationRoutes } from './employees/declarations.ts'
 import { employeeRoutes } from './employees/employees.ts'
 import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { payHistoryRoutes } from './employees/pay-history.ts'
@@ -66,6 +67,7 @@ export const allRoutes: readonly Route[] = [
   workedTimeRoutes,
   queryRoutes,
   personalDoorRoutes,
+  declarationRoutes,
   bankRoutes,
   countryRoutes,
   fileRoutes,

@@ -69,7 +69,8 @@ async function addLifeCycle({ server, owner, people }: Company): Promise<void> {
   const ofOne = { ...suspension, employeeIds: [suspended!], reason: 'An inquiry' }
   stepOf(await server.call(lifeCycleRoutes.suspend, { body: ofOne }, owner))
   const leave = { reason: 'retirement' as const, lastOn: '2027-06-30', notice: 'served' as const }
-  const separation = { ...leave, employeeId: leaving!, note: null, handover: null }
+  const payments = [{ kind: 'gratuity' as const, amount: 100, why: 'As agreed' }]
+  const separation = { ...leave, employeeId: leaving!, note: null, handover: null, payments }
   stepOf(await server.call(lifeCycleRoutes.separate, { body: separation }, owner))
 }
 
@@ -121,6 +122,11 @@ async function addConsultantFor({ server, practiceId, organization }: Company): 
 async function addPassingRows({ server, organization, people }: Company, runId: string): Promise<void> {
   const { id } = organization
   const now = server.clock.now()
+  await server.query(
+    `insert into employee_declarations (organization_id, id, employee_id, relief, amount_minor, from_on, created_at)
+     values ($1, gen_random_uuid(), $2, 'annualRent', 100, '2026-01-01', $3)`,
+    [id, people[0], now],
+  )
   await server.query(
     `insert into employee_worked_times (organization_id, employee_id, month, sequence, unit, hundredths, known_at)
      values ($1, $2, '2026-12', 1, 'hour', 16000, $3)`,

@@ -255,6 +255,8 @@ export const employeeRoutes = {
        * unless it is said. One to come is planned, and nothing shows it before its day; one in the past is a correction.
        */
       effectiveOn: z.optional(date),
+      /** why, kept with each thing that differs; a salary has a reason of its own */
+      reason: z.optional(z.nullable(text(200))),
       salary: z.nullable(
         z.strictObject({
           amount: minorUnits.check(z.gte(0)),

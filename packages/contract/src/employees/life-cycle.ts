@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { payEffects } from '../payroll/pay-effects.ts'
 import { exampleId, route } from '../route.ts'
-import { data, date, id, instant, text } from '../wire.ts'
+import { data, date, id, instant, minorUnits, text } from '../wire.ts'
 import { employeeFilter } from './employees.ts'
+import { separationPayments } from './separation-vocabulary.ts'
 
 /** What a suspended person is paid. */
 export const suspensionPays = ['full', 'percentage', 'none'] as const
@@ -97,9 +98,32 @@ export const lifeCycleRoutes = {
       note: z.nullable(text(200)),
       /** to whom the duties are handed over */
       handover: z.nullable(text(120)),
+      /** paid with the last payslip, each with how its amount was found */
+      payments: z._default(
+        z
+          .array(
+            z.strictObject({
+              kind: z.enum(separationPayments),
+              amount: minorUnits.check(z.gte(1)),
+              why: text(200),
+            }),
+          )
+          .check(z.maxLength(10)),
+        [],
+      ),
       preview,
     }),
-    response: data(payEffects),
+    response: data(
+      z.strictObject({
+        ...payEffects.shape,
+        /** the least that the law asks for of somebody who is paid by the month; null: none */
+        lawfulNotice: z.nullable(
+          z.strictObject({ count: z.int(), unit: z.enum(['day', 'week', 'month']), source: z.string() }),
+        ),
+        /** full years on the last day */
+        yearsOfService: z.int(),
+      }),
+    ),
     errors: ['employees.field-invalid', 'employees.separated-already'],
     example: {
       body: {

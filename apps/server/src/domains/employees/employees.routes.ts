@@ -1,3 +1,4 @@
+import { declarationRoutes } from '@kazi/contract/employees/declarations'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payHistoryRoutes } from '@kazi/contract/employees/pay-history'
@@ -5,6 +6,12 @@ import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { workedTimeRoutes } from '@kazi/contract/employees/worked-time'
 import { listImports, undoImport } from '#domains/sheets/index.ts'
 import { area, type Handlers } from '#platform/http/handlers.ts'
+import {
+  declareRelief,
+  downloadEvidence,
+  endDeclaration,
+  listDeclarations,
+} from './declarations/declarations.service.ts'
 import { listEmployees, readEmployee, updateEmployee } from './employees.service.ts'
 import { togglePayroll } from './life-cycle/payroll-switch.service.ts'
 import { restore, separate } from './life-cycle/separation.service.ts'
@@ -23,6 +30,7 @@ const routes = {
   ...lifeCycleRoutes,
   ...payHistoryRoutes,
   ...workedTimeRoutes,
+  ...declarationRoutes,
 }
 
 export const employeeHandlers: Handlers<typeof routes> = {
@@ -46,6 +54,10 @@ export const employeeHandlers: Handlers<typeof routes> = {
   undoImport: (context, { params }) => undoImport(context, peopleArea, params.import_id),
   listWorkedTime: (context, { query }) => listWorkedTime(context, query),
   setWorkedTime: (context, { body }) => setWorkedTime(context, body),
+  listDeclarations: (context, { params }) => listDeclarations(context, params.employee_id),
+  declareRelief: (context, { params, body }) => declareRelief(context, params, body),
+  endDeclaration: (context, { params, query }) => endDeclaration(context, params, query),
+  downloadEvidence: (context, { params }) => downloadEvidence(context, params),
 }
 
 export const employeeEndpoints = area(routes, employeeHandlers)

@@ -90,7 +90,7 @@ export async function updateEmployee(
     if (payoutAccount)
       changes.push(accountChange(stored.payoutAccount, payoutAccount, inside.organization.country))
     if (changes.length > 0) {
-      const reason = said.salary?.reason ?? null
+      const reason = said.salary?.reason ?? form.reason ?? null
       await changeEmployees(
         inside,
         [{ stored, details, salary: salary?.salary ?? null, payoutAccount, changes }],

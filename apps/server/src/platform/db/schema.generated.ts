@@ -351,6 +351,24 @@ export interface EmployeeChanges {
   why: string | null;
 }
 
+export interface EmployeeDeclarations {
+  amount_minor: number | null;
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  ended_at: string | null;
+  ended_by: Id | null;
+  ended_from: LocalDate | null;
+  evidence_file_id: Id | null;
+  from_on: LocalDate;
+  id: Id;
+  note: string | null;
+  organization_id: Id;
+  relief: string;
+  to_on: LocalDate | null;
+  told_at: string | null;
+}
+
 export interface EmployeePayoutAccounts {
   account_name: string;
   account_number: string;
@@ -458,6 +476,16 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface EmployeeSeparationPayments {
+  amount_minor: number;
+  id: Id;
+  kind: string;
+  label: string;
+  organization_id: Id;
+  separation_id: Id;
+  why: string;
+}
+
 export interface EmployeeSeparations {
   created_at: string;
   created_by: Id | null;
@@ -469,6 +497,8 @@ export interface EmployeeSeparations {
   notice: string;
   organization_id: Id;
   reason: string;
+  taken_back_at: string | null;
+  taken_back_by: Id | null;
 }
 
 export interface EmployeeSuspensions {
@@ -1233,11 +1263,13 @@ export interface DB {
   door_visits: DoorVisits;
   doors: Doors;
   employee_changes: EmployeeChanges;
+  employee_declarations: EmployeeDeclarations;
   employee_payout_accounts: EmployeePayoutAccounts;
   employee_places: EmployeePlaces;
   employee_queries: EmployeeQueries;
   employee_query_documents: EmployeeQueryDocuments;
   employee_revisions: EmployeeRevisions;
+  employee_separation_payments: EmployeeSeparationPayments;
   employee_separations: EmployeeSeparations;
   employee_suspensions: EmployeeSuspensions;
   employee_terms: EmployeeTerms;

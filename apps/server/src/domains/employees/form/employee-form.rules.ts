@@ -68,7 +68,7 @@ export function checkForm(
   checker.check('phone', phone !== undefined, 'phoneInvalid', { example: phoneExample(setting.country) })
   const identifiers = checkIdentifiers(checker, form, setting)
   checkStatutory(checker, form, setting)
-  const { salary: _salary, effectiveOn: _day, payoutAccount, ...said } = form
+  const { salary: _salary, effectiveOn: _day, reason: _why, payoutAccount, ...said } = form
   const account = payoutAccount && checkAccount(checker, payoutAccount, setting)
   return {
     details: { ...said, phone: phone ?? null, identifiers },

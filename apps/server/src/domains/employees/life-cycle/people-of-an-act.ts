@@ -1,4 +1,4 @@
-import { translate } from '@kazi/messages'
+import { type MessageValues, translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
 import type { OrganizationContext } from '#platform/context.ts'
@@ -31,11 +31,16 @@ export async function namePeople(
 }
 
 /** Says what is wrong beside a field. */
-export const refuseField = ({ language }: OrganizationContext, field: string, fault: FaultKey): never =>
+export const refuseField = (
+  { language }: OrganizationContext,
+  field: string,
+  fault: FaultKey,
+  values: MessageValues = {},
+): never =>
   refuse(
     'employees.field-invalid',
     {},
-    { fields: { [field]: translate(language, 'sheets', `fault.${fault}`) } },
+    { fields: { [field]: translate(language, 'sheets', `fault.${fault}`, values) } },
   )
 
 const daysInReach = 367

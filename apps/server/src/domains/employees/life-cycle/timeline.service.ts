@@ -40,6 +40,6 @@ export function readTimeline(context: RequestContext, employeeId: Id): Promise<{
 
 /** Pay and declared amounts are for who may see payroll; identity numbers and accounts for who may edit people. */
 const isHidden = (field: string, { maySeePay, maySeeNumbers }: ReturnType<typeof sightOf>): boolean =>
-  field === 'salary' || field.startsWith('statutory.')
+  field === 'salary' || field.startsWith('statutory.') || field.startsWith('separationPay.')
     ? !maySeePay
     : (field === 'payoutAccount' || field.startsWith('identifiers.')) && !maySeeNumbers

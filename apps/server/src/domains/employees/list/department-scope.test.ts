@@ -213,9 +213,14 @@ describe('A limit to departments', () => {
       'departments.listRoles',
       'departments.read',
       'employees.create',
+      // told in `declarations.test.ts`
+      'employees.declareRelief',
       'employees.downloadSheet',
+      'employees.endDeclaration',
       'employees.importSheet',
       'employees.list',
+      // told in `declarations.test.ts`
+      'employees.listDeclarations',
       'employees.listImports',
       // told in `worked-time.test.ts`
       'employees.listWorkedTime',

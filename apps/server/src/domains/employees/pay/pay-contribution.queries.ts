@@ -111,6 +111,12 @@ export async function listCorrected(
         and (${employeeIds}::uuid[] is null or t.employee_id = any(${employeeIds}::uuid[]))
         and exists (select from ${runs} where t.valid_from <= run.last_day and t.known_at > run.computed_at)
       union all
+      select s.employee_id, s.last_on from employee_separations s
+      where s.organization_id = ${organization.id}
+        and (${employeeIds}::uuid[] is null or s.employee_id = any(${employeeIds}::uuid[]))
+        and exists (select from ${runs} where to_char(s.last_on, 'YYYY-MM') = to_char(run.last_day, 'YYYY-MM')
+          and greatest(s.created_at, s.taken_back_at) > run.computed_at)
+      union all
       select w.employee_id, (w.month || '-01')::date from employee_worked_times w
       where w.organization_id = ${organization.id}
         and (${employeeIds}::uuid[] is null or w.employee_id = any(${employeeIds}::uuid[]))

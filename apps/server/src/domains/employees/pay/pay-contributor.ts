@@ -19,6 +19,7 @@ import {
   selectWorkedTimes,
 } from './pay-contribution.queries.ts'
 import { readPeriod } from './period-terms.rules.ts'
+import { selectSeparationPay } from './separation-pay.queries.ts'
 
 /** What people are to a payslip: who they are, when they are employed, what is agreed and declared, and where it goes. */
 export const employeePay: PayAreas['contributors'][number] = {
@@ -26,6 +27,7 @@ export const employeePay: PayAreas['contributors'][number] = {
     const terms = await selectTermsOfPeriod(context, period, employeeIds, knownAt)
     const accounts = await selectAccounts(context, employeeIds)
     const people = await selectPeople(context, employeeIds)
+    const leaving = await selectSeparationPay(context, period, employeeIds, knownAt)
     const worked = await selectWorkedTimes(context, earnedMonth(period), employeeIds, knownAt)
     const inPeriod = new Map(
       [...terms].map(([id, rows]) => [id, readPeriod(rows, period, context.organization.currency)]),
@@ -52,6 +54,7 @@ export const employeePay: PayAreas['contributors'][number] = {
           },
           ...{ employment, absences, salaries },
           workedTime: worked.get(person.employeeId) ?? null,
+          additions: leaving.get(person.employeeId) ?? [],
           ...splitStatutory(last.statutory, context.organization.country),
           account: accounts.get(person.employeeId) ?? null,
         }

@@ -6,6 +6,7 @@ export const access: AccessByHand = {
     'employees.read',
     'employees.readTimeline',
     'employees.listWorkedTime',
+    'employees.listDeclarations',
   ],
   'create:employees': [
     'employees.create',
@@ -22,7 +23,13 @@ export const access: AccessByHand = {
     'employees.revokeSuspension',
     'employees.togglePayroll',
     'employees.setWorkedTime',
+    'employees.declareRelief',
+    'employees.endDeclaration',
   ],
-  'view:payroll': ['employees.readPayrollHistory', 'employees.readCostBreakdown'],
+  'view:payroll': [
+    'employees.readPayrollHistory',
+    'employees.readCostBreakdown',
+    'employees.downloadEvidence',
+  ],
   'delete:employees': ['employees.separate', 'employees.restore'],
 }

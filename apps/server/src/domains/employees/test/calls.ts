@@ -1,9 +1,10 @@
+import { declarationRoutes } from '@kazi/contract/employees/declarations'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import type { BodyInputOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
-import { uploadSheet } from '#domains/uploads/test/calls.ts'
+import { uploadPaper, uploadSheet } from '#domains/uploads/test/calls.ts'
 import { type Prepare, plain, stepOf } from '#testing/calls/prepared-call.ts'
 
 /** Of a person as read, what a change sends back. */
@@ -30,6 +31,21 @@ const separationOf = (id: Id) => ({
   ...{ employeeId: id, reason: 'resignation' as const, lastOn: '2026-12-10', notice: 'served' as const },
   ...{ note: null, handover: null },
 })
+
+const rent = {
+  ...{ relief: 'annualRent' as const, amount: 120_000_000, from: '2026-11-01', to: '2027-10-31' },
+  ...{ evidenceFileId: null, note: null },
+}
+
+/** Declares a rent with its evidence. */
+async function declareRent(company: Parameters<Prepare>[0]) {
+  const { server, owner, people } = company
+  const params = { employee_id: people[0]! }
+  const body = { ...rent, evidenceFileId: await uploadPaper(company, owner) }
+  stepOf(await server.call(declarationRoutes.declareRelief, { params, body }, owner))
+  const { data } = stepOf(await server.call(declarationRoutes.listDeclarations, { params }, owner))
+  return { ...params, declaration_id: data[0]!.id }
+}
 
 const timeOf = (id: Id) => ({
   ...{ month: '2026-12', entries: [{ employeeId: id, hundredths: 16_050, note: null }] },
@@ -87,6 +103,13 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'employees.validateSheet': sheet,
   'employees.importSheet': sheet,
   'employees.downloadSheet': plain,
+  'employees.listDeclarations': ({ people }) => ({ params: { employee_id: people[0]! } }),
+  'employees.declareRelief': async (company, caller) => ({
+    params: { employee_id: company.people[0]! },
+    body: { ...rent, evidenceFileId: await uploadPaper(company, caller) },
+  }),
+  'employees.endDeclaration': async (company) => ({ params: await declareRent(company), query: {} }),
+  'employees.downloadEvidence': async (company) => ({ params: await declareRent(company) }),
   'employees.listWorkedTime': async () => ({ query: { month: '2026-11' } }),
   'employees.setWorkedTime': async ({ server, owner, people }) => {
     const params = { employee_id: people[0]! }

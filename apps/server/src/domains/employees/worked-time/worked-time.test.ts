@@ -159,7 +159,9 @@ test('Whoever said how much was worked can’t approve the month, and what is re
   server.clock.advance(1000)
   const calls = callsOf(server, maker)
   const submitted = runOf(await calls.submit(runOf(await calls.compute()).id))
-  expect((await callsOf(server, editor).approve(submitted)).failure.code).toBe('payroll.maker-cannot-approve')
+  expect((await callsOf(server, editor).approve(submitted)).failure.code).toBe(
+    'approvals.maker-cannot-decide',
+  )
   expect((await callsOf(server, other).approve(submitted)).status).toBe(200)
 
   const midMonth = await raisePay(server, owner, hourly, { amount: 700_00, effectiveOn: '2026-12-10' })

@@ -1,5 +1,6 @@
 import { lifeCycleRoutes, notices, separationReasons } from '@kazi/contract/employees/life-cycle'
 import type { LocalDate } from '@kazi/values/local-date'
+import type { Minor } from '@kazi/values/money'
 import { useState } from 'react'
 import { DateField } from '#components/fields/date-field.tsx'
 import { SelectField } from '#components/fields/select.tsx'
@@ -7,9 +8,11 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import { madeStale, type Somebody } from './acts-writes.ts'
+import { type FinalPayment, FinalPayments, isWhole, NoticeOfLaw } from './final-payments.tsx'
 import { PayEffects } from './pay-effects.tsx'
 
 interface Draft {
@@ -18,6 +21,7 @@ interface Draft {
   readonly notice: (typeof notices)[number]
   readonly note: string
   readonly handover: string
+  readonly payments: readonly FinalPayment[]
 }
 
 /** Ends an employment with its last day, with what it does to pay before it is confirmed. */
@@ -31,10 +35,16 @@ export function SeparateDialog({
   const { t } = useTranslation('employees')
   const { today } = useOrganization()
   const [draft, setDraft] = useState<Draft>({
-    ...{ lastOn: today, reason: 'resignation', notice: 'served', note: '', handover: '' },
+    ...{ lastOn: today, reason: 'resignation', notice: 'served', note: '', handover: '', payments: [] },
   })
   const { lastOn, reason, notice } = draft
-  const said = { employeeId: person.id, reason, lastOn, notice }
+  const [isTried, setTried] = useState(false)
+  const maySeePay = usePermission('view:payroll')
+  const payments = draft.payments.filter(isWhole).map(({ kind, amount, why }) => ({
+    ...{ kind, why },
+    amount: amount as Minor,
+  }))
+  const said = { employeeId: person.id, reason, lastOn, notice, payments }
   const preview = useApiQuery(
     lifeCycleRoutes.separate,
     { body: { ...said, note: null, handover: null, preview: true } },
@@ -52,16 +62,27 @@ export function SeparateDialog({
     <DecisionDialog
       isOpen
       isDanger
+      width="lg"
       onClose={onClose}
       title={t(($) => $.acts.separate.title, { name: person.name })}
       consequence={t(($) => $.acts.separate.text)}
       confirmLabel={t(($) => $.acts.separate.confirm)}
       mutation={separate}
-      input={() => ({
-        body: { ...said, note: draft.note.trim() || null, handover: draft.handover.trim() || null },
-      })}
+      input={() => {
+        setTried(true)
+        if (payments.length < draft.payments.length) return undefined
+        return { body: { ...said, note: draft.note.trim() || null, handover: draft.handover.trim() || null } }
+      }}
     >
       <SeparationFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <NoticeOfLaw answer={preview.data?.data} />
+      {maySeePay && (
+        <FinalPayments
+          payments={draft.payments}
+          isTried={isTried}
+          onChange={(changed) => setDraft({ ...draft, payments: changed })}
+        />
+      )}
       <PayEffects preview={preview} isAsked />
     </DecisionDialog>
   )

@@ -73,6 +73,8 @@ export const employeeForm = z.object({
   statutory: statutoryDraft,
   /** the day from which what differs of work, residence and law holds; null: today */
   effectiveOn: z.nullable(date),
+  /** why it differs */
+  reason: note(200),
   /** null keeps the salary as it is */
   salary: z.nullable(
     z.object({
@@ -105,6 +107,7 @@ export const draftOf = (employee: Employee): EmployeeDraft => ({
   identifiers: employee.identifiers,
   statutory: { ...noFigures, ...employee.statutory },
   effectiveOn: null,
+  reason: '',
   salary: null,
   payoutAccount: null,
 })
@@ -117,7 +120,13 @@ const withoutEmpty = <Value>(record: Readonly<Record<string, Value>>): Record<st
   )
 
 /** What the form says of a person, pay aside: empty boxes are nothing. */
-function detailsOf({ number: _number, salary: _salary, effectiveOn: _day, ...draft }: EmployeeDraft) {
+function detailsOf({
+  number: _number,
+  salary: _salary,
+  effectiveOn: _day,
+  reason: _why,
+  ...draft
+}: EmployeeDraft) {
   return {
     ...draft,
     middleName: orNothing(draft.middleName),
@@ -138,6 +147,7 @@ export function bodyOf(version: number, draft: EmployeeDraft): EmployeeBody {
     ...detailsOf(draft),
     version,
     ...(effectiveOn === null ? {} : { effectiveOn }),
+    ...(draft.reason === '' ? {} : { reason: draft.reason }),
     salary:
       salary?.amount == null
         ? null
@@ -192,6 +202,7 @@ export const newDraft = (today: LocalDate): EmployeeInput => ({
   identifiers: {},
   statutory: { ...noFigures, taxResident: true, secondEmployment: false },
   effectiveOn: null,
+  reason: '',
   // the first salary counts from the start date, whatever stands here
   salary: { amount: null, basis: 'gross', effectiveOn: today, reason: '' },
   payoutAccount: { bankCode: '', branchCode: '', accountNumber: '', accountName: '' },

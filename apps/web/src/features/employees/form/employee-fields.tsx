@@ -180,27 +180,37 @@ export function WorkFields({ form }: FormPart) {
   )
 }
 
-/** From when what has a day holds. */
-export function EffectiveField({ form: { control } }: FormPart) {
+/** From when what has a day holds, and why it differs. */
+export function EffectiveField({ form: { control, register, formState } }: FormPart) {
   const { t } = useTranslation('employees')
   const { today } = useOrganization()
   return (
-    <Controller
-      control={control}
-      name="effectiveOn"
-      render={({ field, fieldState }) => (
-        <DateField
-          label={t(($) => $.form.changesFrom)}
-          hint={t(($) => $.form.changesHint)}
-          isOptional
-          today={today}
-          value={(field.value as LocalDate | null) ?? null}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <div className={fieldGrid}>
+      <Controller
+        control={control}
+        name="effectiveOn"
+        render={({ field, fieldState }) => (
+          <DateField
+            label={t(($) => $.form.changesFrom)}
+            hint={t(($) => $.form.changesHint)}
+            isOptional
+            today={today}
+            value={(field.value as LocalDate | null) ?? null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField
+        label={t(($) => $.form.changeReason)}
+        hint={t(($) => $.form.changeReasonHint)}
+        isOptional
+        autoComplete="off"
+        {...register('reason')}
+        error={formState.errors.reason?.message}
+      />
+    </div>
   )
 }
 

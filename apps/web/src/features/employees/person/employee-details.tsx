@@ -9,6 +9,7 @@ import { useOrganization } from '#lib/session/use-organization.ts'
 import { BasisChip, useSalaryLabel } from '../basis-chip.tsx'
 import { type IdentifierKey, identifiersOf, isAskedOfEverybody, residenceKeyOf } from '../country-fields.ts'
 import type { Employee } from '../people.ts'
+import { ReliefsCard } from '../reliefs/reliefs-card.tsx'
 import { SalaryHistory } from './salary-history.tsx'
 import { StatutoryCard } from './statutory-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -26,6 +27,7 @@ export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
         <Pay employee={employee} />
         <Account employee={employee} />
         <StatutoryCard employee={employee} />
+        <ReliefsCard employee={employee} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
         <TimelineCard employee={employee} />

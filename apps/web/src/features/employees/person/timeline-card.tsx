@@ -105,6 +105,7 @@ function useFieldWords() {
       find(`timeline.field.${name}`) ??
       find(name) ??
       find(`detail.${name.split('.').at(-1)}`) ??
+      find(`acts.separate.payment.${name.split('.').at(-1)}`) ??
       t(($) => $.timeline.field.other),
     value: (text: string | null): string => {
       if (text === null) return '–'
