@@ -76,6 +76,7 @@ test('A link that never was looks like one that was used', async ({ page }) => {
     `/invite/${unknown}`,
     `/create-pin/${unknown}`,
     `/authorise/${unknown}`,
+    `/door/${unknown}`,
     '/invite/short',
   ]) {
     await page.goto(address(path))

@@ -193,3 +193,45 @@ export const runIsOpen: readonly Answer[] = [
     },
   }),
 ]
+
+const doorOf = { organization: { name: 'Nairobi Tech Ltd' } }
+const queryVisit = {
+  ...doorOf,
+  person: { firstName: 'Achieng', name: 'Achieng Ouma' },
+  expiresAt: '2026-11-24T10:30:00Z',
+  view: {
+    act: 'query',
+    subject: 'Company laptop left in a taxi',
+    text: 'You reported that the laptop issued to you was left in a taxi on Friday evening.\n\nPlease say what happened, what was on it, and what you did to get it back.',
+    askedBy: 'Brian Otieno',
+    askedAt: '2026-11-23T07:00:00Z',
+    dueOn: '2026-11-27',
+    isOverdue: false,
+    documents: [{ id: '00000000-0000-7000-8000-000000000001', name: 'Hand-over form of the laptop.pdf' }],
+  },
+  draft: {
+    fields: { text: 'I took a taxi from the office at seven because of the rain. When I paid' },
+    files: [{ id: '00000000-0000-7000-8000-000000000002', name: 'Police abstract.jpg' }],
+    savedAt: '2026-11-24T08:20:00Z',
+  },
+}
+
+/** A personal door: shut, and open with a query behind it. */
+export const personalDoor: readonly Answer[] = [
+  {
+    call: '**/bot/door/*',
+    status: 200,
+    body: { data: { ...doorOf, emailMasked: 'a•••@gmail.example', expiresAt: '2026-12-04T21:00:00Z' } },
+  },
+  {
+    call: '**/bot/door/*/code',
+    status: 200,
+    body: { data: { expiresAt: '2026-11-24T08:40:00Z', resendsLeft: 3 } },
+  },
+  {
+    call: '**/bot/door/*/open',
+    status: 200,
+    body: { data: { visit: 'v'.repeat(43), expiresAt: '2026-11-24T10:30:00Z' } },
+  },
+  { call: '**/bot/visit/*', status: 200, body: { data: queryVisit } },
+]

@@ -22,6 +22,7 @@ import { Route as AppFullscreenRouteRouteImport } from './routes/app/_fullscreen
 import { Route as AuthResetPasswordHashRouteImport } from './routes/_auth/reset-password.$hash'
 import { Route as PublicAuthoriseTokenRouteImport } from './routes/_public/authorise.$token'
 import { Route as PublicCreatePinTokenRouteImport } from './routes/_public/create-pin.$token'
+import { Route as PublicDoorTokenRouteImport } from './routes/_public/door.$token'
 import { Route as PublicInviteTokenRouteImport } from './routes/_public/invite.$token'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
 import { Route as AppDashboardManageTeamsRouteImport } from './routes/app/_dashboard/manage-teams'
@@ -103,6 +104,11 @@ const PublicAuthoriseTokenRoute = PublicAuthoriseTokenRouteImport.update({
 const PublicCreatePinTokenRoute = PublicCreatePinTokenRouteImport.update({
   id: '/create-pin/$token',
   path: '/create-pin/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicDoorTokenRoute = PublicDoorTokenRouteImport.update({
+  id: '/door/$token',
+  path: '/door/$token',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicInviteTokenRoute = PublicInviteTokenRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/authorise/$token': typeof PublicAuthoriseTokenRoute
   '/create-pin/$token': typeof PublicCreatePinTokenRoute
+  '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
@@ -265,6 +272,7 @@ export interface FileRoutesByTo {
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/authorise/$token': typeof PublicAuthoriseTokenRoute
   '/create-pin/$token': typeof PublicCreatePinTokenRoute
+  '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/_auth/reset-password/$hash': typeof AuthResetPasswordHashRoute
   '/_public/authorise/$token': typeof PublicAuthoriseTokenRoute
   '/_public/create-pin/$token': typeof PublicCreatePinTokenRoute
+  '/_public/door/$token': typeof PublicDoorTokenRoute
   '/_public/invite/$token': typeof PublicInviteTokenRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
   '/app/_dashboard/manage-teams': typeof AppDashboardManageTeamsRoute
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/reset-password/$hash'
     | '/authorise/$token'
     | '/create-pin/$token'
+    | '/door/$token'
     | '/invite/$token'
     | '/app/dashboard'
     | '/app/manage-teams'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/reset-password/$hash'
     | '/authorise/$token'
     | '/create-pin/$token'
+    | '/door/$token'
     | '/invite/$token'
     | '/app/dashboard'
     | '/app/manage-teams'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/_auth/reset-password/$hash'
     | '/_public/authorise/$token'
     | '/_public/create-pin/$token'
+    | '/_public/door/$token'
     | '/_public/invite/$token'
     | '/app/_dashboard/dashboard'
     | '/app/_dashboard/manage-teams'
@@ -523,6 +535,13 @@ declare module '@tanstack/react-router' {
       path: '/create-pin/$token'
       fullPath: '/create-pin/$token'
       preLoaderRoute: typeof PublicCreatePinTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/door/$token': {
+      id: '/_public/door/$token'
+      path: '/door/$token'
+      fullPath: '/door/$token'
+      preLoaderRoute: typeof PublicDoorTokenRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/invite/$token': {
@@ -698,6 +717,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 interface PublicRouteRouteChildren {
   PublicAuthoriseTokenRoute: typeof PublicAuthoriseTokenRoute
   PublicCreatePinTokenRoute: typeof PublicCreatePinTokenRoute
+  PublicDoorTokenRoute: typeof PublicDoorTokenRoute
   PublicInviteTokenRoute: typeof PublicInviteTokenRoute
   PublicDevKitTableRoute: typeof PublicDevKitTableRoute
   PublicDevKitIndexRoute: typeof PublicDevKitIndexRoute
@@ -706,6 +726,7 @@ interface PublicRouteRouteChildren {
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthoriseTokenRoute: PublicAuthoriseTokenRoute,
   PublicCreatePinTokenRoute: PublicCreatePinTokenRoute,
+  PublicDoorTokenRoute: PublicDoorTokenRoute,
   PublicInviteTokenRoute: PublicInviteTokenRoute,
   PublicDevKitTableRoute: PublicDevKitTableRoute,
   PublicDevKitIndexRoute: PublicDevKitIndexRoute,

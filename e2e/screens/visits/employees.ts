@@ -57,6 +57,13 @@ export const employeesVisits: VisitsByPage = {
   ],
   '/app/employees/$id': [
     { name: 'employee', account: 'owner', path: ({ person }) => person },
+    { name: 'employee-queries', account: 'owner', path: ({ person }) => tabOf(person, 'queries') },
+    {
+      name: 'employee-query-ask',
+      account: 'owner',
+      path: ({ person }) => tabOf(person, 'queries'),
+      open: press('employees.queries.ask'),
+    },
     { name: 'employee-pay', account: 'owner', path: ({ person }) => tabOf(person, 'payroll-history') },
     {
       name: 'employee-next-pay',

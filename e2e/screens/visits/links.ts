@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
-import { openApproval, openLinks, someToken } from '../answers.ts'
-import type { Visit, VisitsByPage } from '../visit.ts'
+import { expect, type Page } from '@playwright/test'
+import { openApproval, openLinks, personalDoor, someToken } from '../answers.ts'
+import { pressInPlace, type Visit, type VisitsByPage } from '../visit.ts'
+import type { Say } from '../words.ts'
 
 /** A link that is open, and one that was used. */
 const linkVisits = (page: keyof typeof openLinks): readonly Visit[] => [
@@ -14,6 +15,20 @@ const linkVisits = (page: keyof typeof openLinks): readonly Visit[] => [
   { name: `${page}-used`, account: 'nobody', path: `/${page}/${someToken}` },
 ]
 
+/** Goes in with the code: what is behind the door. Once it is open in a tab, it stays so. */
+async function goIn(page: Page, say: Say): Promise<void> {
+  const mail = page.getByRole('button', { name: say('links.door.mail') })
+  const reply = page.getByLabel(say('links.door.query.reply'))
+  await mail.or(reply).waitFor()
+  if (await mail.isVisible()) {
+    await mail.click()
+    await page.getByLabel(say('links.door.code')).fill('482913')
+  }
+  await expect(reply).toBeVisible()
+}
+
+const doorVisit = { account: 'nobody', path: `/door/${someToken}`, answers: personalDoor } as const
+
 export const linksVisits: VisitsByPage = {
   '/invite/$token': linkVisits('invite'),
   '/create-pin/$token': linkVisits('create-pin'),
@@ -26,5 +41,11 @@ export const linksVisits: VisitsByPage = {
       answers: openApproval,
       open: (shown) => expect(shown.locator('form')).toBeVisible(),
     },
+  ],
+  '/door/$token': [
+    { ...doorVisit, name: 'door' },
+    { ...doorVisit, name: 'door-code', open: pressInPlace('links.door.mail') },
+    { ...doorVisit, name: 'door-query', open: goIn },
+    { name: 'door-used', account: 'nobody', path: `/door/${someToken}` },
   ],
 }

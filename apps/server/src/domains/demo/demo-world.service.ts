@@ -17,6 +17,7 @@ import { type DemoPerson, inventPeople } from './people.ts'
 import { letPeopleMove } from './people-events.service.ts'
 import { demoPractice } from './practice.ts'
 import { isPracticePresent, setUpPractice } from './practice-setup.service.ts'
+import { setUpDecidedQuery, setUpOpenQuery, setUpWaitingQueries } from './queries.service.ts'
 import { bringRun, createTravel, type RunGoal } from './run-history.service.ts'
 import { setUpStructure } from './structure.service.ts'
 
@@ -80,10 +81,13 @@ async function createCompany(
     travel(addDays(firstDayOf(month), 4), '08:00')
     await readNotifications(stage)
     await letPeopleMove(stage, people, month)
+    if (month === months.at(-2)) await setUpDecidedQuery(stage, travel)
+    if (month === months.at(-1)) await setUpWaitingQueries(stage, travel)
     const goal = goalOf(company, month === months.at(-1))
     if (goal) await bringRun(stage, month, goal, travel)
   }
   clock.travelTo(now)
+  await setUpOpenQuery(stage)
   await transact(stage.officer, async (inside) => {
     await beginDay(inside)
     await audit(inside, finished)

@@ -6,7 +6,7 @@ import { transact } from '#platform/db/transact.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobHandlers } from '#platform/jobs/job-handlers.ts'
 import { lockQuery, type QueryOfPerson, updateFollowedUp } from './query.queries.ts'
-import { overdueTime, reminderTime } from './query.rules.ts'
+import { isPast, overdueTime, reminderTime } from './query.rules.ts'
 import { invitePerson } from './query-mail.service.ts'
 import { findDepartmentId } from './waiting.queries.ts'
 
@@ -41,6 +41,7 @@ const remind = (context: JobContext, { dueOn, ...query }: FollowUp): Promise<voi
     const stored = await lockQuery(inside, query)
     if (stored?.state !== 'open' || stored.dueOn !== dueOn) return
     if (stored.remindedAt !== null || stored.mailedAt === null) return
+    if (isPast(dueOn, inside.clock.today(inside.organization.timeZone))) return
     const [person] = await findPeople(inside, [query.employeeId])
     if (!person || person.status === 'separated' || person.email === null) return
     await invitePerson(inside, query.queryId, person, dueOn, 'query-reminder')

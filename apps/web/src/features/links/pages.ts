@@ -18,3 +18,9 @@ export const createPinPage = definePage('/create-pin/$token', {
   words: words('links', (t) => ({ title: t(($) => $.pin.pageTitle) }), ['errors']),
   firstCalls: async () => (await import('./link-calls.ts')).pinLinkCalls,
 })
+
+export const doorPage = definePage('/door/$token', {
+  guards: ['token'],
+  words: words('links', (t) => ({ title: t(($) => $.door.pageTitle) }), ['errors']),
+  firstCalls: async () => (await import('./link-calls.ts')).doorCalls,
+})

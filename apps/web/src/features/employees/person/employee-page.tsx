@@ -1,5 +1,5 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
-import { MessageCircleQuestion, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
@@ -7,7 +7,6 @@ import { StateChip } from '#components/chip.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { RecordPage } from '#components/layout/record-page.tsx'
 import { Tabs } from '#components/layout/tabs.tsx'
-import { EmptyState } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
@@ -27,6 +26,9 @@ const EmployeeForm = lazyPart(loadForm)
 const prepareForm = (): void => void loadForm().catch(() => {})
 
 const PayHistory = lazyPart(async () => ({ default: (await import('./pay-history.tsx')).PayHistory }))
+const QueriesTab = lazyPart(async () => ({
+  default: (await import('../queries/queries-tab.tsx')).QueriesTab,
+}))
 const NextPay = lazyPart(async () => ({ default: (await import('./next-pay.tsx')).NextPay }))
 const AddOnsTab = lazyPart(async () => ({ default: (await import('../add-ons/add-ons-tab.tsx')).AddOnsTab }))
 
@@ -138,20 +140,20 @@ function PersonView(props: {
   )
 }
 
-/** Pay is for those who may see payroll: the others don't meet its tabs. */
+/** Pay is for those who may see payroll, queries for those who look after people: the others don't meet their tabs. */
 function useShownTabs(): readonly EmployeeTab[] {
   const isPayShown = usePermission('view:payroll')
   const areAddOnsShown = usePermission('view:bonus-and-deductions')
+  const areQueriesShown = usePermission('edit:employees')
   return [
     'details',
     ...(areAddOnsShown ? ['bonuses-deductions' as const] : []),
     ...(isPayShown ? ['payroll-history' as const] : []),
-    'queries',
+    ...(areQueriesShown ? ['queries' as const] : []),
   ]
 }
 
 function TabPanel({ employee, tab }: { readonly employee: Employee; readonly tab: EmployeeTab }) {
-  const { t } = useTranslation('employees')
   switch (tab) {
     case 'details':
       return <EmployeeDetails employee={employee} />
@@ -166,13 +168,7 @@ function TabPanel({ employee, tab }: { readonly employee: Employee; readonly tab
     case 'payroll-history':
       return <PayHistory employeeId={employee.id} />
     case 'queries':
-      return (
-        <EmptyState
-          icon={MessageCircleQuestion}
-          title={t(($) => $.queries.title)}
-          description={t(($) => $.queries.text)}
-        />
-      )
+      return <QueriesTab employee={employee} />
   }
 }
 

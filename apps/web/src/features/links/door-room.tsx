@@ -1,0 +1,23 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import type { RoomProps } from './door.ts'
+import { DoorQuery } from './door-query.tsx'
+import { DoneSheet } from './link-sheet.tsx'
+
+/** What is behind an open door, by act. */
+export default function DoorRoom(props: RoomProps) {
+  const { t } = useTranslation('links')
+  const { visit } = props
+  const [isDone, setDone] = useState(false)
+  if (isDone) {
+    return (
+      <DoneSheet
+        icon={<CircleCheck aria-hidden className="size-6.5" strokeWidth={1.7} />}
+        title={t(($) => $.door.query.doneTitle)}
+        sentence={t(($) => $.door.query.done, { organization: visit.organization.name })}
+      />
+    )
+  }
+  return <DoorQuery {...props} view={visit.view} onDone={() => setDone(true)} />
+}
