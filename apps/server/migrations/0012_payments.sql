@@ -20,7 +20,8 @@ create table wallets (
 select isolate_by_organization('wallets');
 grant select, insert, update on wallets to kazi_app;
 
--- The account behind a wallet: it may come to have another one, and the one before is kept.
+-- The account behind a wallet: a mistyped one is corrected by another, and the one before is kept. A correction waits for a
+-- second person, where there is one, and is in force once that one has confirmed it.
 create table wallet_accounts (
   organization_id uuid not null,
   id uuid not null,
@@ -28,16 +29,25 @@ create table wallet_accounts (
   bank_code text not null,
   account_number text not null check (account_number ~ '^[0-9]{6,16}$'),
   account_name text not null check (length(account_name) between 1 and 140),
+  -- why the one before was wrong
+  reason text check (length(reason) between 1 and 200),
   created_by uuid not null references users,
   created_at timestamptz not null,
+  is_waiting boolean not null default false,
+  -- the second person, where there is one
+  decided_by uuid references users,
+  decided_at timestamptz,
+  -- by another account, or while it waited: declined, or corrected once more
   replaced_at timestamptz,
   primary key (organization_id, id),
-  constraint wallet_accounts_wallet foreign key (organization_id, wallet_id) references wallets
+  constraint wallet_accounts_wallet foreign key (organization_id, wallet_id) references wallets,
+  constraint wallet_accounts_decided check ((decided_by is null) = (decided_at is null))
 );
-create unique index wallet_accounts_current on wallet_accounts (organization_id, wallet_id) where replaced_at is null;
+create unique index wallet_accounts_current on wallet_accounts (organization_id, wallet_id, is_waiting)
+  where replaced_at is null;
 select isolate_by_organization('wallet_accounts');
 grant select, insert on wallet_accounts to kazi_app;
-grant update (replaced_at) on wallet_accounts to kazi_app;
+grant update (is_waiting, decided_by, decided_at, replaced_at) on wallet_accounts to kazi_app;
 
 -- What is released together under one code. It is owed by something that another domain knows, such as a payroll run.
 create table payment_orders (

@@ -105,6 +105,8 @@ export const errorStatus = {
   'organization.kyc-kept': 422,
   'organization.kyc-not-accepted': 422,
   'organization.wallet-exists': 409,
+  'organization.account-unchanged': 409,
+  'organization.account-decided': 409,
   'organization.account-number-invalid': 422,
   'organization.account-name-not-latin': 422,
   'organization.bank-file-column-missing': 422,

@@ -1214,8 +1214,12 @@ export interface WalletAccounts {
   bank_code: string;
   created_at: string;
   created_by: Id;
+  decided_at: string | null;
+  decided_by: Id | null;
   id: Id;
+  is_waiting: Generated<boolean>;
   organization_id: Id;
+  reason: string | null;
   replaced_at: string | null;
   wallet_id: Id;
 }

@@ -47,7 +47,7 @@ export async function openCompany(server: TestServer): Promise<Company> {
 }
 
 /** The account that salaries leave from. */
-async function giveWallet({ server, organization, owner }: Company): Promise<void> {
+export async function giveWallet({ server, organization, owner }: Company): Promise<Id> {
   const made = [organization.id, newId(server.clock), owner.userId, server.clock.now()]
   await server.query(
     `insert into wallets (organization_id, id, currency, rail, created_by, created_at)
@@ -61,6 +61,10 @@ async function giveWallet({ server, organization, owner }: Company): Promise<voi
      where organization_id = $1 and not exists (select 1 from wallet_accounts a where a.wallet_id = w.id)`,
     made,
   )
+  const [wallet] = await server.query<{ id: Id }>('select id from wallets where organization_id = $1', [
+    organization.id,
+  ])
+  return wallet!.id
 }
 
 type Run = ResponseOf<typeof runRoutes.read>['data']

@@ -5,17 +5,12 @@ import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { BodyOf } from '@kazi/contract/route'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Controller } from 'react-hook-form'
 import { Button, ButtonLink } from '#components/button.tsx'
-import { ComboboxField } from '#components/fields/combobox-field.tsx'
-import { TextField } from '#components/fields/text-field.tsx'
-import { Banner } from '#components/notices/banner.tsx'
+import { OwnAccountFields } from '#components/fields/own-account-fields.tsx'
 import { LeaveGuard } from '#components/overlays/leave-guard.tsx'
-import { useErrorText } from '#lib/api/error-text.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
-import { useBanks } from '#lib/api/server-state.ts'
-import { type ApiForm, useApiForm } from '#lib/forms/form.ts'
+import { useApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { replaceOrganization } from '#lib/session/session.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
@@ -64,7 +59,7 @@ export function AccountStep() {
       aside={<MoneyStays />}
     >
       <form noValidate onSubmit={form.send(save)} className="mt-7 flex flex-col gap-6">
-        <AccountFields form={form} />
+        <OwnAccountFields form={form} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
           <ButtonLink
             to="/app/onboarding"
@@ -88,73 +83,5 @@ export function AccountStep() {
       </form>
       <LeaveGuard isDirty={form.formState.isDirty} />
     </StepSheet>
-  )
-}
-
-function AccountFields({ form }: { readonly form: ApiForm<NewAccount, NewAccount> }) {
-  const { t } = useTranslation('onboarding')
-  const common = useTranslation('common').t
-  const errorText = useErrorText()
-  const { country } = useOrganization()
-  const { errors } = form.formState
-  const banks = useBanks(country)
-  const options = (banks.data?.data ?? [])
-    .filter((bank) => bank.kind === 'bank')
-    .map((bank) => ({ value: bank.code, label: bank.name, alsoCalled: bank.aliases }))
-  return (
-    <>
-      {banks.error && !banks.data && (
-        <Banner
-          tone="down"
-          title={t(($) => $.account.banksFailed)}
-          actions={
-            <Button
-              variant="secondary"
-              size="xs"
-              loading={banks.isFetching}
-              onClick={() => void banks.refetch()}
-            >
-              {common(($) => $.action.retry)}
-            </Button>
-          }
-        >
-          {errorText(banks.error)}
-        </Banner>
-      )}
-      <Controller
-        control={form.control}
-        name="bankCode"
-        render={({ field }) => (
-          <ComboboxField
-            label={t(($) => $.account.bank)}
-            hint={t(($) => $.account.bankHint)}
-            options={options}
-            isLoading={banks.isPending}
-            value={field.value === '' ? null : field.value}
-            onChange={(code) => field.onChange(code ?? '')}
-            onBlur={field.onBlur}
-            error={errors.bankCode?.message}
-          />
-        )}
-      />
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t(($) => $.account.number)}
-          hint={t(($) => $.account.numberHint[country])}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.accountNumber?.message}
-          {...form.register('accountNumber')}
-        />
-        <TextField
-          label={t(($) => $.account.name)}
-          hint={t(($) => $.account.nameHint)}
-          autoComplete="off"
-          error={errors.accountName?.message}
-          {...form.register('accountName')}
-        />
-      </div>
-    </>
   )
 }

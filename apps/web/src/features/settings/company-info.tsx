@@ -11,6 +11,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
+import { AccountRow } from './account-row.tsx'
 
 const BankColumnsDrawer = lazyPart(() => import('./bank-columns-drawer.tsx'))
 
@@ -99,19 +100,7 @@ function AccountsCard() {
       )}
       <ul className="flex flex-col divide-y divide-line">
         {wallets?.map((wallet) => (
-          <li key={wallet.id} className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
-            <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
-              <Landmark aria-hidden className="size-4.5" />
-            </span>
-            <span className="min-w-0 flex-1">
-              {/* the end of the number tells two accounts apart, so it wraps and is never cut off */}
-              <span className="block text-base font-semibold [overflow-wrap:anywhere]">
-                {wallet.bankName} <span className="num whitespace-nowrap">{wallet.accountNumberMasked}</span>
-              </span>
-              <span className="block truncate text-sm text-ink-2">{wallet.accountName}</span>
-            </span>
-            <span className="text-sm text-ink-3">{wallet.currency}</span>
-          </li>
+          <AccountRow key={wallet.id} wallet={wallet} />
         ))}
       </ul>
     </Card>

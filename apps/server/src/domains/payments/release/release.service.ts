@@ -7,6 +7,7 @@ import { issueBankFiles } from '../bank-files/bank-file.service.ts'
 import { countRelease, type OrderSummary } from '../orders/order.queries.ts'
 import { listQueued, markSent } from '../orders/payment.queries.ts'
 import type { OwingSource, PaymentSource } from '../payment-source.ts'
+import { lockWallet } from '../wallets/wallet-account.queries.ts'
 import { hasSameContent, takeBack } from './approved-content.service.ts'
 import { codeFor, requireQueued, requireReleaser } from './release-code.service.ts'
 
@@ -34,6 +35,8 @@ export async function releasePayments<Source extends OwingSource, View>(
   const answer = await transact(context, async (inside) => {
     const source = await owner.lock(inside, sourceId, 'release')
     const order = await requireQueued(inside, owner, source)
+    // the account that is approved is the one that the file names
+    await lockWallet(inside, order.walletId)
     if (codeFor(inside, source, order).binding !== wanted.binding) return refuse('payroll.content-changed')
     if (!(await hasSameContent(inside, owner, source, order))) return takeBack(inside, owner, source, order)
     await sendQueued(inside, order)

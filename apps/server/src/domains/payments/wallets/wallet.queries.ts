@@ -14,6 +14,11 @@ export interface Wallet {
   readonly accountName: string
 }
 
+/** A wallet with the account that is in force. */
+export interface StoredWallet extends Wallet {
+  readonly accountId: Id
+}
+
 /** Whether the organisation has said where its money is. */
 export async function hasWallet({ db, organization }: OrganizationContext): Promise<boolean> {
   const row = await db
@@ -25,25 +30,26 @@ export async function hasWallet({ db, organization }: OrganizationContext): Prom
   return row !== undefined
 }
 
-export const listWalletRows = (context: OrganizationContext): Promise<Wallet[]> =>
+export const listWalletRows = (context: OrganizationContext): Promise<StoredWallet[]> =>
   selectWallets(context, null)
 
 /** The organisation's wallet of a currency, with its whole account number; undefined where there is none. */
 export const findWallet = async (
   context: OrganizationContext,
   currency: Currency,
-): Promise<Wallet | undefined> => (await selectWallets(context, currency))[0]
+): Promise<StoredWallet | undefined> => (await selectWallets(context, currency))[0]
 
 /** Wallets with the accounts that they have now. @param currency null: of every currency */
 async function selectWallets(
   { db, organization }: OrganizationContext,
   currency: Currency | null,
-): Promise<Wallet[]> {
-  const { rows } = await sql<Wallet>`
-    select w.id, w.currency, w.rail, a.bank_code as "bankCode", a.account_number as "accountNumber",
+): Promise<StoredWallet[]> {
+  const { rows } = await sql<StoredWallet>`
+    select w.id, a.id as "accountId", w.currency, w.rail, a.bank_code as "bankCode", a.account_number as "accountNumber",
       a.account_name as "accountName"
     from wallets w
     join wallet_accounts a on a.organization_id = ${organization.id} and a.wallet_id = w.id and a.replaced_at is null
+      and not a.is_waiting
     where w.organization_id = ${organization.id} and (${currency}::text is null or w.currency = ${currency})
     order by w.currency`.execute(db)
   return rows

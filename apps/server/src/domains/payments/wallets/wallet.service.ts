@@ -3,13 +3,15 @@ import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { type CountryCode, countries } from '@kazi/values/country'
 import type * as z from 'zod/mini'
 import { findBank, isAccountNumber, maskAccountNumber, toBankText } from '#domains/banks/index.ts'
+import { listMembersWith } from '#domains/memberships/index.ts'
 import { lockOrganization } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { actorOf, type RequestContext } from '#platform/context.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { insertWallet, listWalletRows, type Wallet } from './wallet.queries.ts'
+import { listOtherAccounts, type OtherAccount } from './wallet-account.queries.ts'
 
 type WalletView = z.output<typeof wallet>
 type ListedWallet = ResponseOf<typeof walletRoutes.listWallets>['data'][number]
@@ -28,17 +30,7 @@ export async function createWallet(
     // With the row locked the country can't change between the check and the wallet.
     const country = (await lockOrganization(inside, inside.organization.id)).country as CountryCode
     const { currency } = countries[country]
-    if (findBank(country, body.bankCode)?.kind !== 'bank') {
-      refuse('organization.bank-unknown', {}, { fields: { bankCode: 'organization.bank-unknown' } })
-    }
-    if (!isAccountNumber(country, body.accountNumber)) {
-      const fields = { accountNumber: 'organization.account-number-invalid' }
-      refuse('organization.account-number-invalid', {}, { fields })
-    }
-    if (toBankText(body.accountName, 140) === '') {
-      const fields = { accountName: 'organization.account-name-not-latin' }
-      refuse('organization.account-name-not-latin', {}, { fields })
-    }
+    requireAccount(country, body)
     const created: Wallet = { id: newId(inside.clock), currency, rail: 'bank-file', ...body }
     const isNew = await insertWallet(inside, created, actorOf(inside).userId)
     if (!isNew) refuse('organization.wallet-exists')
@@ -49,16 +41,66 @@ export async function createWallet(
 }
 
 /**
+ * @throws Refusal `organization.bank-unknown`, `organization.account-number-invalid`, `organization.account-name-not-latin`.
+ */
+export function requireAccount(
+  country: CountryCode,
+  { bankCode, accountNumber, accountName }: BodyOf<typeof walletRoutes.createWallet>,
+): void {
+  if (findBank(country, bankCode)?.kind !== 'bank') {
+    refuse('organization.bank-unknown', {}, { fields: { bankCode: 'organization.bank-unknown' } })
+  }
+  if (!isAccountNumber(country, accountNumber)) {
+    const fields = { accountNumber: 'organization.account-number-invalid' }
+    refuse('organization.account-number-invalid', {}, { fields })
+  }
+  if (toBankText(accountName, 140) === '') {
+    const fields = { accountName: 'organization.account-name-not-latin' }
+    refuse('organization.account-name-not-latin', {}, { fields })
+  }
+}
+
+/**
  * The organisation's wallets; where its money is only to those who may see that. What a bank-file wallet holds is the
  * bank's to know, so no balance is claimed.
  */
 export async function listWallets(context: RequestContext): Promise<ListedWallet[]> {
-  return transact(context, async (inside) => {
-    const wallets = await listWalletRows(inside)
-    if (!actorOf(inside).permissions.has('view:wallet')) return wallets.map(withoutAccount)
-    return wallets.map((each) => describeWallet(inside.organization.country, each))
+  return transact(context, listInside)
+}
+
+/** The same inside a transaction. */
+export async function listInside(context: OrganizationContext): Promise<ListedWallet[]> {
+  const wallets = await listWalletRows(context)
+  if (!actorOf(context).permissions.has('view:wallet')) return wallets.map(withoutAccount)
+  const { country } = context.organization
+  const accounts = await listOtherAccounts(context)
+  const { userId, permissions } = actorOf(context)
+  const hasOther = (await listMembersWith(context, 'approve:payroll')).some(
+    (member) => member.userId !== userId,
+  )
+  return wallets.map((each) => {
+    const others = accounts.filter(({ walletId }) => walletId === each.id)
+    const waiting = others.find(({ until }) => until === null)
+    const mayDecide = permissions.has('approve:payroll') && (!hasOther || waiting?.createdBy !== userId)
+    return {
+      ...describeWallet(country, each),
+      waiting: waiting ? { ...describeAccount(country, waiting), at: waiting.at, mayDecide } : null,
+      history: others.flatMap((account) =>
+        account.until === null || account.isWaiting
+          ? []
+          : { ...describeAccount(country, account), until: account.until },
+      ),
+    }
   })
 }
+
+const describeAccount = (country: CountryCode, { bankCode, accountNumber, ...account }: OtherAccount) => ({
+  bankName: findBank(country, bankCode)?.name ?? bankCode,
+  accountNumberMasked: maskAccountNumber(accountNumber),
+  accountName: account.accountName,
+  by: account.by,
+  reason: account.reason,
+})
 
 const withoutAccount = ({ id, currency }: Wallet): ListedWallet => ({
   id,
@@ -70,9 +112,11 @@ const withoutAccount = ({ id, currency }: Wallet): ListedWallet => ({
   accountName: null,
   balance: null,
   balanceAsOf: null,
+  waiting: null,
+  history: null,
 })
 
-const describeWallet = (country: CountryCode, { id, ...rest }: Wallet): WalletView => ({
+export const describeWallet = (country: CountryCode, { id, ...rest }: Wallet): WalletView => ({
   id,
   currency: rest.currency,
   rail: rest.rail,

@@ -31,7 +31,7 @@ test('A wallet is the account that salaries leave from, shown by its last four d
     balanceAsOf: null,
   })
   expect(created.bytes.toString()).not.toContain('0000000018')
-  expect(await list(account)).toEqual([created.json.data])
+  expect(await list(account)).toEqual([{ ...created.json.data, waiting: null, history: [] }])
 })
 
 test('There is one wallet a currency, also when two are asked for at once', async () => {

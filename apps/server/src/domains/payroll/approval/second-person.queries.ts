@@ -3,7 +3,7 @@ import type { LocalDate } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import { findLatest, listApproversOf, listDecisions, ofRound } from '#domains/approvals/index.ts'
-import { listFailureCallers } from '#domains/payments/index.ts'
+import { listFailureCallers, listWalletEditors } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Ports } from '#platform/ports.ts'
 import type { UnapprovedFacts } from '../contributions/pay-areas.ts'
@@ -43,9 +43,12 @@ async function listCallers(context: OrganizationContext, runId: Id): Promise<Id[
   return order ? listFailureCallers(context, order.id) : []
 }
 
-/** Who entered what this run uses and nobody approved before, by the word of every area that contributes. */
+/**
+ * Who entered what this run uses and nobody approved before, by the word of every area that contributes, and who corrected
+ * the account that it is paid from.
+ */
 async function listEditors(context: OrganizationContext, run: RunRow): Promise<Id[]> {
-  const editors = new Set<Id>()
+  const editors = new Set<Id>(run.wallet_id && (await listWalletEditors(context, run.wallet_id)))
   for (const facts of await listUnapprovedFacts(context, run.id)) {
     for (const contributor of context.ports.pay.contributors) {
       for (const editor of await contributor.listEditors(context, facts)) editors.add(editor)

@@ -124,7 +124,7 @@ async function computeMonth(
   const [sums, stored] = [new RunSums(), new ItemSums()]
   const problems: RunProblem[] = []
   const law = new LawBook()
-  const [factsHash, contentHash] = [createHash('sha256'), beginContentHash(run)]
+  const [factsHash, contentHash] = [createHash('sha256'), await beginContentHash(context, run)]
   const store = async (
     chunk: readonly PayrollPerson[],
     payslips: readonly ComputedPayslip[],

@@ -1,37 +1,34 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Id } from '@kazi/values/id'
+import type { Currency } from '@kazi/values/money'
 import { sql } from 'kysely'
+import { findWallet } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { findOrderOf } from '../paying/run-order.ts'
 import type { RunRow } from '../runs/run.queries.ts'
 
 /**
  * The fingerprint of exactly what a run pays, made from the rows themselves: every payslip's lines with their payees, totals, payee
- * and account, in the order of the employees' ids, under the run's dates, wallet and rules release. An approval is
+ * and account, in the order of the employees' ids, under the run's dates, the account that it is paid from and rules release. An approval is
  * bound to it. Once a failed payment was sent elsewhere, it holds what the payments have become as well.
  * @returns SHA-256, 32 bytes.
  */
 export async function hashContent(context: OrganizationContext, run: RunRow): Promise<Buffer> {
-  const hash = beginContentHash(run).update(await digestPayslips(context, run.id))
+  const hash = (await beginContentHash(context, run)).update(await digestPayslips(context, run.id))
   const order = await findOrderOf(context, run.id)
   if (order?.isRedirected) hash.update(order.contentHash)
   return hash.digest()
 }
 
 /** The hash with what stands over all payslips; {@link digestPayslips} of everyone, in order, completes it. */
-export const beginContentHash = (run: RunRow): Hash =>
-  createHash('sha256').update(
-    JSON.stringify([
-      run.kind,
-      run.month,
-      run.from_on,
-      run.to_on,
-      run.pay_on,
-      run.currency,
-      run.wallet_id,
-      run.rules_release,
-    ]),
+export async function beginContentHash(context: OrganizationContext, run: RunRow): Promise<Hash> {
+  const { kind, month, from_on, to_on, pay_on, currency, wallet_id, rules_release } = run
+  const wallet = wallet_id && (await findWallet(context, currency as Currency))
+  const paidFrom = wallet ? wallet.accountId : null
+  return createHash('sha256').update(
+    JSON.stringify([kind, month, from_on, to_on, pay_on, currency, wallet_id, paidFrom, rules_release]),
   )
+}
 
 /**
  * A SHA-256 of each payslip of a run, one after the other, in the order of the employees' ids.
