@@ -37,6 +37,12 @@ import { hasCompletedPayroll, payrollEndpoints, payrollJobs, runApproval } from 
 import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
 import { personalDoorEndpoints } from '#domains/personal-door/index.ts'
 import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
+import {
+  accrue,
+  remittanceEndpoints,
+  remittanceJobs,
+  remittanceSchedules,
+} from '#domains/remittances/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
 import { uploadEndpoints } from '#domains/uploads/index.ts'
 import type { Commands } from '#platform/command.ts'
@@ -60,6 +66,8 @@ export const ports: Ports = {
   pay: { listPayable, contributors: [employeePay, settingsPay, addOnPay] },
   /** what is approved, by its kind */
   approvals: { run: runApproval },
+  /** what runs owe becomes liabilities */
+  dues: { accrue },
   /** where people are paid */
   payoutAccounts,
   /** who is in which department */
@@ -86,6 +94,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/approvals': approvalEndpoints,
   'domains/payments': paymentEndpoints,
+  'domains/remittances': remittanceEndpoints,
   'domains/documents': documentEndpoints,
   'domains/dashboard': dashboardEndpoints,
   'domains/notifications': notificationEndpoints,
@@ -99,10 +108,11 @@ export const jobs: JobHandlers = {
   ...employeeJobs,
   ...payrollJobs,
   ...queryJobs,
+  ...remittanceJobs,
 }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
-export const schedules: JobSchedules = { ...accountSchedules }
+export const schedules: JobSchedules = { ...accountSchedules, ...remittanceSchedules }
 
 /** What operators can do from the command line, beside serving and migrating. */
 export const commands: Commands = { ...accountCommands, ...organizationCommands }

@@ -14,6 +14,8 @@ export const taskKinds = [
   'confirm-refused',
   'query-overdue',
   'query-answered',
+  'overdue-remittances',
+  'due-remittances',
   'missing-salary',
   'missing-time',
   'missing-payout-account',

@@ -38,6 +38,10 @@ import { payslipRoutes } from './payroll/payslips.ts'
 import { runRoutes } from './payroll/runs.ts'
 import { settingsRoutes } from './payroll/settings.ts'
 import { personalDoorRoutes } from './personal-door.ts'
+import { liabilityRoutes } from './remittances/liabilities.ts'
+import { paperRoutes } from './remittances/papers.ts'
+import { registrationRoutes } from './remittances/registrations.ts'
+import { remittanceSettingRoutes } from './remittances/settings.ts'
 import type { Route } from './route.ts'
 import { hiredPracticeRoutes } from './team/hired-practices.ts'
 import { invitationRoutes } from './team/invitations.ts'
@@ -89,5 +93,9 @@ export const allRoutes: readonly Route[] = [
   settingsRoutes,
   approvalLevelRoutes,
   delegationRoutes,
+  registrationRoutes,
+  liabilityRoutes,
+  paperRoutes,
+  remittanceSettingRoutes,
   notificationRoutes,
 ].flatMap((routes): Route[] => Object.values(routes))

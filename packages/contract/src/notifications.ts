@@ -19,6 +19,8 @@ const organizationNotificationKinds = [
   'member-joined',
   'query-answered',
   'query-overdue',
+  'remittance-due',
+  'remittance-overdue',
 ] as const
 
 /** What happens to a person's own account. */

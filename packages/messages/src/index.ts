@@ -18,6 +18,7 @@ import enOnboarding from './en-US/onboarding.json' with { type: 'json' }
 import enPalette from './en-US/palette.json' with { type: 'json' }
 import enPayroll from './en-US/payroll.json' with { type: 'json' }
 import enPayrollSettings from './en-US/payrollSettings.json' with { type: 'json' }
+import enRemittances from './en-US/remittances.json' with { type: 'json' }
 import enSettings from './en-US/settings.json' with { type: 'json' }
 import enSheets from './en-US/sheets.json' with { type: 'json' }
 import enShell from './en-US/shell.json' with { type: 'json' }
@@ -45,6 +46,7 @@ import zhOnboarding from './zh-CN/onboarding.json' with { type: 'json' }
 import zhPalette from './zh-CN/palette.json' with { type: 'json' }
 import zhPayroll from './zh-CN/payroll.json' with { type: 'json' }
 import zhPayrollSettings from './zh-CN/payrollSettings.json' with { type: 'json' }
+import zhRemittances from './zh-CN/remittances.json' with { type: 'json' }
 import zhSettings from './zh-CN/settings.json' with { type: 'json' }
 import zhSheets from './zh-CN/sheets.json' with { type: 'json' }
 import zhShell from './zh-CN/shell.json' with { type: 'json' }
@@ -78,6 +80,7 @@ export const messages = {
     explain: enExplain,
     payroll: enPayroll,
     payrollSettings: enPayrollSettings,
+    remittances: enRemittances,
     team: enTeam,
     settings: enSettings,
     links: enLinks,
@@ -105,6 +108,7 @@ export const messages = {
     explain: zhExplain,
     payroll: zhPayroll,
     payrollSettings: zhPayrollSettings,
+    remittances: zhRemittances,
     team: zhTeam,
     settings: zhSettings,
     links: zhLinks,

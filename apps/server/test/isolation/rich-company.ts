@@ -8,15 +8,24 @@ import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { groupRoutes } from '@kazi/contract/payroll/groups'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { personalDoorRoutes } from '@kazi/contract/personal-door'
-import { memberRoutes } from '@kazi/contract/team/members'
-import { roleRoutes } from '@kazi/contract/team/roles'
+import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
+import { remittanceSettingRoutes } from '@kazi/contract/remittances/settings'
+import { memberRoutes, memberRoutes } from '@kazi/contract/team/members'
+import { roleRoutes, roleRoutes } from '@kazi/contract/team/roles'
+import type { Id } from '@kazi/values/id'
 import { askForLooserLevels, delegateToOfficer } from '#domains/approvals/test/calls.ts'
-import { startAuthorization } from '#domains/authorizations/test/calls.ts'
+import { startAuthorization, startAuthorization } from '#domains/authorizations/test/calls.ts'
 import { addFile, openVisit } from '#domains/personal-door/test/calls.ts'
+import { remind } from '#domains/remittances/index.ts'
+import { addPortalReference, payPart, register, uploadReceipt } from '#domains/remittances/test/calls.ts'
+import { TravellingClock } from '#platform/clock/clock.ts'
+import type { OrganizationContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
 import { freshEmail } from '#testing/accounts.ts'
 import { bringRunTo, type Company, openCompany } from '#testing/calls/company.ts'
 import { addConsultant } from '#testing/calls/practice.ts'
-import { stepOf } from '#testing/calls/prepared-call.ts'
+import { sendCall, stepOf } from '#testing/calls/prepared-call.ts'
+import { contextFor } from '#testing/contexts.ts'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 import { successOf } from '../calls/successful-calls.ts'
 import { tenantTables } from './tables.ts'
@@ -56,11 +65,32 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
       owner,
     ),
   )
+  await addRemittances(company)
   await startAuthorization(company)
   await addConsultantFor(company)
   await addPassingRows(company, payrollId)
   return company
 }
+
+/** A registration, a part that was paid with its receipt, a portal's reference, and what is set about remittances. */
+async function addRemittances(company: Company): Promise<void> {
+  const { server, owner, organization } = company
+  await register(company)
+  await addPortalReference(company)
+  const params = { paymentId: await payPart(company) }
+  const body = { fileId: (await uploadReceipt(company, owner)) as Id }
+  stepOf(await server.call(liabilityRoutes.attachReceipt, { params, body }, owner))
+  for (const name of ['statutory.setDueDay', 'statutory.setColumns'] as const) {
+    const route =
+      name === 'statutory.setDueDay' ? remittanceSettingRoutes.setDueDay : remittanceSettingRoutes.setColumns
+    stepOf(await sendCall(server, route, await successOf(name)(company, owner), owner))
+  }
+  await transact(contextFor(server, organization), remindOnly)
+}
+
+/** What would be told of on the day after everything was due. */
+const remindOnly = (inside: OrganizationContext): Promise<void> =>
+  remind({ ...inside, clock: new TravellingClock('2027-06-01T06:00:00Z') })
 
 /** Somebody who is to be suspended, and somebody who is to leave. */
 async function addLifeCycle({ server, owner, people }: Company): Promise<void> {

@@ -6,6 +6,7 @@ import { countHeads, countStaffByMonth } from '#domains/employees/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
 import { listMonthsOfCost, type Paydays, readPaydays, readRunFigures } from '#domains/payroll/index.ts'
 import { listWaitingQueries } from '#domains/queries/index.ts'
+import { readDueFigures } from '#domains/remittances/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { listTasksOf, type Task } from './task.rules.ts'
@@ -128,6 +129,7 @@ export async function listTasks(context: RequestContext): Promise<Task[]> {
       problems: countByKey(
         outlook ? [...outlook.blockers, ...outlook.warnings] : open.flatMap(({ problems }) => problems),
       ),
+      dues: actorOf(inside).permissions.has('edit:remittance') ? await readDueFigures(inside) : null,
     })
   })
 }

@@ -14,6 +14,7 @@ const allDone: TaskFacts = {
   nextMonth: null,
   queries: [],
   problems: new Map(),
+  dues: null,
 }
 const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns'][number] => ({
   id: '01900000-0000-7000-8000-000000000001' as Id,
@@ -102,4 +103,11 @@ test('What is missing is counted by people, most urgent first', () => {
     ['missing-payout-account', 'soon', 3],
     ['missing-identifier', 'later', 7],
   ])
+})
+
+test('What is late to be remitted comes before what is due within the week, and nothing is said where nothing waits', () => {
+  const dueOn = (day: string) => localDate(day)
+  const both = { overdue: 2, oldestDueOn: dueOn('2026-11-09'), soon: 3, nextDueOn: dueOn('2026-12-09') }
+  expect(kindsOf({ dues: both })).toEqual(['now overdue-remittances', 'soon due-remittances'])
+  expect(kindsOf({ dues: { overdue: 0, oldestDueOn: null, soon: 0, nextDueOn: null } })).toEqual([])
 })

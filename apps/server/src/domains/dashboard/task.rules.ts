@@ -3,6 +3,7 @@ import type { Permission } from '@kazi/contract/permissions'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Paydays } from '#domains/payroll/index.ts'
 import type { WaitingQuery } from '#domains/queries/index.ts'
+import type { DueFigures } from '#domains/remittances/index.ts'
 
 export type Task = ResponseOf<typeof dashboardRoutes.listTasks>['data'][number]
 type TaskKind = (typeof taskKinds)[number]
@@ -24,6 +25,8 @@ export interface TaskFacts {
   readonly queries: readonly WaitingQuery[]
   /** problems of people who would be paid next, by key */
   readonly problems: ReadonlyMap<string, number>
+  /** what is to be remitted; null for whoever has nothing to do with it */
+  readonly dues: DueFigures | null
 }
 
 /** What each action of a run asks of whoever may do it; the first that fits is the task. */
@@ -52,6 +55,7 @@ export function listTasksOf(facts: TaskFacts): Task[] {
   const tasks = [
     ...setUpTasks(facts),
     ...runTasks(facts),
+    ...dueTasks(facts),
     ...startTasks(facts),
     ...queryTasks(facts),
     ...problemTasks(facts),
@@ -82,6 +86,24 @@ const runTasks = ({ openRuns }: TaskFacts): Task[] =>
     const name = run.waitsFor.map((person) => person.name).join(', ')
     return [{ ...task, kind: 'await-approval', urgency: 'later', values: { ...values, name } }]
   })
+
+/** Deducted and not paid on yet: what is late before what is due within the week. */
+function dueTasks({ dues }: TaskFacts): Task[] {
+  if (!dues) return []
+  const { overdue, oldestDueOn, soon, nextDueOn } = dues
+  const task = (
+    kind: TaskKind,
+    urgency: Task['urgency'],
+    count: number,
+    dueOn: string | null,
+    link: string,
+  ) => (count === 0 || dueOn === null ? [] : [{ kind, urgency, count, values: { dueOn }, link }])
+  const page = '/app/employees/remittances'
+  return [
+    ...task('overdue-remittances', 'now', overdue, oldestDueOn, `${page}?state=overdue`),
+    ...task('due-remittances', 'soon', soon, nextDueOn, page),
+  ]
+}
 
 function startTasks({ permissions, hasEmployees, nextMonth }: TaskFacts): Task[] {
   if (!nextMonth || !hasEmployees || !permissions.has('create:payroll')) return []

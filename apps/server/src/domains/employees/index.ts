@@ -8,6 +8,12 @@ export { findPeople, namePeople } from './life-cycle/people-of-an-act.ts'
 export { countActive, hasEmployees } from './list/employed.queries.ts'
 export { findEmployee } from './list/employees.queries.ts'
 export { countHeads, countStaffByMonth } from './list/headcount.queries.ts'
+export {
+  listNumbers,
+  listSwitchedOff,
+  type NumberedPerson,
+  type SwitchedOff,
+} from './list/statutory-people.queries.ts'
 export { listPayable } from './pay/pay-contribution.queries.ts'
 export { employeePay, payoutAccounts } from './pay/pay-contributor.ts'
 export { defaultStatutory } from './pay/statutory.rules.ts'

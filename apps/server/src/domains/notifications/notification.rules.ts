@@ -20,6 +20,8 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'member-joined': 'view:team-members',
   'query-answered': 'edit:employees',
   'query-overdue': 'edit:employees',
+  'remittance-due': 'edit:remittance',
+  'remittance-overdue': 'edit:remittance',
 }
 
 /** The kinds that a person sees in the active organisation. */

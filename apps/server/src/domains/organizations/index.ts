@@ -6,6 +6,7 @@ export {
   holdOrganization,
   isSlugKnown,
   isVerificationAccepted,
+  listActiveOrganizations,
   lockOrganization,
   readActiveOrganization,
 } from './organization.queries.ts'

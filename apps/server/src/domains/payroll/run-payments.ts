@@ -1,6 +1,7 @@
 import { releaseJournal } from '@kazi/ledger'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import type { Month } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { postJournal } from '#domains/books/index.ts'
 import { notify } from '#domains/notifications/index.ts'
@@ -15,6 +16,7 @@ import { releasersOf } from './approval/second-person.rules.ts'
 import { hashContent } from './computation/content-hash.queries.ts'
 import { fileStemOf } from './paying/file-stem.rules.ts'
 import { listObligations, listReleased } from './paying/obligation.queries.ts'
+import { sumDues } from './paying/released-dues.ts'
 import { findOrderOf, runKind } from './paying/run-order.ts'
 import { mailReleaseCode } from './paying.emails.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
@@ -162,13 +164,21 @@ async function followPayments(context: OrganizationContext, run: RunRow, isAlone
 
 /** What a released run owes, whatever becomes of its payments: net pay to each person, dues to each body. */
 async function postOwed(context: OrganizationContext, run: RunRow): Promise<void> {
-  const journal = releaseJournal({
-    currency: run.currency as Currency,
-    period: run.month,
-    payslips: await listReleased(context, run.id),
-  })
+  const { month: period, currency } = run as { readonly month: Month; readonly currency: Currency }
+  const payslips = await listReleased(context, run.id)
+  const journal = releaseJournal({ currency, period, payslips })
   const postedOn = context.clock.today(context.organization.timeZone)
-  await postJournal(context, journal, { source: `${objectOf(run)}:release`, postedOn })
+  const source = `${objectOf(run)}:release`
+  await postJournal(context, journal, { source, postedOn })
+  const dues = sumDues(payslips, period)
+  await context.ports.dues.accrue(context, {
+    runId: run.id,
+    source,
+    period,
+    payOn: run.pay_on,
+    currency,
+    dues,
+  })
 }
 
 async function stateByPayments(context: OrganizationContext, runId: Id): Promise<RunState> {

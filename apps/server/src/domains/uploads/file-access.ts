@@ -6,11 +6,15 @@ import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 const sheets: readonly string[] = [sheetContentTypes.xlsx, 'text/csv']
 
 /** Who may read what a file is for, may read the file. */
-const readersOf: Readonly<Record<string, Permission>> = { 'payment-evidence': 'view:payroll' }
+const readersOf: Readonly<Record<string, Permission>> = {
+  'payment-evidence': 'view:payroll',
+  'remittance-receipt': 'view:remittance',
+}
 
 /**
  * Whether the caller may read a file that somebody else uploaded. An owner may. Others may where their role shows them
- * what the file was used for: a bank's word on a payment to those who see payroll, a sheet of people, which says what
+ * what the file was used for: a bank's word on a payment to those who see payroll, an authority's
+ * receipt to those who see remittances, a sheet of people, which says what
  * they are paid, to those who may add people and see payroll. Nobody who is limited to departments may: a file knows no departments.
  */
 export function mayReadFileOfAnother(

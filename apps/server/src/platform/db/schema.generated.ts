@@ -1116,6 +1116,108 @@ export interface RefreshTokens {
   used_by_user_agent: string | null;
 }
 
+export interface RemittanceAccruals {
+  accrued_at: string;
+  due_on: LocalDate | null;
+  employer_minor: number;
+  id: Id;
+  liability_id: Id;
+  organization_id: Id;
+  pay_on: LocalDate;
+  people: number;
+  person_minor: number;
+  run_id: Id;
+  source: string;
+}
+
+export interface RemittanceColumns {
+  changed_at: string;
+  changed_by: Id | null;
+  columns: Json;
+  layout: string;
+  organization_id: Id;
+}
+
+export interface RemittanceDueDays {
+  changed_at: string;
+  changed_by: Id | null;
+  day: number;
+  months_after: number;
+  organization_id: Id;
+  type: string;
+}
+
+export interface RemittanceLiabilities {
+  body: string;
+  body_name: string;
+  created_at: string;
+  currency: string;
+  due_on: LocalDate | null;
+  employer_minor: Generated<number>;
+  id: Id;
+  organization_id: Id;
+  paid_minor: Generated<number>;
+  payable: string;
+  period: string;
+  person_minor: Generated<number>;
+  scheduled_on: LocalDate | null;
+  state: string;
+  type: string;
+}
+
+export interface RemittancePayments {
+  amount_minor: number;
+  id: Id;
+  liability_id: Id;
+  organization_id: Id;
+  paid_on: LocalDate;
+  receipt_file_id: Id | null;
+  receipt_name: string | null;
+  receipt_sha256: Buffer | null;
+  recorded_at: string;
+  recorded_by: Id | null;
+  reference: string;
+  reference_id: Id | null;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: Id | null;
+}
+
+export interface RemittanceReferences {
+  amount_minor: number;
+  created_at: string;
+  created_by: Id | null;
+  expires_on: LocalDate | null;
+  id: Id;
+  kind: string;
+  liability_id: Id;
+  number: string;
+  organization_id: Id;
+  withdrawn_at: string | null;
+  withdrawn_by: Id | null;
+}
+
+export interface RemittanceRegistrations {
+  body: string;
+  created_at: string;
+  created_by: Id | null;
+  ended_at: string | null;
+  ended_by: Id | null;
+  id: Id;
+  number: string | null;
+  office: string | null;
+  organization_id: Id;
+  type: string;
+}
+
+export interface RemittanceReminders {
+  days_before: number;
+  due_on: LocalDate;
+  liability_id: Id;
+  organization_id: Id;
+  told_at: string;
+}
+
 export interface RoleProfiles {
   id: Id | null;
   name: string | null;
@@ -1321,6 +1423,14 @@ export interface DB {
   practices: Practices;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  remittance_accruals: RemittanceAccruals;
+  remittance_columns: RemittanceColumns;
+  remittance_due_days: RemittanceDueDays;
+  remittance_liabilities: RemittanceLiabilities;
+  remittance_payments: RemittancePayments;
+  remittance_references: RemittanceReferences;
+  remittance_registrations: RemittanceRegistrations;
+  remittance_reminders: RemittanceReminders;
   role_profiles: RoleProfiles;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

@@ -102,6 +102,26 @@ export async function attachFile(
   return attached !== undefined
 }
 
+/** A kept file by its name and the hash of its bytes. */
+export interface KeptFile {
+  readonly id: Id
+  readonly name: string
+  readonly sha256: Buffer
+}
+
+/** What a file of the organisation is called, with the hash of its bytes as they were sent. */
+export async function findKeptFile(
+  { db, organization }: OrganizationContext,
+  id: Id,
+): Promise<KeptFile | undefined> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'sha256'])
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** What of a file decides who may read it, beside whoever uploaded it. */
 export interface FileOfAnother extends Pick<StoredFile, 'contentType'> {
   /** null: nothing that anybody has named yet */

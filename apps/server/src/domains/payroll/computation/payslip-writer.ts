@@ -146,7 +146,7 @@ function payslipRow(country: CountryCode, payslip: ComputedPayslip, law: LawBook
     bases.health,
     bases.housing,
     ...filedColumns.map((column) => filed.get(column) ?? null),
-    JSON.stringify(bodiesOf(country, lines)),
+    JSON.stringify(bodiesOf(country, lines, person)),
     payslip.previousRunId,
     payslip.previousNet,
     `{${payslip.flags.join(',')}}`,

@@ -1,8 +1,9 @@
 import type { NotificationKind } from '@kazi/contract/notifications'
-import { month as toMonth } from '@kazi/values/local-date'
+import { localDate, month as toMonth } from '@kazi/values/local-date'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import {
+  CalendarClock,
   Check,
   CircleCheck,
   FileSpreadsheet,
@@ -20,6 +21,7 @@ import {
 import { Button } from '#components/button.tsx'
 import { toneClass } from '#components/chip.tsx'
 import { useRunName } from '#lib/formats/run-name.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { linkParts } from '#lib/pages/link-parts.ts'
 import type { Notification } from './use-notifications.ts'
@@ -42,6 +44,8 @@ const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'member-joined': [UserPlus, 'info'],
   'query-answered': [MessageCircleReply, 'brand'],
   'query-overdue': [MessageCircleQuestion, 'warn'],
+  'remittance-due': [CalendarClock, 'warn'],
+  'remittance-overdue': [TriangleAlert, 'down'],
   'second-factor-on': [ShieldCheck, 'up'],
   'second-factor-off': [ShieldCheck, 'warn'],
   'email-changed': [KeyRound, 'warn'],
@@ -59,6 +63,8 @@ export function NotificationRow(props: {
   const { t } = useTranslation('notifications')
   const { kind, values, link, readAt } = props.notification
   const runName = useRunName()
+  const { date } = useFormat()
+  const days = typeof values.dueOn === 'string' ? { dueOn: date(localDate(values.dueOn), 'short') } : {}
   const of = typeof values.month === 'string' ? toMonth(values.month) : undefined
   const [Icon, tone] = looks[kind]
   const isUnread = readAt === null
@@ -82,7 +88,7 @@ export function NotificationRow(props: {
         </span>
         <span className="min-w-0 flex-1">
           <span className={clsx('block text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
-            {t(($) => $.kind[kind], { ...values, title: of ? runName(of) : (values.title ?? '') })}
+            {t(($) => $.kind[kind], { ...values, ...days, title: of ? runName(of) : (values.title ?? '') })}
             {isUnread && <span className="sr-only"> ({t(($) => $.unread)})</span>}
           </span>
           <span className="num mt-0.5 block text-xs text-ink-3">{props.when}</span>

@@ -1,0 +1,50 @@
+import type { RequestContext } from '#platform/context.ts'
+import type { FileAnswer } from '#platform/http/handlers.ts'
+import { type SheetFormat, type SheetTable, sheetContentTypes } from '#platform/sheets/write-sheet.ts'
+import { refuseBusy } from '#platform/threads/refuse-busy.ts'
+import { drawSummary, type SummarySheet } from './summary-drawing.ts'
+import { writeTables } from './table-file.ts'
+
+const writing = {
+  work: writeTables,
+  module: new URL('./table-file.ts', import.meta.url),
+  mostMs: 60_000,
+}
+const drawing = {
+  work: drawSummary,
+  module: new URL('./summary-drawing.ts', import.meta.url),
+  mostMs: 30_000,
+}
+
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Tables as a file, written in a thread. */
+export async function writeInThread(
+  { threads, organization }: RequestContext,
+  tables: readonly SheetTable[],
+  format: SheetFormat,
+): Promise<Buffer> {
+  return asBuffer(await threads.run(writing, { tables, format }, organization?.id ?? '').catch(refuseBusy))
+}
+
+/** A summary as PDF, drawn in a thread. */
+export async function drawInThread(
+  { threads, organization }: RequestContext,
+  sheet: SummarySheet,
+): Promise<Buffer> {
+  return asBuffer(await threads.run(drawing, sheet, organization?.id ?? '').catch(refuseBusy))
+}
+
+/** The same as an answer. @param stem the file's name without its ending */
+export async function answerTables(
+  context: RequestContext,
+  tables: readonly SheetTable[],
+  stem: string,
+  format: SheetFormat,
+): Promise<FileAnswer> {
+  return {
+    file: await writeInThread(context, tables, format),
+    name: `${stem}.${format}`,
+    contentType: sheetContentTypes[format],
+  }
+}

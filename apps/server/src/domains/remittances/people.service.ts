@@ -1,0 +1,83 @@
+import { paperRoutes } from '@kazi/contract/remittances/papers'
+import { type RemittanceType, remittanceTypesOf } from '@kazi/contract/remittances/vocabulary'
+import type { ResponseOf } from '@kazi/contract/route'
+import { translate } from '@kazi/messages'
+import type { CountryCode } from '@kazi/values/country'
+import { listNumbers, listSwitchedOff } from '#domains/employees/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import type { RequestContext } from '#platform/context.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { FileAnswer } from '#platform/http/handlers.ts'
+import type { SheetFormat, SheetTable } from '#platform/sheets/write-sheet.ts'
+import { layoutOf } from './filing/layouts.ts'
+import { todayOf } from './liabilities/liability-view.ts'
+import { answerTables } from './papers/write-file.ts'
+import { requireType } from './registrations.service.ts'
+
+type Disabled = ResponseOf<typeof paperRoutes.listDisabled>['data']
+
+/** What switches a statutory item off for one person; a kind without a switch holds for everybody. */
+const switches = {
+  NG: { pension: 'pension', nhf: 'nhf', nhia: 'nhia' },
+  KE: {},
+  UG: { lst: 'localServiceTax' },
+} as const satisfies Record<CountryCode, Partial<Record<RemittanceType, string>>>
+
+/** The people for whom a statutory item is switched off, since when and why. */
+export async function listDisabled(context: RequestContext, type: RemittanceType): Promise<Disabled> {
+  return transact(context, async (inside) => {
+    requireType(inside, type)
+    const ofCountry: Partial<Record<RemittanceType, 'pension' | 'nhf' | 'nhia' | 'localServiceTax'>> =
+      switches[inside.organization.country]
+    const name = ofCountry[type]
+    return name ? listSwitchedOff(inside, name, todayOf(inside)) : []
+  })
+}
+
+/** The numbers that the country's files need, each once, in the order in which they are met. */
+const neededNumbers = (country: CountryCode): string[] => [
+  ...new Set(
+    remittanceTypesOf[country].flatMap((type) =>
+      (layoutOf(country, type)?.needs ?? []).map(({ field }) => field),
+    ),
+  ),
+]
+
+/** The people who lack a number, or a place of residence, as a sheet that is filled in and read back. */
+export async function downloadNumbersSheet(
+  context: RequestContext,
+  format: SheetFormat,
+): Promise<FileAnswer> {
+  const { language } = context
+  const table = await transact(context, async (inside): Promise<SheetTable> => {
+    await audit(inside, {
+      event: paperRoutes.downloadNumbersSheet.name,
+      object: `organization:${inside.organization.id}`,
+    })
+    const fields = neededNumbers(inside.organization.country)
+    const people = (await listNumbers(inside)).filter(
+      ({ identifiers, residence }) => !residence || fields.some((field) => !identifiers[field]),
+    )
+    const say = (key: Parameters<typeof translate<'remittances'>>[2]) =>
+      translate(language, 'remittances', key)
+    return {
+      name: say('numbers.title'),
+      stickyColumns: 2,
+      columns: [
+        { kind: 'text', header: say('numbers.staff'), width: 14 },
+        { kind: 'text', header: say('numbers.name'), width: 28 },
+        { kind: 'text', header: say('numbers.residence'), width: 20 },
+        ...fields.map((field) => ({
+          kind: 'text' as const,
+          header: say(`identifiers.${field}` as 'identifiers.taxId'),
+          width: 22,
+        })),
+      ],
+      rows: people.map(({ number, name, residence, identifiers }) => [
+        ...[number, name, residence],
+        ...fields.map((field) => identifiers[field] ?? null),
+      ]),
+    }
+  })
+  return answerTables(context, [table], translate(language, 'remittances', 'file.numbers'), format)
+}
