@@ -37,7 +37,7 @@ export const registrationRoutes = {
       'Registers the organisation with a body of that kind, or changes the number that it is registered under.',
     permission: 'update-settings:remittance',
     limit: 'writes',
-    repeat: 'same-answer',
+    repeat: 'same-effect',
     audit: 'statutory.createAdmin',
     params: typeParams,
     body: z.strictObject({

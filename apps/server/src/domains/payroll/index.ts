@@ -29,4 +29,5 @@ export type { PayslipDocument, RunDocument } from './payslips/payroll-document.t
 export type { RunView } from './review/run-view.ts'
 export { runApproval } from './run-approval.ts'
 export { runPayments } from './run-payments.ts'
+export { findRun } from './runs/run.queries.ts'
 export { hasCompletedPayroll, listMonthsOfCost } from './runs/run-figures.queries.ts'

@@ -14,7 +14,7 @@ import { selectRunsOfSpan } from './liabilities/run.queries.ts'
 import { describeP9a } from './papers/kenya-year.ts'
 import { describeFormH1, describeTaxReconciliation } from './papers/nigeria-year.ts'
 import { describeUgandaYear } from './papers/uganda-year.ts'
-import { answerTables } from './papers/write-file.ts'
+import { answerTable } from './papers/write-file.ts'
 
 export type AnnualPaper = (typeof annualPapers)[number]
 
@@ -42,7 +42,7 @@ export async function downloadAnnual(
     const payslips = await listFiledPayslips(inside, await selectRunsOfSpan(inside, span.from, span.to))
     return describe(inside, paper, payslips)
   })
-  return answerTables(context, [table], `${paper}-${year}`, format)
+  return answerTable(context, table, `${paper}-${year}`, format)
 }
 
 function describe(

@@ -30,7 +30,7 @@ export async function downloadAuditPack(
   if (to < from || to >= addMonths(from, monthsAtMost)) {
     refuse('statutory.span-wrong', { months: monthsAtMost }, { fields: { to: 'statutory.span-wrong' } })
   }
-  const { proof, summary, liabilities, payments } = await transact(context, async (inside) => {
+  const { tables, summary, liabilities, payments } = await transact(context, async (inside) => {
     await audit(inside, {
       event: paperRoutes.downloadAuditPack.name,
       object: `organization:${inside.organization.id}`,
@@ -42,16 +42,23 @@ export async function downloadAuditPack(
       liabilities.map(({ id }) => id),
     )
     const title = translate(inside.language, 'remittances', 'file.auditPack')
-    const proof = [await proveLiabilities(inside, liabilities), listOfPayments(inside, liabilities, payments)]
-    return { proof, liabilities, payments, summary: describeSummary(inside, title, liabilities, payments) }
+    const tables = [
+      await proveLiabilities(inside, liabilities),
+      listOfPayments(inside, liabilities, payments),
+    ]
+    return { tables, liabilities, payments, summary: describeSummary(inside, title, liabilities, payments) }
   })
   return packFiles(
-    context,
     [
       { stem: 'summary', extension: 'pdf', make: () => drawInThread(context, summary) },
-      { stem: 'proof', extension: 'xlsx', make: () => writeInThread(context, proof, 'xlsx') },
+      ...tables.map((table) => ({
+        stem: table.name ?? 'proof',
+        extension: 'csv',
+        make: () => writeInThread(context, table, 'csv'),
+      })),
       ...receiptFiles(context, liabilities, payments),
     ],
+    summary.createdAt,
     `remittances-${from}-${to}`,
   )
 }

@@ -34,7 +34,7 @@ import {
   viewReference,
 } from './liabilities/liability-view.ts'
 import { selectPayments, selectReferences } from './liabilities/payment.queries.ts'
-import { answerTables } from './papers/write-file.ts'
+import { answerTable } from './papers/write-file.ts'
 import { findRegistration } from './registrations/registration.queries.ts'
 import { selectOwnDays } from './settings/settings.queries.ts'
 
@@ -107,7 +107,7 @@ export async function exportLiabilities(
     })
     return describeList(inside, rows)
   })
-  return answerTables(context, [table], translate(language, 'remittances', 'file.liabilities'), format)
+  return answerTable(context, table, translate(language, 'remittances', 'file.liabilities'), format)
 }
 
 function describeList(context: OrganizationContext, rows: readonly LiabilityRow[]): SheetTable {
@@ -187,5 +187,5 @@ export async function downloadSchedule(
     await audit(inside, { event: liabilityRoutes.downloadSchedule.name, object: `remittance:${id}` })
     return { row, table: (await makeSchedule(inside, row)) ?? refuse('not-found') }
   })
-  return answerTables(context, [table], `${row.type}-${row.body}-${row.period}`, format)
+  return answerTable(context, table, `${row.type}-${row.body}-${row.period}`, format)
 }

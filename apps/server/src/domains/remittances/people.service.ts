@@ -11,7 +11,7 @@ import type { FileAnswer } from '#platform/http/handlers.ts'
 import type { SheetFormat, SheetTable } from '#platform/sheets/write-sheet.ts'
 import { layoutOf } from './filing/layouts.ts'
 import { todayOf } from './liabilities/liability-view.ts'
-import { answerTables } from './papers/write-file.ts'
+import { answerTable } from './papers/write-file.ts'
 import { requireType } from './registrations.service.ts'
 
 type Disabled = ResponseOf<typeof paperRoutes.listDisabled>['data']
@@ -79,5 +79,5 @@ export async function downloadNumbersSheet(
       ]),
     }
   })
-  return answerTables(context, [table], translate(language, 'remittances', 'file.numbers'), format)
+  return answerTable(context, table, translate(language, 'remittances', 'file.numbers'), format)
 }

@@ -3,6 +3,7 @@ import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { add, type Minor, toDecimalString } from '@kazi/values/money'
 import { createUniqueNames, streamArchive, toFileName } from '#domains/documents/index.ts'
+import { findRun } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -12,7 +13,6 @@ import { refuse } from '#platform/http/refusal.ts'
 import type { SheetTable } from '#platform/sheets/write-sheet.ts'
 import { makeSchedule } from './filing/filing.service.ts'
 import { type LiabilityRow, selectLiabilitiesOfRun } from './liabilities/liability.queries.ts'
-import { todayOf } from './liabilities/liability-view.ts'
 import { type PaymentRow, selectPayments } from './liabilities/payment.queries.ts'
 import type { SummarySheet } from './papers/summary-drawing.ts'
 import { drawInThread, writeInThread } from './papers/write-file.ts'
@@ -27,6 +27,7 @@ export interface PackedFile {
 /** All that a run left with authorities: schedules, receipts and a summary. */
 export async function downloadRecords(context: RequestContext, runId: Id): Promise<FileAnswer> {
   const { liabilities, payments, schedules, summary } = await transact(context, async (inside) => {
+    await findRun(inside, runId)
     const liabilities = await selectLiabilitiesOfRun(inside, runId)
     if (liabilities.length === 0) refuse('statutory.not-released')
     await audit(inside, {
@@ -55,12 +56,12 @@ export async function downloadRecords(context: RequestContext, runId: Id): Promi
     { stem: 'summary', extension: 'pdf', make: () => drawInThread(context, summary) },
     ...schedules.map(({ liability: { type, body, period: month }, table }) => ({
       stem: `schedules/${type}-${body}-${month}`,
-      extension: 'xlsx',
-      make: () => writeInThread(context, [table], 'xlsx'),
+      extension: 'csv',
+      make: () => writeInThread(context, table, 'csv'),
     })),
     ...receiptFiles(context, liabilities, payments),
   ]
-  return packFiles(context, files, `remittances-${period}`)
+  return packFiles(files, summary.createdAt, `remittances-${period}`)
 }
 
 /** The receipts of payments, under what they are for. */
@@ -86,7 +87,7 @@ export function receiptFiles(
 }
 
 /** Files as one ZIP, made one after the other while it is sent. */
-export function packFiles({ clock }: RequestContext, files: readonly PackedFile[], stem: string): FileAnswer {
+export function packFiles(files: readonly PackedFile[], modifiedAt: string, stem: string): FileAnswer {
   const uniqueName = createUniqueNames()
   async function* entries() {
     for (const { stem: path, extension, make } of files) {
@@ -95,7 +96,7 @@ export function packFiles({ clock }: RequestContext, files: readonly PackedFile[
     }
   }
   return {
-    file: streamArchive(entries(), clock.now()),
+    file: streamArchive(entries(), new Date(modifiedAt)),
     name: `${stem}.zip`,
     contentType: 'application/zip',
   }
@@ -103,23 +104,23 @@ export function packFiles({ clock }: RequestContext, files: readonly PackedFile[
 
 /** What was owed and paid, as a paper says it. */
 export function describeSummary(
-  { organization, language, clock, ...rest }: OrganizationContext,
+  { organization, language }: OrganizationContext,
   title: string,
   liabilities: readonly LiabilityRow[],
   payments: readonly PaymentRow[],
 ): SummarySheet {
-  const context = { organization, language, clock, ...rest }
   const say = (key: Parameters<typeof translate<'remittances'>>[2]) => translate(language, 'remittances', key)
   const amount = (value: Minor) =>
     toDecimalString(value, organization.currency).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
   const owedOf = ({ person, employer }: LiabilityRow) => add(person, employer)
   const kept = payments.filter(({ voidedAt }) => voidedAt === null)
+  const asOf = lastChange(liabilities, payments)
   return {
     title,
     organization: organization.name,
-    subtitle: `${organization.currency} · ${todayOf(context)}`,
+    subtitle: `${organization.currency} · ${asOf.slice(0, 10)}`,
     language,
-    createdAt: clock.now().toISOString(),
+    createdAt: asOf,
     heads: [say('body'), say('dueOn'), say('amount'), say('paid'), say('receipts')],
     rows: liabilities.map((liability) => [
       `${say(`types.${liability.type}`)} · ${liability.bodyName} · ${liability.period}`,
@@ -141,6 +142,15 @@ export function describeSummary(
         : [`${paidOn} · ${reference} · ${receiptName} · SHA-256 ${receiptSha256}`],
     ),
   }
+}
+
+/** When what it says last changed: the same content is the same bytes, whenever it is asked for. */
+function lastChange(liabilities: readonly LiabilityRow[], payments: readonly PaymentRow[]): string {
+  const instants = [
+    ...liabilities.map(({ createdAt }) => createdAt),
+    ...payments.flatMap(({ recordedAt, voidedAt }) => [recordedAt, voidedAt ?? recordedAt]),
+  ]
+  return new Date(Math.max(0, ...instants.map((instant) => Date.parse(instant)))).toISOString()
 }
 
 function receiptsOf({ id }: LiabilityRow, payments: readonly PaymentRow[]): string {

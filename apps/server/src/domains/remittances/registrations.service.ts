@@ -94,6 +94,9 @@ export async function createAdmin(
     }
     const before = await findRegistration(inside, type, body)
     const entered = { number: kept, office: office || null }
+    if (before && before.number === kept && before.office === entered.office) {
+      return viewRegistration(inside, before)
+    }
     await writeRegistration(inside, type, body, entered)
     const row = await findRegistration(inside, type, body)
     assert(row, 'a registration that was just made is missing')
@@ -113,7 +116,7 @@ export async function removeAdmin(context: RequestContext, id: Id): Promise<void
     const row = (await findRegistrationById(inside, id)) ?? refuse('not-found')
     const owed = await selectOwedBodies(inside, row.type)
     if (owed.some(({ body, isOpen }) => isOpen && body === row.body)) refuse('statutory.still-owed')
-    await endRegistration(inside, id)
+    if (!(await endRegistration(inside, id))) refuse('not-found')
     await audit(inside, {
       event: registrationRoutes.removeAdmin.name,
       object: `remittance-registration:${id}`,

@@ -25,11 +25,13 @@ export interface LiabilityRow {
   /** of the run with most people */
   readonly people: number
   readonly receiptsMissing: number
+  readonly createdAt: string
 }
 
 const columns = ({ organization }: OrganizationContext) => sql`
   l.id, l.type, l.body, l.body_name as "bodyName", l.period, l.currency, l.payable, l.person_minor as person,
   l.employer_minor as employer, l.paid_minor as paid, l.due_on as "dueOn", l.scheduled_on as "scheduledOn", l.state,
+  l.created_at as "createdAt",
   (select coalesce(max(a.people), 0)::int from remittance_accruals a
     where a.organization_id = ${organization.id} and a.liability_id = l.id) as people,
   (select count(*)::int from remittance_payments p where p.organization_id = ${organization.id}

@@ -1,10 +1,9 @@
-import { type SheetFormat, type SheetTable, writeSheet, writeWorkbook } from '#platform/sheets/write-sheet.ts'
+import { type SheetFormat, type SheetTable, writeSheet } from '#platform/sheets/write-sheet.ts'
 
 export interface TableOrder {
-  readonly tables: readonly SheetTable[]
+  readonly table: SheetTable
   readonly format: SheetFormat
 }
 
-/** Tables as the bytes of a file; CSV takes the first alone. Work for a thread: that of ten thousand people takes seconds. */
-export const writeTables = ({ tables, format }: TableOrder): Promise<Uint8Array> =>
-  format === 'xlsx' ? writeWorkbook(tables) : writeSheet(tables[0]!, 'csv')
+/** A table as the bytes of a file. Work for a thread: that of ten thousand people takes seconds. */
+export const writeTable = ({ table, format }: TableOrder): Promise<Uint8Array> => writeSheet(table, format)

@@ -3,10 +3,10 @@ import type { FileAnswer } from '#platform/http/handlers.ts'
 import { type SheetFormat, type SheetTable, sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 import { refuseBusy } from '#platform/threads/refuse-busy.ts'
 import { drawSummary, type SummarySheet } from './summary-drawing.ts'
-import { writeTables } from './table-file.ts'
+import { writeTable } from './table-file.ts'
 
 const writing = {
-  work: writeTables,
+  work: writeTable,
   module: new URL('./table-file.ts', import.meta.url),
   mostMs: 60_000,
 }
@@ -18,13 +18,13 @@ const drawing = {
 
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Tables as a file, written in a thread. */
+/** A table as a file, written in a thread. */
 export async function writeInThread(
   { threads, organization }: RequestContext,
-  tables: readonly SheetTable[],
+  table: SheetTable,
   format: SheetFormat,
 ): Promise<Buffer> {
-  return asBuffer(await threads.run(writing, { tables, format }, organization?.id ?? '').catch(refuseBusy))
+  return asBuffer(await threads.run(writing, { table, format }, organization?.id ?? '').catch(refuseBusy))
 }
 
 /** A summary as PDF, drawn in a thread. */
@@ -36,14 +36,14 @@ export async function drawInThread(
 }
 
 /** The same as an answer. @param stem the file's name without its ending */
-export async function answerTables(
+export async function answerTable(
   context: RequestContext,
-  tables: readonly SheetTable[],
+  table: SheetTable,
   stem: string,
   format: SheetFormat,
 ): Promise<FileAnswer> {
   return {
-    file: await writeInThread(context, tables, format),
+    file: await writeInThread(context, table, format),
     name: `${stem}.${format}`,
     contentType: sheetContentTypes[format],
   }

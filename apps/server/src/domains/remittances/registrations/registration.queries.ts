@@ -62,16 +62,20 @@ export async function writeRegistration(
     do update set number = excluded.number, office = excluded.office`.execute(db)
 }
 
+/** Ends a registration; false where somebody else just did. */
 export async function endRegistration(
   { db, organization, actor, clock }: OrganizationContext,
   id: Id,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const ended = await db
     .updateTable('remittance_registrations')
     .set({ ended_by: actor?.userId ?? null, ended_at: clock.now().toISOString() })
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
-    .execute()
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 /** Bodies of a kind that something was owed to, or is still: with their names. */
