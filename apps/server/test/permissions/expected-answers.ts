@@ -21,9 +21,12 @@ const roleOf: Partial<Record<CallerName, keyof typeof specifiedRoles>> = {
 const hasNoOrganization: ReadonlySet<CallerName> = new Set(['consultant without', 'practice member without'])
 const ownsPractice: ReadonlySet<CallerName> = new Set(['consultant in a client', 'consultant without'])
 
-/** Whether the call is about a thing that it names by its id, in its address or its body. */
+/**
+ * Whether the call is about a thing that it names by its id, in its address or its body. A kind, such as `{type}`, is a
+ * word that every organisation has.
+ */
 export const namesThing = (route: Route): boolean =>
-  /\{(?!token\})/.test(route.path) ||
+  /\{(?!(?:token|type|paper)\})/.test(route.path) ||
   /"[0-9a-f]{8}-[0-9a-f]{4}-7/.test(JSON.stringify(route.example.body ?? null))
 
 /** Whether a link's token stands for the caller. */

@@ -30,7 +30,7 @@ test('A payslip that is printed again is the same, whatever has become of the pe
       identifiers,
       department_id: expect.any(String),
       department: 'Operations',
-      bodies: expect.objectContaining({ paye: 'state-not-said', pension: 'administrator-not-said' }),
+      bodies: expect.objectContaining({ paye: 'lagos', pension: 'administrator-not-said' }),
     },
   ])
 
