@@ -19,6 +19,7 @@ import { listObligations, listReleased } from './paying/obligation.queries.ts'
 import { sumDues } from './paying/released-dues.ts'
 import { findOrderOf, runKind } from './paying/run-order.ts'
 import { mailReleaseCode } from './paying.emails.ts'
+import { listPayeeNames } from './payslips/filed-payslip.queries.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
 import { adoptWallet } from './run.service.ts'
 import { findRun, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
@@ -170,7 +171,7 @@ async function postOwed(context: OrganizationContext, run: RunRow): Promise<void
   const postedOn = context.clock.today(context.organization.timeZone)
   const source = `${objectOf(run)}:release`
   await postJournal(context, journal, { source, postedOn })
-  const dues = sumDues(payslips, period)
+  const dues = sumDues(payslips, period, await listPayeeNames(context, run.id))
   await context.ports.dues.accrue(context, {
     runId: run.id,
     source,

@@ -30,7 +30,9 @@ export async function accrue(context: OrganizationContext, released: ReleasedDue
     const dueOn = dueDateOf(organization.country, type, period, payOn, ownDays.get(type))
     const body = due.to.replaceAll('.', '-')
     const bodyName =
-      type === 'third-party' ? payeeName(due.to) : nameOfAuthority(organization.country, type, due.to)
+      type === 'third-party'
+        ? (due.name ?? payeeName(due.to))
+        : nameOfAuthority(organization.country, type, due.to)
     return { ...due, type, body, bodyName, dueOn }
   })
   await insertLiabilities(context, { period, currency }, accruals)

@@ -150,7 +150,9 @@ function lastChange(liabilities: readonly LiabilityRow[], payments: readonly Pay
     ...liabilities.map(({ createdAt }) => createdAt),
     ...payments.flatMap(({ recordedAt, voidedAt }) => [recordedAt, voidedAt ?? recordedAt]),
   ]
-  return new Date(Math.max(Date.UTC(2000, 0), ...instants.map((instant) => Date.parse(instant)))).toISOString()
+  return new Date(
+    Math.max(Date.UTC(2000, 0), ...instants.map((instant) => Date.parse(instant))),
+  ).toISOString()
 }
 
 function receiptsOf({ id }: LiabilityRow, payments: readonly PaymentRow[]): string {

@@ -8,7 +8,6 @@ import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { payeeName } from './liabilities/payee-name.ts'
 import {
   endRegistration,
   findRegistration,
@@ -68,12 +67,11 @@ export async function readAdmin(context: RequestContext, id: Id): Promise<Regist
   )
 }
 
-function viewRegistration({ organization }: OrganizationContext, row: RegistrationRow): Registration {
-  const bodyName =
-    row.type === 'third-party'
-      ? payeeName(row.body)
-      : nameOfAuthority(organization.country, row.type, row.body)
-  return { ...row, bodyName }
+function viewRegistration(
+  { organization }: OrganizationContext,
+  { owedName, ...row }: RegistrationRow,
+): Registration {
+  return { ...row, bodyName: owedName ?? nameOfAuthority(organization.country, row.type, row.body) }
 }
 
 /** Registers the organisation with a body, or changes the number. */

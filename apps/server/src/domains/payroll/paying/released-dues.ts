@@ -10,6 +10,8 @@ export interface OwedDue {
   readonly type: string
   /** the body's code, or the payee's */
   readonly to: string
+  /** what a payee of the directory was called when the run was computed; null: what the code says */
+  readonly name: string | null
   /** the account of the books that owes it */
   readonly payable: Account
   /** taken from pay, and on top of it */
@@ -38,8 +40,15 @@ declare module '#platform/ports.ts' {
   }
 }
 
-/** The dues of payslips by whom they are owed to, in the order in which they are met. */
-export function sumDues(payslips: readonly ReleasedPayslip[], period: Month): OwedDue[] {
+/**
+ * The dues of payslips by whom they are owed to, in the order in which they are met.
+ * @param payees what those of the directory are called, by their ids
+ */
+export function sumDues(
+  payslips: readonly ReleasedPayslip[],
+  period: Month,
+  payees: ReadonlyMap<string, string>,
+): OwedDue[] {
   const sums = new Map<Account, Omit<OwedDue, 'people'> & { readonly employeeIds: Set<Id> }>()
   for (const { employeeId, dues } of payslips) {
     for (const due of dues) {
@@ -51,7 +60,8 @@ export function sumDues(payslips: readonly ReleasedPayslip[], period: Month): Ow
       const of = { person: sum?.person ?? ZERO, employer: sum?.employer ?? ZERO }
       const employeeIds = (sum?.employeeIds ?? new Set<Id>()).add(employeeId)
       const added = { ...of, [due.paidBy]: add(of[due.paidBy], due.amount) }
-      sums.set(payable, { type, to, payable, ...added, employeeIds })
+      const name = due.to === 'payee' ? (payees.get(due.payee) ?? null) : null
+      sums.set(payable, { type, to, name, payable, ...added, employeeIds })
     }
   }
   return [...sums.values()].map(({ employeeIds, ...sum }) => ({ ...sum, people: employeeIds.size }))

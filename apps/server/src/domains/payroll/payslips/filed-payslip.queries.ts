@@ -4,7 +4,7 @@ import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import { type Bodies, dueOf } from '../paying/due.rules.ts'
+import { type Bodies, dueOf, type OwnDue } from '../paying/due.rules.ts'
 
 /** A payslip as authorities are told of it: what is stored, never computed again. */
 export interface FiledPayslip {
@@ -36,6 +36,8 @@ export interface FiledLine {
   readonly kind: LineKind
   readonly amount: Minor
   readonly label: string | null
+  /** of the directory, of whom an area had it deducted for; null: an authority, or a scheme that the item names */
+  readonly payee: Id | null
   readonly steps: readonly Step[]
 }
 
@@ -51,7 +53,7 @@ export async function listFiledPayslips(
       p.pension_base_minor as "pensionBase", p.housing_base_minor as "housingBase",
       p.health_base_minor as "healthBase", p.paye_base_minor as "payeBase", p.facts,
       (select json_agg(json_build_object('item', l.item, 'kind', l.kind, 'amount', l.amount_minor,
-         'label', p.explanation -> (l.line_no - 1) ->> 'label',
+         'payee', l.payee ->> 'id', 'label', p.explanation -> (l.line_no - 1) ->> 'label',
          'steps', coalesce(p.explanation -> (l.line_no - 1) -> 'steps', '[]'::jsonb)) order by l.line_no)
        from payslip_lines l where l.organization_id = ${organization.id} and l.payslip_id = p.id) as lines
     from payslips p
@@ -83,18 +85,34 @@ export async function listPayslipDues(
     item: string
     kind: LineKind
     amount: Minor
+    own: OwnDue | null
   }>`
-    select p.run_id as "runId", r.month, p.bodies, l.item, l.kind, sum(l.amount_minor)::bigint as amount
+    select p.run_id as "runId", r.month, p.bodies, l.item, l.kind, sum(l.amount_minor)::bigint as amount,
+      case when l.source_id is not null then jsonb_build_object('payee', l.payee ->> 'id') end as own
     from payslips p
     join payroll_runs r on r.organization_id = ${organization.id} and r.id = p.run_id
     join payslip_lines l on l.organization_id = ${organization.id} and l.payslip_id = p.id
     where p.organization_id = ${organization.id} and p.run_id = any(${runIds}::uuid[])
       and l.kind in ('deduction', 'employer')
-    group by p.run_id, r.month, p.bodies, l.item, l.kind`.execute(db)
-  return rows.map(({ runId, month, bodies, item, kind, amount }) => {
-    const due = dueOf(bodies, item, kind, amount)
-    const [type, to] =
-      due.to === 'body' ? [due.type, due.body] : ['third-party', due.to === 'payee' ? due.payee : '']
-    return { runId, month, type, to, amount }
+    group by p.run_id, r.month, p.bodies, l.item, l.kind, own`.execute(db)
+  return rows.flatMap(({ runId, month, bodies, item, kind, amount, own }) => {
+    const due = dueOf(bodies, item, kind, amount, own)
+    // what pays back the employer is owed to nobody else
+    if (due.to === 'advance') return []
+    const [type, to] = due.to === 'body' ? [due.type, due.body] : ['third-party', due.payee]
+    return [{ runId, month, type, to, amount }]
   })
+}
+
+/** What the payees of a run's lines were called when it was computed, by their ids. */
+export async function listPayeeNames(
+  { db, organization }: OrganizationContext,
+  runId: Id,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct l.payee ->> 'id' as id, l.payee ->> 'name' as name
+    from payslips p
+    join payslip_lines l on l.organization_id = ${organization.id} and l.payslip_id = p.id
+    where p.organization_id = ${organization.id} and p.run_id = ${runId} and l.payee is not null`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -42,7 +42,7 @@ function isOf(
   payslip: FiledPayslip,
 ): boolean {
   if (type === 'third-party') {
-    return payslip.lines.some(({ item, kind }) => kind !== 'earning' && payeeOf(item) === body)
+    return payslip.lines.some((line) => line.kind !== 'earning' && payeeOf(line) === body)
   }
   const owed = payslip.bodies[type]
   if (owed !== undefined || type !== 'paye') return owed === body

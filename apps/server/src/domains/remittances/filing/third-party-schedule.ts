@@ -1,9 +1,11 @@
 import type { Currency } from '@kazi/values/money'
+import type { FiledPayslip } from '#domains/payroll/index.ts'
 import type { SheetTable } from '#platform/sheets/write-sheet.ts'
 import { type FiledPerson, sumOf } from './filed-person.ts'
 
-/** The payee of a deduction, by its item: the employer's share goes to the same one. */
-export const payeeOf = (item: string): string => item.replaceAll(/[./]/g, '-').replace(/-employer$/, '')
+/** The payee of a deduction: of the directory, else by its item, whose employer's share goes to the same one. */
+export const payeeOf = ({ item, payee }: FiledPayslip['lines'][number]): string =>
+  payee ?? item.replaceAll(/[./]/g, '-').replace(/-employer$/, '')
 
 /** Whose pay a third party's money was kept from: number, name and amount, as it asks for nothing else by law. */
 export function describeThirdParty(
@@ -13,10 +15,7 @@ export function describeThirdParty(
 ): SheetTable {
   const amountOf = (person: FiledPerson, kind: 'deduction' | 'employer') =>
     sumOf(person.payslips, ({ lines }) =>
-      lines.reduce(
-        (sum, line) => sum + (line.kind === kind && payeeOf(line.item) === body ? line.amount : 0),
-        0,
-      ),
+      lines.reduce((sum, line) => sum + (line.kind === kind && payeeOf(line) === body ? line.amount : 0), 0),
     )
   return {
     name: body.slice(0, 31),

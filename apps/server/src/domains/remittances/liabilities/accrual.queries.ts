@@ -8,7 +8,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
 
 /** What a run adds to one liability. */
-export interface Accrual extends Omit<OwedDue, 'type' | 'to'> {
+export interface Accrual extends Omit<OwedDue, 'type' | 'to' | 'name'> {
   readonly type: RemittanceType
   readonly body: string
   readonly bodyName: string

@@ -11,6 +11,8 @@ export interface RegistrationRow {
   readonly number: string | null
   readonly office: string | null
   readonly createdAt: string
+  /** what it was called when something was owed to it; null: nothing was yet */
+  readonly owedName: string | null
   /** of the latest month in which something was owed to it */
   readonly people: number
 }
@@ -21,6 +23,8 @@ async function select(
 ): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
     select g.id, g.type, g.body, g.number, g.office, g.created_at as "createdAt",
+      (select max(l.body_name) from remittance_liabilities l where l.organization_id = ${organization.id}
+        and l.type = g.type and l.body = g.body) as "owedName",
       coalesce((select max(a.people) from remittance_accruals a where a.organization_id = ${organization.id}
         and a.liability_id = (select l.id from remittance_liabilities l where l.organization_id = ${organization.id}
           and l.type = g.type and l.body = g.body order by l.period desc limit 1)), 0)::int as people
