@@ -9,6 +9,7 @@ import { onboardingVisits } from './visits/onboarding.ts'
 import { payrollVisits } from './visits/payroll.ts'
 import { payrollSettingsVisits } from './visits/payroll-settings.ts'
 import { practiceVisits } from './visits/practice.ts'
+import { remittancesVisits } from './visits/remittances.ts'
 import { settingsVisits } from './visits/settings.ts'
 
 /**
@@ -20,6 +21,7 @@ export const visitsByPage: VisitsByPage = {
   ...linksVisits,
   ...dashboardVisits,
   ...departmentsVisits,
+  ...remittancesVisits,
   ...employeesVisits,
   ...payrollVisits,
   ...payrollSettingsVisits,

@@ -7,6 +7,7 @@ import * as onboarding from '#features/onboarding/pages.ts'
 import * as payroll from '#features/payroll/pages.ts'
 import * as payrollSettings from '#features/payroll-settings/pages.ts'
 import * as practice from '#features/practice/pages.ts'
+import * as remittances from '#features/remittances/pages.ts'
 import * as shell from '#features/shell/pages.ts'
 import type { Page } from '#lib/pages/page.ts'
 import * as composed from './routes/-composed-pages.ts'
@@ -28,6 +29,7 @@ const defined = {
   ...payroll,
   ...payrollSettings,
   ...practice,
+  ...remittances,
   ...shell,
 }
 

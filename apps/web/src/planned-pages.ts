@@ -47,12 +47,6 @@ const plans: Readonly<Record<`/${string}`, Plan>> = {
   '/app/employees/benefits/health-insurance/$employee': { guards: ['view:benefits'] },
   '/app/employees/benefits/earned-wage-access': { guards: ['view:benefits'] },
   '/app/employees/benefits/earned-wage-access/settings': { guards: ['view:benefits'] },
-  '/app/employees/remittances': { guards: ['view:remittance'] },
-  '/app/employees/remittances/$type': { guards: ['view:remittance'] },
-  // registering with an authority is what the page is for; the settings can be read by whoever sees the dues
-  '/app/employees/remittances/$type/add': { guards: ['update-settings:remittance'] },
-  '/app/employees/remittances/receipts': { guards: ['view:remittance'] },
-  '/app/employees/remittances/settings': { guards: ['view:remittance'] },
   '/app/employees/reimbursement': {
     guards: ['view:reimbursement'],
     tabs: { all: ['history', 'requests'] },

@@ -42,8 +42,13 @@ import { Route as AppFullscreenOnboardingCountryRouteImport } from './routes/app
 import { Route as AppDashboardEmployeesDepartmentsIndexRouteImport } from './routes/app/_dashboard/employees/departments/index'
 import { Route as AppDashboardEmployeesDepartmentsIdRouteImport } from './routes/app/_dashboard/employees/departments/$id'
 import { Route as AppDashboardEmployeesGroupsIndexRouteImport } from './routes/app/_dashboard/employees/groups/index'
+import { Route as AppDashboardEmployeesRemittancesIndexRouteImport } from './routes/app/_dashboard/employees/remittances/index'
+import { Route as AppDashboardEmployeesRemittancesReceiptsRouteImport } from './routes/app/_dashboard/employees/remittances/receipts'
+import { Route as AppDashboardEmployeesRemittancesSettingsRouteImport } from './routes/app/_dashboard/employees/remittances/settings'
 import { Route as AppDashboardEmployeesGroupsIdIndexRouteImport } from './routes/app/_dashboard/employees/groups/$id/index'
 import { Route as AppDashboardEmployeesGroupsIdSettingsRouteImport } from './routes/app/_dashboard/employees/groups/$id/settings'
+import { Route as AppDashboardEmployeesRemittancesTypeIndexRouteImport } from './routes/app/_dashboard/employees/remittances/$type/index'
+import { Route as AppDashboardEmployeesRemittancesTypeAddRouteImport } from './routes/app/_dashboard/employees/remittances/$type/add'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -217,6 +222,24 @@ const AppDashboardEmployeesGroupsIndexRoute =
     path: '/employees/groups/',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardEmployeesRemittancesIndexRoute =
+  AppDashboardEmployeesRemittancesIndexRouteImport.update({
+    id: '/employees/remittances/',
+    path: '/employees/remittances/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesRemittancesReceiptsRoute =
+  AppDashboardEmployeesRemittancesReceiptsRouteImport.update({
+    id: '/employees/remittances/receipts',
+    path: '/employees/remittances/receipts',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesRemittancesSettingsRoute =
+  AppDashboardEmployeesRemittancesSettingsRouteImport.update({
+    id: '/employees/remittances/settings',
+    path: '/employees/remittances/settings',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardEmployeesGroupsIdIndexRoute =
   AppDashboardEmployeesGroupsIdIndexRouteImport.update({
     id: '/employees/groups/$id/',
@@ -227,6 +250,18 @@ const AppDashboardEmployeesGroupsIdSettingsRoute =
   AppDashboardEmployeesGroupsIdSettingsRouteImport.update({
     id: '/employees/groups/$id/settings',
     path: '/employees/groups/$id/settings',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesRemittancesTypeIndexRoute =
+  AppDashboardEmployeesRemittancesTypeIndexRouteImport.update({
+    id: '/employees/remittances/$type/',
+    path: '/employees/remittances/$type/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesRemittancesTypeAddRoute =
+  AppDashboardEmployeesRemittancesTypeAddRouteImport.update({
+    id: '/employees/remittances/$type/add',
+    path: '/employees/remittances/$type/add',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
 
@@ -258,10 +293,15 @@ export interface FileRoutesByFullPath {
   '/app/payroll/': typeof AppDashboardPayrollIndexRoute
   '/app/onboarding/': typeof AppFullscreenOnboardingIndexRoute
   '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
+  '/app/employees/remittances/receipts': typeof AppDashboardEmployeesRemittancesReceiptsRoute
+  '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
+  '/app/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
+  '/app/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
@@ -290,10 +330,15 @@ export interface FileRoutesByTo {
   '/app/payroll': typeof AppDashboardPayrollIndexRoute
   '/app/onboarding': typeof AppFullscreenOnboardingIndexRoute
   '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
+  '/app/employees/remittances/receipts': typeof AppDashboardEmployeesRemittancesReceiptsRoute
+  '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/employees/departments': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/employees/groups': typeof AppDashboardEmployeesGroupsIndexRoute
+  '/app/employees/remittances': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/employees/groups/$id': typeof AppDashboardEmployeesGroupsIdIndexRoute
+  '/app/employees/remittances/$type': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -328,10 +373,15 @@ export interface FileRoutesById {
   '/app/_dashboard/payroll/': typeof AppDashboardPayrollIndexRoute
   '/app/_fullscreen/onboarding/': typeof AppFullscreenOnboardingIndexRoute
   '/app/_dashboard/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
+  '/app/_dashboard/employees/remittances/receipts': typeof AppDashboardEmployeesRemittancesReceiptsRoute
+  '/app/_dashboard/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/_dashboard/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/_dashboard/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
+  '/app/_dashboard/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/_dashboard/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  '/app/_dashboard/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/_dashboard/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
+  '/app/_dashboard/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -363,10 +413,15 @@ export interface FileRouteTypes {
     | '/app/payroll/'
     | '/app/onboarding/'
     | '/app/employees/departments/$id'
+    | '/app/employees/remittances/receipts'
+    | '/app/employees/remittances/settings'
     | '/app/employees/departments/'
     | '/app/employees/groups/'
+    | '/app/employees/remittances/'
     | '/app/employees/groups/$id/settings'
+    | '/app/employees/remittances/$type/add'
     | '/app/employees/groups/$id/'
+    | '/app/employees/remittances/$type/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -395,10 +450,15 @@ export interface FileRouteTypes {
     | '/app/payroll'
     | '/app/onboarding'
     | '/app/employees/departments/$id'
+    | '/app/employees/remittances/receipts'
+    | '/app/employees/remittances/settings'
     | '/app/employees/departments'
     | '/app/employees/groups'
+    | '/app/employees/remittances'
     | '/app/employees/groups/$id/settings'
+    | '/app/employees/remittances/$type/add'
     | '/app/employees/groups/$id'
+    | '/app/employees/remittances/$type'
   id:
     | '__root__'
     | '/_auth'
@@ -432,10 +492,15 @@ export interface FileRouteTypes {
     | '/app/_dashboard/payroll/'
     | '/app/_fullscreen/onboarding/'
     | '/app/_dashboard/employees/departments/$id'
+    | '/app/_dashboard/employees/remittances/receipts'
+    | '/app/_dashboard/employees/remittances/settings'
     | '/app/_dashboard/employees/departments/'
     | '/app/_dashboard/employees/groups/'
+    | '/app/_dashboard/employees/remittances/'
     | '/app/_dashboard/employees/groups/$id/settings'
+    | '/app/_dashboard/employees/remittances/$type/add'
     | '/app/_dashboard/employees/groups/$id/'
+    | '/app/_dashboard/employees/remittances/$type/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -677,6 +742,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardEmployeesGroupsIndexRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/employees/remittances/': {
+      id: '/app/_dashboard/employees/remittances/'
+      path: '/employees/remittances'
+      fullPath: '/app/employees/remittances/'
+      preLoaderRoute: typeof AppDashboardEmployeesRemittancesIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/remittances/receipts': {
+      id: '/app/_dashboard/employees/remittances/receipts'
+      path: '/employees/remittances/receipts'
+      fullPath: '/app/employees/remittances/receipts'
+      preLoaderRoute: typeof AppDashboardEmployeesRemittancesReceiptsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/remittances/settings': {
+      id: '/app/_dashboard/employees/remittances/settings'
+      path: '/employees/remittances/settings'
+      fullPath: '/app/employees/remittances/settings'
+      preLoaderRoute: typeof AppDashboardEmployeesRemittancesSettingsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/employees/groups/$id/': {
       id: '/app/_dashboard/employees/groups/$id/'
       path: '/employees/groups/$id'
@@ -689,6 +775,20 @@ declare module '@tanstack/react-router' {
       path: '/employees/groups/$id/settings'
       fullPath: '/app/employees/groups/$id/settings'
       preLoaderRoute: typeof AppDashboardEmployeesGroupsIdSettingsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/remittances/$type/': {
+      id: '/app/_dashboard/employees/remittances/$type/'
+      path: '/employees/remittances/$type'
+      fullPath: '/app/employees/remittances/$type/'
+      preLoaderRoute: typeof AppDashboardEmployeesRemittancesTypeIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/remittances/$type/add': {
+      id: '/app/_dashboard/employees/remittances/$type/add'
+      path: '/employees/remittances/$type/add'
+      fullPath: '/app/employees/remittances/$type/add'
+      preLoaderRoute: typeof AppDashboardEmployeesRemittancesTypeAddRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
   }
@@ -749,10 +849,15 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardEmployeesIndexRoute: typeof AppDashboardEmployeesIndexRoute
   AppDashboardPayrollIndexRoute: typeof AppDashboardPayrollIndexRoute
   AppDashboardEmployeesDepartmentsIdRoute: typeof AppDashboardEmployeesDepartmentsIdRoute
+  AppDashboardEmployeesRemittancesReceiptsRoute: typeof AppDashboardEmployeesRemittancesReceiptsRoute
+  AppDashboardEmployeesRemittancesSettingsRoute: typeof AppDashboardEmployeesRemittancesSettingsRoute
   AppDashboardEmployeesDepartmentsIndexRoute: typeof AppDashboardEmployeesDepartmentsIndexRoute
   AppDashboardEmployeesGroupsIndexRoute: typeof AppDashboardEmployeesGroupsIndexRoute
+  AppDashboardEmployeesRemittancesIndexRoute: typeof AppDashboardEmployeesRemittancesIndexRoute
   AppDashboardEmployeesGroupsIdSettingsRoute: typeof AppDashboardEmployeesGroupsIdSettingsRoute
+  AppDashboardEmployeesRemittancesTypeAddRoute: typeof AppDashboardEmployeesRemittancesTypeAddRoute
   AppDashboardEmployeesGroupsIdIndexRoute: typeof AppDashboardEmployeesGroupsIdIndexRoute
+  AppDashboardEmployeesRemittancesTypeIndexRoute: typeof AppDashboardEmployeesRemittancesTypeIndexRoute
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
@@ -769,13 +874,23 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardPayrollIndexRoute: AppDashboardPayrollIndexRoute,
   AppDashboardEmployeesDepartmentsIdRoute:
     AppDashboardEmployeesDepartmentsIdRoute,
+  AppDashboardEmployeesRemittancesReceiptsRoute:
+    AppDashboardEmployeesRemittancesReceiptsRoute,
+  AppDashboardEmployeesRemittancesSettingsRoute:
+    AppDashboardEmployeesRemittancesSettingsRoute,
   AppDashboardEmployeesDepartmentsIndexRoute:
     AppDashboardEmployeesDepartmentsIndexRoute,
   AppDashboardEmployeesGroupsIndexRoute: AppDashboardEmployeesGroupsIndexRoute,
+  AppDashboardEmployeesRemittancesIndexRoute:
+    AppDashboardEmployeesRemittancesIndexRoute,
   AppDashboardEmployeesGroupsIdSettingsRoute:
     AppDashboardEmployeesGroupsIdSettingsRoute,
+  AppDashboardEmployeesRemittancesTypeAddRoute:
+    AppDashboardEmployeesRemittancesTypeAddRoute,
   AppDashboardEmployeesGroupsIdIndexRoute:
     AppDashboardEmployeesGroupsIdIndexRoute,
+  AppDashboardEmployeesRemittancesTypeIndexRoute:
+    AppDashboardEmployeesRemittancesTypeIndexRoute,
 }
 
 const AppDashboardRouteRouteWithChildren =
