@@ -132,22 +132,33 @@ export function ReferenceDialog({ liability, onClose }: DialogOf) {
           />
         )}
       />
-      <Controller
-        control={form.control}
-        name="expiresOn"
-        render={({ field }) => (
-          <DateField
-            label={t(($) => $.portal.expires)}
-            hint={t(($) => $.portal.expiresHint)}
-            isOptional
-            value={field.value as LocalDate | null}
-            today={today}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errors.expiresOn?.message}
-          />
-        )}
-      />
+      <ExpiryField form={form} today={today} />
     </FormDialog>
+  )
+}
+
+function ExpiryField(props: {
+  readonly form: ReturnType<typeof useApiForm<ReferenceInput, Reference>>
+  readonly today: LocalDate
+}) {
+  const { t } = useTranslation('remittances')
+  const { form, today } = props
+  return (
+    <Controller
+      control={form.control}
+      name="expiresOn"
+      render={({ field }) => (
+        <DateField
+          label={t(($) => $.portal.expires)}
+          hint={t(($) => $.portal.expiresHint)}
+          isOptional
+          value={field.value as LocalDate | null}
+          today={today}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={form.formState.errors.expiresOn?.message}
+        />
+      )}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { fileRoutes } from '@kazi/contract/files'
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
 import type { BodyInputOf, BodyOf } from '@kazi/contract/route'
 import type { LocalDate } from '@kazi/values/local-date'
+import type { Currency } from '@kazi/values/money'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { DateField } from '#components/fields/date-field.tsx'
@@ -50,7 +51,6 @@ export function RecordPaymentDialog(props: {
     showSuccess(t(($) => $.record.done))
   }
 
-  const { errors } = form.formState
   return (
     <FormDialog
       title={t(($) => $.record.title, { body: liability.bodyName })}
@@ -61,13 +61,46 @@ export function RecordPaymentDialog(props: {
       onSubmit={form.send(submit)}
       onClose={props.onClose}
     >
+      <PaymentFields form={form} currency={outstanding.currency} today={today} />
+      {references.length > 0 && <PortalChoice form={form} references={references} />}
+      <FileDrop
+        label={t(($) => $.receipt)}
+        hint={t(($) => $.record.receiptHint)}
+        isOptional
+        kinds={['PDF', 'PNG', 'JPEG']}
+        files={files}
+        onChange={(next) => {
+          setFiles(next)
+          setRefused(undefined)
+        }}
+        onRefused={setRefused}
+        isBusy={upload.isPending}
+        error={refused ?? form.formState.errors.receiptFileId?.message}
+      />
+    </FormDialog>
+  )
+}
+
+type PaymentForm = ReturnType<typeof useApiForm<FormInput, Form>>
+
+/** How much, when, and by which reference of the bank. */
+function PaymentFields(props: {
+  readonly form: PaymentForm
+  readonly currency: Currency
+  readonly today: LocalDate
+}) {
+  const { t } = useTranslation('remittances')
+  const { form, currency, today } = props
+  const { errors } = form.formState
+  return (
+    <>
       <Controller
         control={form.control}
         name="amount"
         render={({ field }) => (
           <MoneyField
             label={t(($) => $.record.amount)}
-            currency={outstanding.currency}
+            currency={currency}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
@@ -96,47 +129,43 @@ export function RecordPaymentDialog(props: {
         {...form.register('reference')}
         error={errors.reference?.message}
       />
-      {references.length > 0 && (
-        <Controller
-          control={form.control}
-          name="referenceId"
-          render={({ field }) => (
-            <div className="flex flex-col gap-1">
-              <span className="text-sm font-medium">{t(($) => $.portal.number)}</span>
-              <Select
-                label={t(($) => $.portal.number)}
-                value={field.value ?? none}
-                options={[
-                  { value: none, label: t(($) => $.portal.none) },
-                  ...references.map(({ id: value, kind, number, isExpired }) => ({
-                    value: value as string,
-                    label: isExpired
-                      ? t(($) => $.portal.expiredOption, { number })
-                      : `${t(($) => $.portal.kinds[kind])} ${number}`,
-                  })),
-                ]}
-                onChange={(value) => field.onChange(value === none ? undefined : value)}
-                className="w-full"
-              />
-              {errors.referenceId && <span className="text-sm text-down">{errors.referenceId.message}</span>}
-            </div>
-          )}
-        />
+    </>
+  )
+}
+
+/** What the portal gave to pay it with. */
+function PortalChoice(props: {
+  readonly form: PaymentForm
+  readonly references: LiabilityDetail['references']
+}) {
+  const { t } = useTranslation('remittances')
+  const { form, references } = props
+  const { errors } = form.formState
+  return (
+    <Controller
+      control={form.control}
+      name="referenceId"
+      render={({ field }) => (
+        <div className="flex flex-col gap-1">
+          <span className="text-sm font-medium">{t(($) => $.portal.number)}</span>
+          <Select
+            label={t(($) => $.portal.number)}
+            value={field.value ?? none}
+            options={[
+              { value: none, label: t(($) => $.portal.none) },
+              ...references.map(({ id: value, kind, number, isExpired }) => ({
+                value: value as string,
+                label: isExpired
+                  ? t(($) => $.portal.expiredOption, { number })
+                  : `${t(($) => $.portal.kinds[kind])} ${number}`,
+              })),
+            ]}
+            onChange={(value) => field.onChange(value === none ? undefined : value)}
+            className="w-full"
+          />
+          {errors.referenceId && <span className="text-sm text-down">{errors.referenceId.message}</span>}
+        </div>
       )}
-      <FileDrop
-        label={t(($) => $.receipt)}
-        hint={t(($) => $.record.receiptHint)}
-        isOptional
-        kinds={['PDF', 'PNG', 'JPEG']}
-        files={files}
-        onChange={(next) => {
-          setFiles(next)
-          setRefused(undefined)
-        }}
-        onRefused={setRefused}
-        isBusy={upload.isPending}
-        error={refused ?? errors.receiptFileId?.message}
-      />
-    </FormDialog>
+    />
   )
 }

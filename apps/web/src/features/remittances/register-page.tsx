@@ -30,6 +30,30 @@ export function RegisterPage({ type }: { readonly type: string }) {
   return known ? <RegisterForm type={known} /> : <NotFoundScreen />
 }
 
+type RegistrationForm = ReturnType<typeof useApiForm<FormInput, Form>>
+
+/** Under which number, and at which of its offices. */
+function NumberFields({ form }: { readonly form: RegistrationForm }) {
+  const { t } = useTranslation('remittances')
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={t(($) => $.register.number)}
+        hint={t(($) => $.register.numberHint)}
+        {...form.register('number')}
+        error={errors.number?.message}
+      />
+      <TextField
+        label={t(($) => $.register.office)}
+        isOptional
+        {...form.register('office')}
+        error={errors.office?.message}
+      />
+    </>
+  )
+}
+
 function RegisterForm({ type }: { readonly type: RemittanceType }) {
   const { t } = useTranslation('remittances')
   const navigate = useNavigate()
@@ -48,7 +72,6 @@ function RegisterForm({ type }: { readonly type: RemittanceType }) {
     showSuccess(t(($) => $.register.done, { body: data.bodyName }))
     void navigate({ to: '/app/employees/remittances/$type', params: { type } })
   }
-  const { errors } = form.formState
   const only = bodies?.length === 1 ? bodies[0]?.code : undefined
   return (
     <PageBody>
@@ -71,22 +94,11 @@ function RegisterForm({ type }: { readonly type: RemittanceType }) {
                     }))}
                     onChange={(value) => field.onChange(value ?? '')}
                     onBlur={field.onBlur}
-                    error={errors.body?.message}
+                    error={form.formState.errors.body?.message}
                   />
                 )}
               />
-              <TextField
-                label={t(($) => $.register.number)}
-                hint={t(($) => $.register.numberHint)}
-                {...form.register('number')}
-                error={errors.number?.message}
-              />
-              <TextField
-                label={t(($) => $.register.office)}
-                isOptional
-                {...form.register('office')}
-                error={errors.office?.message}
-              />
+              <NumberFields form={form} />
               <div className="flex justify-end">
                 <Button
                   type="submit"

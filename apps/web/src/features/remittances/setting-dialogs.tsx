@@ -56,22 +56,9 @@ type Layout = NonNullable<TypeSettings['layout']>
 type Draft = { readonly key: number; readonly field: string | null; readonly header: string }
 const empty = '-'
 
-/** Sets the columns of an authority's file: their order, what stands in each, and its name. */
-export function ColumnsDialog(props: { readonly layout: Layout; readonly onClose: () => void }) {
-  const { t } = useTranslation('remittances')
-  const errorText = useErrorText()
-  const { layout, onClose } = props
-  const [drafts, setDrafts] = useState<readonly Draft[]>(
-    layout.columns.map((column, key) => ({ ...column, key })),
-  )
-  const set = useApiMutation(remittanceSettingRoutes.setColumns, {
-    invalidates: [remittanceSettingRoutes.readSettings],
-    showsError: false,
-    onSuccess: () => {
-      onClose()
-      showSuccess(t(($) => $.settings.saved))
-    },
-  })
+/** The columns while they are being changed. */
+function useDrafts({ columns }: Layout) {
+  const [drafts, setDrafts] = useState<readonly Draft[]>(columns.map((column, key) => ({ ...column, key })))
   const change = (key: number, patch: Partial<Draft>): void =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...patch } : draft)))
   const move = (at: number, by: -1 | 1): void => {
@@ -80,6 +67,23 @@ export function ColumnsDialog(props: { readonly layout: Layout; readonly onClose
     if (moved) next.splice(at + by, 0, moved)
     setDrafts(next)
   }
+  return { drafts, setDrafts, change, move }
+}
+
+/** Sets the columns of an authority's file: their order, what stands in each, and its name. */
+export function ColumnsDialog(props: { readonly layout: Layout; readonly onClose: () => void }) {
+  const { t } = useTranslation('remittances')
+  const errorText = useErrorText()
+  const { layout, onClose } = props
+  const { drafts, setDrafts, change, move } = useDrafts(layout)
+  const set = useApiMutation(remittanceSettingRoutes.setColumns, {
+    invalidates: [remittanceSettingRoutes.readSettings],
+    showsError: false,
+    onSuccess: () => {
+      onClose()
+      showSuccess(t(($) => $.settings.saved))
+    },
+  })
   return (
     <FormDialog
       title={t(($) => $.settings.columnsTitle)}
@@ -95,53 +99,19 @@ export function ColumnsDialog(props: { readonly layout: Layout; readonly onClose
       onClose={onClose}
     >
       <ol className="flex flex-col gap-2">
-        {drafts.map(({ key, field, header }, at) => (
-          <li key={key} className="flex flex-wrap items-center gap-1.5">
-            <input
-              aria-label={t(($) => $.settings.header, { number: at + 1 })}
-              value={header}
-              maxLength={80}
-              onChange={(event) => change(key, { header: event.target.value })}
-              className="h-9 min-w-0 flex-1 basis-40 rounded-md border border-control bg-raised px-2.5 text-sm"
-            />
-            <Select
-              label={t(($) => $.settings.field, { number: at + 1 })}
-              value={field ?? empty}
-              options={[
-                { value: empty, label: t(($) => $.settings.emptyColumn) },
-                ...layout.fields.map((value) => ({ value, label: value })),
-              ]}
-              onChange={(value) => change(key, { field: value === empty ? null : value })}
-              className="w-44"
-            />
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={t(($) => $.settings.up, { number: at + 1 })}
-              disabled={at === 0}
-              onClick={() => move(at, -1)}
-            >
-              <ArrowUp aria-hidden className="size-4" />
-            </Button>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={t(($) => $.settings.down, { number: at + 1 })}
-              disabled={at === drafts.length - 1}
-              onClick={() => move(at, 1)}
-            >
-              <ArrowDown aria-hidden className="size-4" />
-            </Button>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label={t(($) => $.settings.removeColumn, { number: at + 1 })}
-              disabled={drafts.length === 1}
-              onClick={() => setDrafts(drafts.filter((draft) => draft.key !== key))}
-            >
-              <Trash2 aria-hidden className="size-4" />
-            </Button>
-          </li>
+        {drafts.map((draft, at) => (
+          <ColumnRow
+            key={draft.key}
+            draft={draft}
+            number={at + 1}
+            fields={layout.fields}
+            isLast={at === drafts.length - 1}
+            onChange={(patch) => change(draft.key, patch)}
+            onMove={(by) => move(at, by)}
+            onRemove={
+              drafts.length === 1 ? undefined : () => setDrafts(drafts.filter(({ key }) => key !== draft.key))
+            }
+          />
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
@@ -165,5 +135,68 @@ export function ColumnsDialog(props: { readonly layout: Layout; readonly onClose
         )}
       </div>
     </FormDialog>
+  )
+}
+
+function ColumnRow(props: {
+  readonly draft: Draft
+  /** from 1 */
+  readonly number: number
+  readonly fields: readonly string[]
+  readonly isLast: boolean
+  readonly onChange: (patch: Partial<Draft>) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: (() => void) | undefined
+}) {
+  const { t } = useTranslation('remittances')
+  const { number } = props
+  const { field, header } = props.draft
+  return (
+    <li className="flex flex-wrap items-center gap-1.5">
+      <input
+        aria-label={t(($) => $.settings.header, { number })}
+        value={header}
+        maxLength={80}
+        onChange={(event) => props.onChange({ header: event.target.value })}
+        className="h-9 min-w-0 flex-1 basis-40 rounded-md border border-control bg-raised px-2.5 text-sm"
+      />
+      <Select
+        label={t(($) => $.settings.field, { number })}
+        value={field ?? empty}
+        options={[
+          { value: empty, label: t(($) => $.settings.emptyColumn) },
+          ...props.fields.map((value) => ({ value, label: value })),
+        ]}
+        onChange={(value) => props.onChange({ field: value === empty ? null : value })}
+        className="w-44"
+      />
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={t(($) => $.settings.up, { number })}
+        disabled={number === 1}
+        onClick={() => props.onMove(-1)}
+      >
+        <ArrowUp aria-hidden className="size-4" />
+      </Button>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={t(($) => $.settings.down, { number })}
+        disabled={props.isLast}
+        onClick={() => props.onMove(1)}
+      >
+        <ArrowDown aria-hidden className="size-4" />
+      </Button>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={t(($) => $.settings.removeColumn, { number })}
+        disabled={props.onRemove === undefined}
+        {...(props.onRemove ? { onClick: props.onRemove } : {})}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+    </li>
   )
 }

@@ -44,15 +44,9 @@ export function SettingsPage() {
 
 function TypeCard({ settings }: { readonly settings: TypeSettings }) {
   const { t } = useTranslation('remittances')
-  const { percent } = useFormat()
   const [opened, setOpened] = useState<'day' | 'columns'>()
-  const { type, due, penalty, ownDay, layout } = settings
+  const { type, due, layout } = settings
   const close = (): void => setOpened(undefined)
-  const sourced = ({ law, source }: { readonly law: string; readonly source: string }) => (
-    <>
-      {law}. <span className="text-ink-3">{t(($) => $.sourceOf, { source })}</span>
-    </>
-  )
   return (
     <Card
       title={t(($) => $.types[type])}
@@ -73,46 +67,60 @@ function TypeCard({ settings }: { readonly settings: TypeSettings }) {
         </Guarded>
       }
     >
-      <Facts
-        columns={1}
-        facts={[
-          {
-            label: t(($) => $.dueOn),
-            value: due
-              ? sourced(due)
-              : ownDay
-                ? t(($) => $.settings.ownDay, { day: ownDay.day, count: ownDay.monthsAfter })
-                : t(($) => $.noLaw),
-          },
-          {
-            label: t(($) => $.penalty.label),
-            value: penalty ? (
-              <>
-                <span className="num">{percent(penalty.rate / 1_000_000, 2)}</span> · {sourced(penalty)}
-              </>
-            ) : (
-              t(($) => $.penalty.unknown)
-            ),
-          },
-          {
-            label: t(($) => $.filing.title),
-            value: layout ? (
-              <span className="flex flex-wrap items-center gap-2">
-                <Chip tone={layout.confidence === 'A' ? 'up' : layout.isOwn ? 'info' : 'warn'}>
-                  {layout.isOwn
-                    ? t(($) => $.settings.ownColumns)
-                    : t(($) => $.settings.confidence[layout.confidence])}
-                </Chip>
-                {t(($) => $.settings.columnCount, { count: layout.columns.length })}
-              </span>
-            ) : (
-              t(($) => $.settings.noFile)
-            ),
-          },
-        ]}
-      />
+      <TypeFacts settings={settings} />
       {opened === 'day' && <DueDayDialog settings={settings} onClose={close} />}
       {opened === 'columns' && layout && <ColumnsDialog layout={layout} onClose={close} />}
     </Card>
+  )
+}
+
+function TypeFacts({ settings }: { readonly settings: TypeSettings }) {
+  const { t } = useTranslation('remittances')
+  const { percent } = useFormat()
+  const { due, penalty, ownDay, layout } = settings
+  const sourced = ({ law, source }: { readonly law: string; readonly source: string }) => (
+    <>
+      {law}. <span className="text-ink-3">{t(($) => $.sourceOf, { source })}</span>
+    </>
+  )
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        {
+          label: t(($) => $.dueOn),
+          value: due
+            ? sourced(due)
+            : ownDay
+              ? t(($) => $.settings.ownDay, { day: ownDay.day, count: ownDay.monthsAfter })
+              : t(($) => $.noLaw),
+        },
+        {
+          label: t(($) => $.penalty.label),
+          value: penalty ? (
+            <>
+              <span className="num">{percent(penalty.rate / 1_000_000, 2)}</span> · {sourced(penalty)}
+            </>
+          ) : (
+            t(($) => $.penalty.unknown)
+          ),
+        },
+        {
+          label: t(($) => $.filing.title),
+          value: layout ? (
+            <span className="flex flex-wrap items-center gap-2">
+              <Chip tone={layout.confidence === 'A' ? 'up' : layout.isOwn ? 'info' : 'warn'}>
+                {layout.isOwn
+                  ? t(($) => $.settings.ownColumns)
+                  : t(($) => $.settings.confidence[layout.confidence])}
+              </Chip>
+              {t(($) => $.settings.columnCount, { count: layout.columns.length })}
+            </span>
+          ) : (
+            t(($) => $.settings.noFile)
+          ),
+        },
+      ]}
+    />
   )
 }
