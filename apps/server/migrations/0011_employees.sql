@@ -204,6 +204,12 @@ select isolate_by_organization('employee_declarations');
 grant select, insert on employee_declarations to kazi_app;
 grant update (ended_from, ended_by, ended_at, told_at) on employee_declarations to kazi_app;
 
+-- For others to read: when declared reliefs run out by themselves.
+create view employee_relief_ends with (security_invoker = true) as
+  select organization_id, employee_id, relief, to_on from employee_declarations
+  where to_on is not null and ended_from is null;
+grant select on employee_relief_ends to kazi_app;
+
 -- Separations as they were decided, those taken back too.
 create table employee_separations (
   organization_id uuid not null,

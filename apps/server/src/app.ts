@@ -36,6 +36,7 @@ import { hasWallet, paymentEndpoints } from '#domains/payments/index.ts'
 import { hasCompletedPayroll, payrollEndpoints, payrollJobs, runApproval } from '#domains/payroll/index.ts'
 import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
 import { personalDoorEndpoints } from '#domains/personal-door/index.ts'
+import { personalRecordEndpoints, tellOfExpiring } from '#domains/personal-records/index.ts'
 import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
 import {
   accrue,
@@ -59,7 +60,13 @@ const doorActs = { query: queryBehindDoor }
 
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
-  gates: { findCaller, assertSubscribed, readOrganization: readActiveOrganization, beginDay },
+  gates: {
+    ...{ findCaller, assertSubscribed, readOrganization: readActiveOrganization },
+    beginDay: async (context) => {
+      await beginDay(context)
+      await tellOfExpiring(context)
+    },
+  },
   /** how far an organisation is set up, by the domains that lean on it */
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
@@ -90,6 +97,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/add-ons': addOnEndpoints,
   'domains/personal-door': personalDoorEndpoints(doorActs),
   'domains/queries': queryEndpoints,
+  'domains/personal-records': personalRecordEndpoints,
   'domains/payroll': payrollEndpoints,
   'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/approvals': approvalEndpoints,

@@ -41,6 +41,7 @@ export const employeesVisits: VisitsByPage = {
     { name: 'employees-nobody', account: 'owner', path: active, answers: nobodyYet },
     { name: 'employees-failing', account: 'owner', path: active, answers: peopleFail },
     { name: 'employees-import', account: 'owner', path: active, open: press('employees.import') },
+    { name: 'employees-expiring', account: 'owner', path: '/app/employees?expiring=true' },
     { name: 'employees-time', account: 'owner', path: '/app/employees?time=true' },
     {
       name: 'employees-add',

@@ -20,6 +20,7 @@ import { employeeRoutes } from './employees/employees.ts'
 import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { payHistoryRoutes } from './employees/pay-history.ts'
 import { payeeRoutes } from './employees/payees.ts'
+import { personalRecordRoutes } from './employees/personal-records.ts'
 import { queryRoutes } from './employees/queries.ts'
 import { employeeSheetRoutes } from './employees/sheet.ts'
 import { workedTimeRoutes } from './employees/worked-time.ts'
@@ -70,6 +71,7 @@ export const allRoutes: readonly Route[] = [
   employeeSheetRoutes,
   workedTimeRoutes,
   queryRoutes,
+  personalRecordRoutes,
   personalDoorRoutes,
   declarationRoutes,
   bankRoutes,

@@ -16,6 +16,7 @@ const organizationNotificationKinds = [
   'decisions-delegated',
   'accounts-unconfirmed',
   'import-finished',
+  'records-expiring',
   'member-joined',
   'query-answered',
   'query-overdue',

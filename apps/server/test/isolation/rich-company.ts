@@ -122,6 +122,8 @@ async function addDeduction({ server, owner, people }: Company): Promise<void> {
 /** A query with a document, and somebody who has begun to answer one. */
 async function addQueries(company: Company): Promise<void> {
   await successOf('queries.downloadDocument')(company, company.owner)
+  await successOf('personalRecords.downloadDocument')(company, company.owner)
+  await successOf('personalRecords.removeContact')(company, company.owner)
   const visit = await openVisit(company)
   const { id } = await addFile(company, visit)
   const body = { fields: { text: 'I was at' }, fileIds: [id] }
@@ -152,6 +154,11 @@ async function addConsultantFor({ server, practiceId, organization }: Company): 
 async function addPassingRows({ server, organization, people }: Company, runId: string): Promise<void> {
   const { id } = organization
   const now = server.clock.now()
+  await server.query(
+    `insert into personal_probations (organization_id, employee_id, sequence, state, ends_on, created_at)
+     values ($1, $2, 1, 'confirmed', '2026-06-30', $3)`,
+    [id, people[0], now],
+  )
   await server.query(
     `insert into employee_declarations (organization_id, id, employee_id, relief, amount_minor, from_on, created_at)
      values ($1, gen_random_uuid(), $2, 'annualRent', 100, '2026-01-01', $3)`,

@@ -5,6 +5,7 @@ import type { Minor, Money } from '@kazi/values/money'
 import { countHeads, countStaffByMonth } from '#domains/employees/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
 import { listMonthsOfCost, type Paydays, readPaydays, readRunFigures } from '#domains/payroll/index.ts'
+import { listExpiringSoon } from '#domains/personal-records/index.ts'
 import { listWaitingQueries } from '#domains/queries/index.ts'
 import { readDueFigures } from '#domains/remittances/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -126,6 +127,7 @@ export async function listTasks(context: RequestContext): Promise<Task[]> {
       openRuns: open,
       nextMonth: outlook ? { ...outlook, daysLeft: daysUntil(inside, outlook.payDate) } : null,
       queries: await listWaitingQueries(inside),
+      expiring: await listExpiringSoon(inside),
       problems: countByKey(
         outlook ? [...outlook.blockers, ...outlook.warnings] : open.flatMap(({ problems }) => problems),
       ),

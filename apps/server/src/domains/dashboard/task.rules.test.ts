@@ -12,6 +12,7 @@ const allDone: TaskFacts = {
   hasEmployees: true,
   openRuns: [],
   nextMonth: null,
+  expiring: [],
   queries: [],
   problems: new Map(),
   dues: null,
@@ -110,4 +111,17 @@ test('What is late to be remitted comes before what is due within the week, and 
   const both = { overdue: 2, oldestDueOn: dueOn('2026-11-09'), soon: 3, nextDueOn: dueOn('2026-12-09') }
   expect(kindsOf({ dues: both })).toEqual(['now overdue-remittances', 'soon due-remittances'])
   expect(kindsOf({ dues: { overdue: 0, oldestDueOn: null, soon: 0, nextDueOn: null } })).toEqual([])
+})
+
+test('What runs out is one task a kind, for whoever may see to it', () => {
+  const expiring = [{ kind: 'document' }, { kind: 'document' }, { kind: 'relief' }] as const
+  const tasks = (permissions: TaskFacts['permissions']) =>
+    listTasksOf({ ...allDone, permissions, expiring }).flatMap(({ kind, count }) =>
+      kind === 'documents-expiring' || kind === 'reliefs-ending' ? [[kind, count]] : [],
+    )
+  expect(tasks(new Set(['edit:employees']))).toEqual([
+    ['documents-expiring', 2],
+    ['reliefs-ending', 1],
+  ])
+  expect(tasks(new Set(['view:employees']))).toEqual([])
 })

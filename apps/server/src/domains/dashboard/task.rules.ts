@@ -23,6 +23,8 @@ export interface TaskFacts {
   readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
   /** queries to people that the caller may see, which wait for somebody */
   readonly queries: readonly WaitingQuery[]
+  /** what of people whom the caller may see runs out within a month, or has */
+  readonly expiring: readonly { readonly kind: keyof typeof taskOfExpiring }[]
   /** problems of people who would be paid next, by key */
   readonly problems: ReadonlyMap<string, number>
   /** what is to be remitted; null for whoever has nothing to do with it */
@@ -48,6 +50,12 @@ const taskOfProblem = [
   ['identifier-missing', 'missing-identifier', '/app/employees'],
 ] as const
 
+const taskOfExpiring = {
+  document: 'documents-expiring',
+  relief: 'reliefs-ending',
+  probation: 'probations-ending',
+} as const
+
 const urgencies = ['now', 'soon', 'later'] as const
 
 /** What needs the caller, most urgent first. Nobody is shown what they may not do. */
@@ -59,6 +67,7 @@ export function listTasksOf(facts: TaskFacts): Task[] {
     ...startTasks(facts),
     ...queryTasks(facts),
     ...problemTasks(facts),
+    ...expiringTasks(facts),
   ]
   return tasks.sort((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency))
 }
@@ -123,6 +132,17 @@ function queryTasks({ permissions, queries }: TaskFacts): Task[] {
     values: { name, dueOn },
     link: `/app/employees/${employeeId}?tab=queries`,
   }))
+}
+
+/** What runs out is seen to before it has. */
+function expiringTasks({ permissions, expiring }: TaskFacts): Task[] {
+  if (!permissions.has('edit:employees')) return []
+  const kinds = Object.keys(taskOfExpiring) as (keyof typeof taskOfExpiring)[]
+  return kinds.flatMap((kind) => {
+    const count = expiring.filter((one) => one.kind === kind).length
+    const task = { kind: taskOfExpiring[kind], urgency: 'later' as const, count, values: {} }
+    return count === 0 ? [] : [{ ...task, link: '/app/employees?expiring=true' }]
+  })
 }
 
 function problemTasks({ permissions, problems, nextMonth }: TaskFacts): Task[] {

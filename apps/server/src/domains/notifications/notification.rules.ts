@@ -17,6 +17,7 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'decisions-delegated': 'view:dashboard',
   'accounts-unconfirmed': 'approve:payroll',
   'import-finished': 'create:employees',
+  'records-expiring': 'edit:employees',
   'member-joined': 'view:team-members',
   'query-answered': 'edit:employees',
   'query-overdue': 'edit:employees',

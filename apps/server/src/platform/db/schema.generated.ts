@@ -432,6 +432,13 @@ export interface EmployeeQueryDocuments {
   side: string;
 }
 
+export interface EmployeeReliefEnds {
+  employee_id: Id | null;
+  organization_id: Id | null;
+  relief: string | null;
+  to_on: LocalDate | null;
+}
+
 export interface EmployeeRevisions {
   changed_at: string;
   organization_id: Id;
@@ -1047,6 +1054,48 @@ export interface Payslips {
   to_on: LocalDate;
 }
 
+export interface PersonalContacts {
+  birthday: LocalDate | null;
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  id: Id;
+  kind: string;
+  name: string;
+  organization_id: Id;
+  phone: string | null;
+  relationship: string;
+  updated_at: string;
+}
+
+export interface PersonalDocuments {
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  expires_on: LocalDate | null;
+  file_id: Id | null;
+  id: Id;
+  kind: string;
+  name: string;
+  number: string | null;
+  organization_id: Id;
+  removed_at: string | null;
+  removed_by: Id | null;
+  told_at: string | null;
+}
+
+export interface PersonalProbations {
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  ends_on: LocalDate;
+  note: string | null;
+  organization_id: Id;
+  sequence: number;
+  state: string;
+  told_at: string | null;
+}
+
 export interface Postings {
   amount_minor: number;
   credit: string;
@@ -1374,6 +1423,7 @@ export interface DB {
   employee_places: EmployeePlaces;
   employee_queries: EmployeeQueries;
   employee_query_documents: EmployeeQueryDocuments;
+  employee_relief_ends: EmployeeReliefEnds;
   employee_revisions: EmployeeRevisions;
   employee_separation_payments: EmployeeSeparationPayments;
   employee_separations: EmployeeSeparations;
@@ -1414,6 +1464,9 @@ export interface DB {
   payslip_items: PayslipItems;
   payslip_lines: PayslipLines;
   payslips: Payslips;
+  personal_contacts: PersonalContacts;
+  personal_documents: PersonalDocuments;
+  personal_probations: PersonalProbations;
   postings: Postings;
   practice_assignments: PracticeAssignments;
   practice_clients: PracticeClients;

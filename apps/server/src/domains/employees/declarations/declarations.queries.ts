@@ -77,3 +77,17 @@ export async function updateEnded(
     .where('id', 'in', [...ids])
     .execute()
 }
+
+/** Says of reliefs that end from a day up to another that somebody is told, and answers of how many nobody was before. */
+export async function markReliefsTold(
+  { db, organization, clock }: OrganizationContext,
+  from: LocalDate,
+  until: LocalDate,
+): Promise<number> {
+  const { rows } = await sql`
+    update employee_declarations set told_at = ${clock.now().toISOString()}
+    where organization_id = ${organization.id} and to_on between ${from} and ${until} and ended_from is null
+      and told_at is null
+    returning id`.execute(db)
+  return rows.length
+}

@@ -239,6 +239,16 @@ describe('A limit to departments', () => {
       // told in `update-many.test.ts`
       'employees.updateMany',
       'employees.validateSheet',
+      // told in `personal-records.test.ts`
+      'personalRecords.addContact',
+      'personalRecords.addDocument',
+      'personalRecords.changeContact',
+      'personalRecords.decideProbation',
+      'personalRecords.downloadDocument',
+      'personalRecords.listExpiring',
+      'personalRecords.read',
+      'personalRecords.removeContact',
+      'personalRecords.removeDocument',
       // told in `queries.test.ts`
       'queries.ask',
       'queries.close',

@@ -27,6 +27,8 @@ const prepareAddPage = (): void => void loadAddPage().catch(() => {})
 
 /** Loaded when time worked is to be entered. */
 const TimePage = lazyPart(() => import('../time/time-page.tsx'))
+/** Loaded when it is asked what runs out. */
+const ExpiringPage = lazyPart(() => import('../records/expiring-page.tsx'))
 
 /** Everybody whom the organisation pays; or, in its place, the form of somebody new, or the time that people worked. */
 export function EmployeesPage() {
@@ -35,6 +37,12 @@ export function EmployeesPage() {
   const mayAdd = usePermission('create:employees')
   const showList = (): void =>
     void navigate({ to: '/app/employees', search: { tab: 'active' }, replace: true, ignoreBlocker: true })
+  if (address.search.expiring)
+    return (
+      <Suspense fallback={<AddPlaceholder />}>
+        <ExpiringPage />
+      </Suspense>
+    )
   if (address.search.time)
     return (
       <Suspense fallback={<AddPlaceholder />}>

@@ -16,6 +16,8 @@ export const employeesSearch = listSearch({
     add: flagOf,
     /** time worked stands in the place of the list */
     time: flagOf,
+    /** what runs out stands in the place of the list */
+    expiring: flagOf,
   },
 })
 export type EmployeesSearch = ReturnType<typeof employeesSearch>

@@ -9,6 +9,7 @@ import { useOrganization } from '#lib/session/use-organization.ts'
 import { BasisChip, useSalaryLabel } from '../basis-chip.tsx'
 import { type IdentifierKey, identifiersOf, isAskedOfEverybody, residenceKeyOf } from '../country-fields.ts'
 import type { Employee } from '../people.ts'
+import { RecordsCards } from '../records/records-cards.tsx'
 import { ReliefsCard } from '../reliefs/reliefs-card.tsx'
 import { SalaryHistory } from './salary-history.tsx'
 import { StatutoryCard } from './statutory-card.tsx'
@@ -22,6 +23,7 @@ export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
         <Personal employee={employee} />
         <Work employee={employee} />
         <Identifiers employee={employee} />
+        <RecordsCards employee={employee} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <Pay employee={employee} />

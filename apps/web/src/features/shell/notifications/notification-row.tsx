@@ -41,6 +41,7 @@ const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'decisions-delegated': [Stamp, 'info'],
   'accounts-unconfirmed': [Landmark, 'warn'],
   'import-finished': [FileSpreadsheet, 'brand'],
+  'records-expiring': [CalendarClock, 'warn'],
   'member-joined': [UserPlus, 'info'],
   'query-answered': [MessageCircleReply, 'brand'],
   'query-overdue': [MessageCircleQuestion, 'warn'],
