@@ -33,13 +33,18 @@ export function WithdrawDialog({ run, isOpen, onClose }: TakeBackProps) {
   )
 }
 
-/** Ends a run of which no money has left; never without saying why. */
-export function CancelDialog({ run, isOpen, onClose }: TakeBackProps) {
+/** Sends a run back to its maker, or ends one of which no money has left; never without saying why. */
+export function TakeBackDialog({
+  act,
+  run,
+  isOpen,
+  onClose,
+}: TakeBackProps & { readonly act: 'reject' | 'cancel' }) {
   const { t } = useTranslation('payroll')
   const { runTitle } = useRunText(run.currency)
-  const cancel = useRunDecision(
-    approvalRoutes.cancel,
-    t(($) => $.cancel.done),
+  const decide = useRunDecision(
+    approvalRoutes[act],
+    t(($) => $[act].done),
     onClose,
   )
   return (
@@ -47,15 +52,15 @@ export function CancelDialog({ run, isOpen, onClose }: TakeBackProps) {
       isDanger
       isOpen={isOpen}
       onClose={onClose}
-      title={t(($) => $.cancel.title, { title: runTitle(run) })}
-      consequence={t(($) => $.cancel.text)}
-      confirmLabel={t(($) => $.cancel.confirm)}
+      title={t(($) => $[act].title, { title: runTitle(run) })}
+      consequence={t(($) => $[act].text, { maker: run.createdBy.name })}
+      confirmLabel={t(($) => $[act].confirm)}
       reason={{
-        label: t(($) => $.cancel.reason),
+        label: t(($) => $[act].reason),
         lengthMax: 500,
-        missing: t(($) => $.cancel.reasonNeeded),
+        missing: t(($) => $[act].reasonNeeded),
       }}
-      mutation={cancel}
+      mutation={decide}
       input={({ reason }) => ({ params: { payrollId: run.id }, body: { reason } })}
     />
   )

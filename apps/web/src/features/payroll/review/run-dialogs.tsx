@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { ApproveDialog } from '../approval/approve-dialog.tsx'
-import { RejectDialog } from '../approval/reject-dialog.tsx'
 import { DeleteDialog, RecomputeDialog, SubmitDialog } from '../approval/step-dialogs.tsx'
-import { CancelDialog, WithdrawDialog } from '../approval/take-back-dialogs.tsx'
+import { TakeBackDialog, WithdrawDialog } from '../approval/take-back-dialogs.tsx'
 import { CodeDialog } from '../paying/code-dialog.tsx'
 import { ConfirmClaimDialog } from '../paying/confirm-claim-dialog.tsx'
 import { LatePaymentDialog } from '../paying/late-payment-dialog.tsx'
@@ -40,11 +39,10 @@ export default function RunDialogs(props: {
     case 'approve':
       return <ApproveDialog key={opened} {...open('approve')} />
     case 'reject':
-      return <RejectDialog key={opened} {...open('reject')} />
+    case 'cancel':
+      return <TakeBackDialog key={opened} act={shown} {...open(shown)} />
     case 'withdraw':
       return <WithdrawDialog key={opened} {...open('withdraw')} />
-    case 'cancel':
-      return <CancelDialog key={opened} {...open('cancel')} />
     case 'process':
       return <ProcessDialog key={opened} {...open('process')} onSent={takeCode} />
     case 'enterCode':
