@@ -12,6 +12,12 @@ export const settingsVisits: VisitsByPage = {
       path: '/app/settings?tab=company-info',
       open: press('settings.bankColumns.title'),
     },
+    {
+      name: 'settings-correct-account',
+      account: 'owner',
+      path: '/app/settings?tab=company-info',
+      open: press('settings.account.correct'),
+    },
     { name: 'settings-personal', account: 'owner', path: personal },
     { name: 'settings-payroll', account: 'owner', path: '/app/settings?tab=payroll-settings' },
     { name: 'team', account: 'owner', path: team },

@@ -35,7 +35,7 @@ const listedWallet = z.strictObject({
   accountNumberMasked: z.nullable(wallet.shape.accountNumberMasked),
   accountName: z.nullable(wallet.shape.accountName),
   /** a correction that a second person has to confirm; null where none waits */
-  waiting: z.nullable(z.strictObject({ ...account, at: instant, mayDecide: z.boolean() })),
+  waiting: z.nullable(z.strictObject({ id, ...account, at: instant, mayDecide: z.boolean() })),
   /** the accounts that it had before, the latest first */
   history: z.nullable(z.array(z.strictObject({ ...account, until: instant }))),
 })
@@ -107,11 +107,12 @@ export const walletRoutes = {
     repeat: 'same-answer-or-refused',
     audit: 'organizations.decideWallet',
     params: walletParams,
-    body: z.strictObject({ decision: z.enum(['confirm', 'decline']) }),
+    /** `accountId`: the correction that was seen, and no other */
+    body: z.strictObject({ accountId: id, decision: z.enum(['confirm', 'decline']) }),
     response: data(listedWallet),
     errors: ['organization.account-decided', 'payroll.second-person-required'],
     extension: true,
-    example: { params: exampleWallet, body: { decision: 'confirm' } },
+    example: { params: exampleWallet, body: { accountId: exampleId, decision: 'confirm' } },
   }),
   listWallets: route({
     name: 'organizations.listWallets',

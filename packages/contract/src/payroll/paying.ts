@@ -136,11 +136,18 @@ export const payingRoutes = {
     params: runParams,
     body: z.strictObject({
       decision: z.enum(['confirm', 'decline']),
+      /** of how many payments the caller saw it said; where it is another number by now, nothing is decided */
+      seen: z.optional(z.int().check(z.gte(1))),
       /** absent: everything that somebody else called refused */
       payslipIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
     }),
     response: data(run),
-    errors: ['payroll.state-wrong', 'payroll.second-person-required', 'session.step-up-needed'],
+    errors: [
+      'payroll.state-wrong',
+      'payroll.content-changed',
+      'payroll.second-person-required',
+      'session.step-up-needed',
+    ],
     extension: true,
     example: { params: exampleRun, body: { decision: 'confirm' } },
   }),
@@ -157,11 +164,18 @@ export const payingRoutes = {
     params: runParams,
     body: z.strictObject({
       decision: z.enum(['confirm', 'decline']),
+      /** of how many payments the caller saw it said; where it is another number by now, nothing is decided */
+      seen: z.optional(z.int().check(z.gte(1))),
       /** absent: everything of which somebody else said so */
       payslipIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
     }),
     response: data(run),
-    errors: ['payroll.state-wrong', 'payroll.second-person-required', 'session.step-up-needed'],
+    errors: [
+      'payroll.state-wrong',
+      'payroll.content-changed',
+      'payroll.second-person-required',
+      'session.step-up-needed',
+    ],
     extension: true,
     example: { params: exampleRun, body: { decision: 'confirm' } },
   }),

@@ -52,7 +52,9 @@ test('What failed and the bank paid after all is paid by the word of two, and th
     'payroll.state-wrong',
   )
   expect(runOf(await checker.read(id)).actions).toContain('confirm-late')
-  const paid = runOf(await checker.confirmPaid(id))
+  const unseen = await checker.confirmPaid(id, 'confirm', 2)
+  expect(unseen.failure.code, 'it was about others that were seen').toBe('payroll.content-changed')
+  const paid = runOf(await checker.confirmPaid(id, 'confirm', 1))
   expect(paid).toMatchObject({
     state: 'completed',
     refused: null,

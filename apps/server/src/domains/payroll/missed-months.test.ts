@@ -135,6 +135,8 @@ test('Of arrears for a month and a further payroll of that month one alone is ap
   ]
   const arrears = runOf(await calls.submit(runOf(await calls.compute(inSeptember)).id))
   expect(arrears.totals.gross.amount).toBe(220_000_00)
+  // a month for somebody who was entered late is approved by whoever says that it is meant
+  expect(arrears.acknowledgements).toContainEqual({ key: 'facts-unlikely', people: 1, needsReason: true })
   const further = runOf(await calls.compute(inAugust))
   expect(further.totals.gross.amount).toBe(60_000_00)
   expect((await calls.approve(arrears)).failure.code).toBe('payroll.content-changed')

@@ -31,17 +31,17 @@ export const payingHandlers: Handlers<typeof payingRoutes> = {
       sourceIds: payslipIds ?? null,
     }),
   }),
-  confirmFailed: async (context, { params, body: { payslipIds, decision } }) => ({
+  confirmFailed: async (context, { params, body: { payslipIds, ...decision } }) => ({
     data: await decideClaim(context, runPayments, params.payrollId, {
       about: 'failed',
-      decision,
+      ...decision,
       sourceIds: payslipIds ?? null,
     }),
   }),
-  confirmPaid: async (context, { params, body: { payslipIds, decision } }) => ({
+  confirmPaid: async (context, { params, body: { payslipIds, ...decision } }) => ({
     data: await decideClaim(context, runPayments, params.payrollId, {
       about: 'paid-after-all',
-      decision,
+      ...decision,
       sourceIds: payslipIds ?? null,
     }),
   }),

@@ -59,7 +59,7 @@ function Waiting(props: {
   const decide = useApiMutation(walletRoutes.decideWallet, { invalidates: [walletRoutes.listWallets] })
   const send = (decision: 'confirm' | 'decline'): void =>
     decide.mutate(
-      { params: { walletId: props.walletId }, body: { decision } },
+      { params: { walletId: props.walletId }, body: { accountId: waiting.id, decision } },
       {
         onSuccess: () =>
           showSuccess(t(decision === 'confirm' ? ($) => $.account.confirmed : ($) => $.account.declined)),

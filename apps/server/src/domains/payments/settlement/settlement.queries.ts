@@ -26,6 +26,8 @@ export interface Settlement {
 export interface ClaimDecision {
   readonly about: 'failed' | 'paid-after-all'
   readonly decision: 'confirm' | 'decline'
+  /** of how many payments the second person saw it said; absent: of whatever there are */
+  readonly seen?: number | undefined
   /** by the things' own ids; null: everything of which somebody else said it */
   readonly sourceIds: readonly Id[] | null
 }

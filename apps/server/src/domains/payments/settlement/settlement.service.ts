@@ -61,8 +61,8 @@ export async function settlePayments<Source extends OwingSource, View>(
 /**
  * A second person's word on what somebody said of the bank: it is so, or the payments are as before. Nobody decides about
  * their own word, unless there is nobody else by now.
- * @throws Refusal `payroll.second-person-required`, `session.step-up-needed`; what the source refuses of its own, also
- * where of nothing, or not of all that is named, somebody said so.
+ * @throws Refusal `payroll.second-person-required`, `session.step-up-needed`; `payroll.content-changed` where it is about
+ * other payments than were seen; what the source refuses of its own, also where of nothing, or not of all that is named, somebody said so.
  */
 export async function decideClaim<Source extends OwingSource, View>(
   context: RequestContext,
@@ -71,10 +71,12 @@ export async function decideClaim<Source extends OwingSource, View>(
   decision: ClaimDecision,
 ): Promise<View> {
   return transact(context, async (inside) => {
-    const { step, list, decide } = claims[decision.about]
+    const { step, open, list, decide } = claims[decision.about]
     const source = await owner.lock(inside, sourceId, step)
     const ref = { kind: owner.kind, id: sourceId }
     const order = (await findOrder(inside, ref)) ?? owner.refuseStep(source)
+    // somebody may have said the same of others since it was looked at
+    if (decision.seen !== undefined && decision.seen !== order[open]) refuse('payroll.content-changed')
     const { userId } = actorOf(inside)
     const claimants = await list(inside, order.id)
     const isAlone = !(await hasOtherWith(inside, owner.permission))
@@ -99,6 +101,8 @@ interface OrderOf {
 /** What somebody can say of the bank that counts once a second person confirms it. */
 interface Claim {
   readonly step: PaymentStep
+  /** of how many payments it is said, where nobody has decided about it */
+  readonly open: 'claimed' | 'lateClaimed'
   /** who said so, where nobody has decided about it */
   readonly list: (context: OrganizationContext, orderId: Id) => Promise<readonly Id[]>
   /** @returns about how many payments it was decided */
@@ -113,11 +117,13 @@ interface Claim {
 const claims: Readonly<Record<ClaimDecision['about'], Claim>> = {
   failed: {
     step: 'decide-failure',
+    open: 'claimed',
     list: listClaimants,
     decide: (context, { order }, decision, besides) => decideFailed(context, order.id, decision, besides),
   },
   'paid-after-all': {
     step: 'decide-late',
+    open: 'lateClaimed',
     list: listLateClaimants,
     decide: async (context, of, decision, besides) => {
       const decided = await decideLate(context, of.order.id, decision, besides)

@@ -19,8 +19,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'organizations.decideWallet': async (company) => {
     const { server, owner } = company
     const params = { walletId: await giveWallet(company) }
-    stepOf(await server.call(walletRoutes.correctWallet, { params, body: corrected }, owner))
-    return { params, body: { decision: 'confirm' } }
+    const { data } = stepOf(await server.call(walletRoutes.correctWallet, { params, body: corrected }, owner))
+    return { params, body: { accountId: data.waiting!.id, decision: 'confirm' } }
   },
   'organizations.listWallets': plain,
   'organizations.readBankFileColumns': plain,

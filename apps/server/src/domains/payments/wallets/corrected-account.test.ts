@@ -17,8 +17,15 @@ const correct = async (by: CallSession, account: object = {}) => {
   const body = { ...right, reason: 'Two digits were swapped', ...account }
   return server.call(walletRoutes.correctWallet, { params, body }, by)
 }
-const decide = async (walletId: Id, by: CallSession, decision: 'confirm' | 'decline' = 'confirm') =>
-  server.call(walletRoutes.decideWallet, { params: { walletId }, body: { decision } }, by)
+type Seen = Awaited<ReturnType<typeof walletOf>>
+const decide = async (
+  { id, waiting }: Seen,
+  by: CallSession,
+  decision: 'confirm' | 'decline' = 'confirm',
+) => {
+  const params = { walletId: id }
+  return server.call(walletRoutes.decideWallet, { params, body: { accountId: waiting!.id, decision } }, by)
+}
 const fileOf = async (payrollId: Id, by: CallSession, release?: number) => {
   const query = release === undefined ? {} : { release }
   return (
@@ -45,14 +52,14 @@ test('A mistyped account is corrected by two, the one before stays on record, an
     accountNumberMasked: '••••••0018',
     waiting: { accountNumberMasked: '••••••0025', reason: 'Two digits were swapped', mayDecide: false },
   })
-  expect((await decide(waiting.id, owner)).failure.code).toBe('payroll.second-person-required')
-  const confirmed = (await decide(waiting.id, colleague)).json.data
+  expect((await decide(waiting, owner)).failure.code).toBe('payroll.second-person-required')
+  const confirmed = (await decide(waiting, colleague)).json.data
   expect(confirmed).toMatchObject({
     accountNumberMasked: '••••••0025',
     waiting: null,
     history: [{ accountNumberMasked: '••••••0018' }],
   })
-  expect((await decide(waiting.id, colleague)).failure.code).toBe('organization.account-decided')
+  expect((await decide(waiting, colleague)).failure.code).toBe('organization.account-decided')
   expect((await correct(owner)).failure.code).toBe('organization.account-unchanged')
 
   const third = await addMember(server, organization)
@@ -74,12 +81,12 @@ test('What was approved to leave another account doesn’t leave, and whoever co
   const submitted = runOf(await calls.submit(runOf(await calls.compute()).id))
   const byOther = callsOf(server, other)
   runOf(await byOther.approve(submitted))
-  const { id: walletId } = (await correct(editor)).json.data
+  const corrected = (await correct(editor)).json.data
   expect((await byOther.process(submitted.id)).status, 'it only waits').toBe(200)
   await byOther.reject(submitted.id)
   await calls.compute({ payrollId: submitted.id })
   const again = runOf(await calls.submit(submitted.id))
-  expect((await decide(walletId, owner)).status).toBe(200)
+  expect((await decide(corrected, owner)).status).toBe(200)
   expect((await byOther.approve(again)).failure.code).toBe('payroll.content-changed')
   await calls.compute({ payrollId: submitted.id })
   const anew = runOf(await calls.submit(submitted.id))
@@ -92,14 +99,18 @@ test('A sole user’s correction is in force at once; what is no account of the 
   expect((await correct(owner, { accountNumber: '12' })).failure.fields).toHaveProperty('accountNumber')
   expect((await correct(owner)).json.data).toMatchObject({ accountNumberMasked: '••••••0025', waiting: null })
   const colleague = await addMember(server, organization)
-  const { id } = (await correct(owner, { accountNumber: '0000000032' })).json.data
+  const first = (await correct(owner, { accountNumber: '0000000032' })).json.data
   const again = (await correct(owner, { accountNumber: '0000000049' })).json.data
   expect(again.waiting?.accountNumberMasked, 'the last word waits').toBe('••••••0049')
-  expect((await decide(id, colleague, 'decline')).json.data).toMatchObject({
+  const unseen = await decide(first, colleague)
+  expect(unseen.failure.code, 'what was seen, and nothing that took its place').toBe(
+    'organization.account-decided',
+  )
+  expect((await decide(again, colleague, 'decline')).json.data).toMatchObject({
     accountNumberMasked: '••••••0025',
     waiting: null,
     history: [{ accountNumberMasked: '••••••0018' }],
   })
   const stranger = (await openScene(server)).owner
-  expect((await decide(id, stranger)).status).toBe(404)
+  expect((await decide(again, stranger)).status).toBe(404)
 })

@@ -51,19 +51,19 @@ export async function correctWallet(
 }
 
 /**
- * A second person's word on a corrected account: it is in force, or the one before stays. Nobody decides about their own
+ * A second person's word on the corrected account that they saw: it is in force, or the one before stays. Nobody decides about their own
  * word, unless there is nobody else by now.
  * @throws Refusal `not-found`, `organization.account-decided`, `payroll.second-person-required`.
  */
 export async function decideWallet(
   context: RequestContext,
   { walletId }: ParamsOf<typeof walletRoutes.decideWallet>,
-  { decision }: BodyOf<typeof walletRoutes.decideWallet>,
+  { accountId, decision }: BodyOf<typeof walletRoutes.decideWallet>,
 ): Promise<ListedWallet> {
   return transact(context, async (inside) => {
     await lockedWallet(inside, walletId)
     const waiting = (await listOtherAccounts(inside)).find(
-      (account) => account.walletId === walletId && account.until === null,
+      ({ id, until, ...account }) => account.walletId === walletId && id === accountId && until === null,
     )
     if (!waiting) return refuse('organization.account-decided')
     if (waiting.createdBy === actorOf(inside).userId && (await hasOtherApprover(inside))) {

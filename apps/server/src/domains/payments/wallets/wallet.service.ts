@@ -84,7 +84,9 @@ export async function listInside(context: OrganizationContext): Promise<ListedWa
     const mayDecide = permissions.has('approve:payroll') && (!hasOther || waiting?.createdBy !== userId)
     return {
       ...describeWallet(country, each),
-      waiting: waiting ? { ...describeAccount(country, waiting), at: waiting.at, mayDecide } : null,
+      waiting: waiting
+        ? { id: waiting.id, ...describeAccount(country, waiting), at: waiting.at, mayDecide }
+        : null,
       history: others.flatMap((account) =>
         account.until === null || account.isWaiting
           ? []

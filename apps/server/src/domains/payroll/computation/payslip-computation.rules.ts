@@ -76,6 +76,7 @@ export function computePerson(
     isAccountConfirmed: account.confirmedAt !== null,
     isAccountShared: scene.sharedAccounts.has(accountKey(account)),
     isOverLimit: limitOf(facts.country, account) < totals.net,
+    isMonthMadeUp: person.corrected.madeUp.length > 0,
   })
   return {
     payslip: {

@@ -17,6 +17,8 @@ interface FlagFacts {
   readonly isAccountShared: boolean
   /** the net is more than the operator pays at once */
   readonly isOverLimit: boolean
+  /** a month that was paid without the person is paid whole: whoever approves says that it is meant */
+  readonly isMonthMadeUp: boolean
 }
 
 /** Whether somebody without a payslip before started in the month before or since; else they are paid here for the first time. */
@@ -39,7 +41,10 @@ export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
   if (!payslip.isAccountConfirmed) flags.push('payout-account-new')
   if (payslip.isAccountShared) flags.push('payout-account-shared')
   if (payslip.isOverLimit) flags.push('payout-over-limit')
-  const raised = new Set(problems.filter(({ severity }) => severity === 'warning').map(flagOfWarning))
+  const raised = new Set<(typeof warningFlags)[number]>(
+    problems.filter(({ severity }) => severity === 'warning').map(flagOfWarning),
+  )
+  if (payslip.isMonthMadeUp) raised.add('facts-unlikely')
   return [...flags, ...warningFlags.filter((flag) => raised.has(flag))]
 }
 

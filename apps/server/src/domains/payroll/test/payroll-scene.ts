@@ -195,8 +195,10 @@ export function callsOf(server: TestServer, session: CallSession) {
       ),
     confirmFailed: (id: Id, decision: 'confirm' | 'decline' = 'confirm') =>
       server.call(payingRoutes.confirmFailed, { ...onRun(id), body: { decision } }, session),
-    confirmPaid: (id: Id, decision: 'confirm' | 'decline' = 'confirm') =>
-      server.call(payingRoutes.confirmPaid, { ...onRun(id), body: { decision } }, session),
+    confirmPaid: (id: Id, decision: 'confirm' | 'decline' = 'confirm', seen?: number) => {
+      const body = { decision, ...(seen === undefined ? {} : { seen }) }
+      return server.call(payingRoutes.confirmPaid, { ...onRun(id), body }, session)
+    },
     remove: (id: Id) => server.call(runRoutes.deleteComputed, onRun(id), session),
     payslips: (id: Id, query: Record<string, string | number> = {}) =>
       server.call(payslipRoutes.listPayslips, { ...onRun(id), query }, session),

@@ -16,6 +16,10 @@ const claims = {
   confirmPaid: { route: payingRoutes.confirmPaid, state: 'late-claimed' },
 } as const
 
+/** Of how many payments it is said: more that are said meanwhile aren't decided with them. */
+const seenOf = ({ payments }: Run, about: keyof typeof claims): number =>
+  (about === 'confirmFailed' ? payments?.claimed : payments?.lateClaimed) ?? 1
+
 /** A second person looks at what a colleague says of the bank. */
 export function ConfirmClaimDialog(props: {
   readonly run: Run
@@ -44,7 +48,7 @@ export function ConfirmClaimDialog(props: {
       consequence={t(($) => $[about].text, { by: claim?.claimedBy?.name ?? '' })}
       confirmLabel={t(($) => $[about].save)}
       mutation={confirm}
-      input={() => ({ params: { payrollId: run.id }, body: { decision } })}
+      input={() => ({ params: { payrollId: run.id }, body: { decision, seen: seenOf(run, about) } })}
     >
       <RefusedList run={run} state={claims[about].state} />
       <RadioCards
