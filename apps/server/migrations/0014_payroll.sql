@@ -24,6 +24,8 @@ create table payroll_runs (
   currency text not null check (currency in ('NGN', 'KES', 'UGX')),
   -- who was asked for; null: everyone who is active in the month
   requested_employee_ids uuid[],
+  -- the department or payroll group whose people alone are paid: `{"kind": "group", "id": …, "name": …}`
+  among jsonb check (jsonb_typeof(among) = 'object'),
   -- who is not paid by it though they could be: a further run of the month pays them
   left_for_later uuid[] not null default '{}',
   wallet_id uuid,

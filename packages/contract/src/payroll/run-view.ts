@@ -3,7 +3,7 @@ import { exampleId } from '../route.ts'
 import { currency, date, id, instant, money, month } from '../wire.ts'
 import { problem } from './payslip-view.ts'
 import { payslipFlags } from './payslip-vocabulary.ts'
-import { bankFiles, runActions, runKinds, runStates } from './run-vocabulary.ts'
+import { bankFiles, runActions, runKinds, runSelections, runStates } from './run-vocabulary.ts'
 
 /* A payroll run on the wire. */
 
@@ -27,6 +27,8 @@ const runSummaryShape = {
   number: z.int(),
   kind: z.enum(runKinds),
   title: z.string(),
+  /** the department or payroll group that alone is paid; null: everybody, or people by their names */
+  among: z.nullable(z.strictObject({ kind: z.enum(runSelections), id, name: z.string() })),
   month,
   payDate: date,
   state: z.enum(runStates),

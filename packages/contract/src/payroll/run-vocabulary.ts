@@ -3,6 +3,8 @@
  */
 
 export const runKinds = ['regular', 'off-cycle', 'bonus', 'final', 'correction'] as const
+/** What people of a run can be chosen by, beside their names. */
+export const runSelections = ['department', 'group'] as const
 export const runStates = [
   'draft',
   'computing',

@@ -4,7 +4,10 @@ import { data, date, id, instant, list, money, month, paging, text } from '../wi
 import { bridgeSteps } from './payslip-vocabulary.ts'
 import { runFigures } from './run-figures.ts'
 import { exampleRun, run, runParams, runProblem, runSummary, totals } from './run-view.ts'
-import { runActions, runStates } from './run-vocabulary.ts'
+import { runActions, runSelections, runStates } from './run-vocabulary.ts'
+
+/** A department or a payroll group as it is in the month: nobody else is paid. Absent: as before, or everybody. */
+const among = z.optional(z.strictObject({ kind: z.enum(runSelections), id }))
 
 /** Payroll runs: what one would meet, computing it, and looking at it. */
 export const runRoutes = {
@@ -60,7 +63,11 @@ export const runRoutes = {
     limit: 'reads',
     repeat: 'same-effect',
     audit: { because: 'it changes nothing' },
-    body: z.strictObject({ month: z.optional(month), kind: z._default(z.enum(['regular']), 'regular') }),
+    body: z.strictObject({
+      month: z.optional(month),
+      kind: z._default(z.enum(['regular']), 'regular'),
+      among,
+    }),
     response: data(
       z.strictObject({
         month,
@@ -96,6 +103,7 @@ export const runRoutes = {
       title: z.optional(text(120)),
       /** absent: everyone who is active in the month and in no other regular run of it */
       employeeIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
+      among,
       /** who is left for a further run of the month; absent: as before */
       leftForLater: z.optional(z.array(id).check(z.maxLength(100_000))),
     }),

@@ -26,6 +26,7 @@ const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns
   payDate: localDate('2026-11-30'),
   actions: [],
   waitsFor: [],
+  among: null,
   ...facts,
 })
 const kindsOf = (facts: Partial<TaskFacts>) =>

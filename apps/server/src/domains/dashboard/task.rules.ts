@@ -17,7 +17,7 @@ export interface TaskFacts {
   /** monthly runs that somebody has to go on with, with what the caller may do */
   readonly openRuns: readonly Pick<
     Paydays['open'][number],
-    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate' | 'waitsFor'
+    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate' | 'waitsFor' | 'among'
   >[]
   /** a month that nobody has begun to pay; null while one is open */
   readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
@@ -87,13 +87,15 @@ function setUpTasks({ permissions, ...facts }: TaskFacts): Task[] {
 const runTasks = ({ openRuns }: TaskFacts): Task[] =>
   openRuns.flatMap((run): Task[] => {
     const found = taskOfAction.find(([action]) => run.actions.includes(action))
-    const values = { title: run.title, month: run.month, people: run.people, payDate: run.payDate }
+    // A run of everybody goes by its month, which the reader's language names.
+    const name = run.among ? { title: run.title } : { title: run.title, month: run.month }
+    const values = { ...name, people: run.people, payDate: run.payDate }
     const task = { count: 1, link: `/app/payroll/${run.id}` }
     if (found) return [{ ...task, kind: found[1], urgency: 'now', values }]
     // Whoever made it can only wait, and should know for whom.
     if (!run.actions.includes('withdraw') || run.waitsFor.length === 0) return []
-    const name = run.waitsFor.map((person) => person.name).join(', ')
-    return [{ ...task, kind: 'await-approval', urgency: 'later', values: { ...values, name } }]
+    const names = run.waitsFor.map((person) => person.name).join(', ')
+    return [{ ...task, kind: 'await-approval', urgency: 'later', values: { ...values, name: names } }]
   })
 
 /** Deducted and not paid on yet: what is late before what is due within the week. */

@@ -13,6 +13,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { computeRun } from './computation/computation.ts'
+import { listSelected, type Selection } from './contributions/selected-people.ts'
 import { selectPaidByArrears } from './facts/arrears.queries.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
 import { isMonthWithinReach } from './runs/next-month.rules.ts'
@@ -113,13 +114,16 @@ type Asked = Pick<RunRow, 'from_on' | 'to_on' | 'left_for_later'>
  */
 async function askedOf(
   context: OrganizationContext,
-  { month, payDate, title, employeeIds, leftForLater }: ComputeBody,
+  { month, payDate, title, employeeIds, leftForLater, among }: ComputeBody,
   run: RunRow | null,
 ) {
   const period = monthPeriod(month)
+  const selection = among ?? (employeeIds ? null : (run?.among as Selection | null | undefined)) ?? null
+  const selected = selection && (await listSelected(context, period, selection))
   const asked = {
-    title:
-      title ?? translate(context.language, 'common', 'run', { month: nameMonth(context.language, month) }),
+    title: title ?? titleOf(context.language, month, selected?.name ?? null),
+    among:
+      selection && JSON.stringify({ kind: selection.kind, id: selection.id, name: selected?.name ?? '' }),
     month,
     from_on: period.from,
     to_on: period.to,
@@ -129,7 +133,8 @@ async function askedOf(
   const madeUp = await selectPaidByArrears(context, month, period.to)
   if (employeeIds?.some((id) => madeUp.includes(id))) refuse('payroll.period-taken')
   const held = employeeIds ? [] : [...(await listHeld(context, period, run?.id ?? null)), ...madeUp]
-  const requested = employeeIds ?? (held.length > 0 ? await listRest(context, asked, held) : null)
+  const rest = () => (held.length > 0 ? listRest(context, asked, held) : null)
+  const requested = employeeIds ?? (selected ? without(selected.employeeIds, held) : await rest())
   if (asked.left_for_later.length > 0) {
     const payable = new Set(
       await context.ports.pay.listPayable(context, { from: period.from, to: period.to }),
@@ -145,9 +150,19 @@ async function askedOf(
   return { ...asked, requested_employee_ids: wanted }
 }
 
-async function listRest(context: OrganizationContext, asked: Asked, held: readonly Id[]): Promise<Id[]> {
+const without = (ids: readonly Id[], held: readonly Id[]): Id[] => {
   const elsewhere = new Set(held)
-  return (await listOpen(context, asked)).filter((id) => !elsewhere.has(id))
+  return ids.filter((id) => !elsewhere.has(id))
+}
+
+async function listRest(context: OrganizationContext, asked: Asked, held: readonly Id[]): Promise<Id[]> {
+  return without(await listOpen(context, asked), held)
+}
+
+/** A run of a department or a group has its name beside the month's. */
+function titleOf(language: Language, month: Month, among: string | null): string {
+  const title = translate(language, 'common', 'run', { month: nameMonth(language, month) })
+  return among === null ? title : `${title} · ${among}`.slice(0, 120)
 }
 
 const nameMonth = (language: Language, month: Month): string =>

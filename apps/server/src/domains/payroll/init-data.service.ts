@@ -14,6 +14,7 @@ import type { RunProblem } from './computation/computation.queries.ts'
 import { isLawMissing } from './computation/payslip-computation.rules.ts'
 import { tryMonth } from './computation/tried-month.ts'
 import { requireMonthWithinReach } from './compute.service.ts'
+import type { Selection } from './contributions/selected-people.ts'
 import { runKind } from './paying/run-order.ts'
 import { viewProblem } from './review/run-view.ts'
 import { nextMonthOf } from './runs/next-month.rules.ts'
@@ -33,16 +34,20 @@ export async function readInitData(
 ): Promise<InitData> {
   return transact(context, async (inside) => {
     if (body.month !== undefined) requireMonthWithinReach(inside, body.month)
-    return readOutlook(inside, body.month)
+    return readOutlook(inside, body.month, body.among)
   })
 }
 
-/** The same inside a transaction. @param wanted absent: the month that comes next */
-export async function readOutlook(inside: OrganizationContext, wanted?: Month): Promise<InitData> {
+/** The same inside a transaction. @param wanted absent: the month that comes next @param among absent: everybody */
+export async function readOutlook(
+  inside: OrganizationContext,
+  wanted?: Month,
+  among?: Selection,
+): Promise<InitData> {
   const month = wanted ?? (await nextMonth(inside))
   const payDate = proposePayDate(month)
   const period = monthPeriod(month)
-  const { people, payable, problems } = await tryMonth(inside, { period, payDate })
+  const { people, payable, problems } = await tryMonth(inside, { period, payDate, among: among ?? null })
   if (payable === 0 && isLawMissing(problems)) refuse('payroll.law-not-covered')
   const all = [...(await organizationProblems(inside)), ...problems]
   const wallet = await findWallet(inside, inside.organization.currency)

@@ -890,6 +890,7 @@ export interface PayrollProgress {
 }
 
 export interface PayrollRuns {
+  among: Json | null;
   benefits_minor: Generated<number>;
   computed_at: string | null;
   computed_by: Id | null;

@@ -51,6 +51,16 @@ export async function selectGroup(
   return (await describe(context, month, sql`and g.id = ${id}`).execute(context.db)).rows[0]
 }
 
+/** What each group is called, also those that are deleted: they stay for the months that they paid. */
+export async function selectGroupNames({ db, organization }: OrganizationContext): Promise<Map<Id, string>> {
+  const rows = await db
+    .selectFrom('payroll_groups')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organization.id)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** @throws Refusal `not-found` where there is no such group, or it is deleted. */
 export async function requireGroup({ db, organization }: OrganizationContext, id: Id): Promise<void> {
   const row = await db

@@ -3,6 +3,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { inPiecesByTurns } from '#platform/threads/pieces.ts'
 import { refuseBusy } from '#platform/threads/refuse-busy.ts'
 import { sumRevisions } from '../contributions/gather-contributions.ts'
+import { listSelected, type Selection } from '../contributions/selected-people.ts'
 import { gatherMonth, type MonthRequest } from '../facts/payroll-month.ts'
 import { listHeld } from '../runs/run.queries.ts'
 import { describeRuns } from '../runs/run-figures.queries.ts'
@@ -27,15 +28,17 @@ const trying = {
   mostMs: 60_000,
 }
 
+/** A month, of everybody or of a department or group alone. */
+interface TriedRequest extends Pick<MonthRequest, 'period' | 'payDate'> {
+  readonly among: Selection | null
+}
+
 /**
  * What a run of everybody who is in none of the month would meet. Whoever opens the dashboard asks this, so it is kept until something changes that it
  * follows of: what any area says of anybody, an earlier run of the year, the dates. In each process for itself; what
  * decides is read anew each time.
  */
-export async function tryMonth(
-  context: OrganizationContext,
-  request: Pick<MonthRequest, 'period' | 'payDate'>,
-): Promise<Tried> {
+export async function tryMonth(context: OrganizationContext, request: TriedRequest): Promise<Tried> {
   const { id } = context.organization
   const follows = JSON.stringify([request, await sumRevisions(context), await describeRuns(context)])
   const known = kept.get(id)
@@ -56,13 +59,11 @@ function keep(id: Id, entry: Kept): void {
 }
 
 /** Whoever is in a run of the month already is paid by that one. */
-async function tryNow(
-  context: OrganizationContext,
-  request: Pick<MonthRequest, 'period' | 'payDate'>,
-): Promise<Tried> {
+async function tryNow(context: OrganizationContext, { among, ...request }: TriedRequest): Promise<Tried> {
   const { id, country } = context.organization
   const leftForLater = await listHeld(context, request.period, null)
-  const { people } = await gatherMonth(context, { ...request, employeeIds: null, leftForLater })
+  const employeeIds = among && (await listSelected(context, request.period, among)).employeeIds
+  const { people } = await gatherMonth(context, { ...request, employeeIds, leftForLater })
   if (people.length <= peopleOnTheSpot) return tryPeople(people, country)
   return context.threads.run(trying, { people: await inPiecesByTurns(people), country }, id)
 }

@@ -31,6 +31,8 @@ export interface PayContribution {
   readonly switches?: Switches
   /** absent: the country's own, as a new organisation has them */
   readonly settings?: PaySettings | null
+  /** the payroll group that the person is in */
+  readonly group?: { readonly id: Id; readonly name: string } | null
   readonly opening?: OpeningFigures | null
   /** null also where an owner declined the number and none has confirmed it since */
   readonly account?: PayeeAccount | null

@@ -30,6 +30,8 @@ export interface PayablePerson {
   readonly switches: Switches
   /** null: no area has any */
   readonly settings: PaySettings | null
+  /** null: in none */
+  readonly group: NonNullable<PayContribution['group']> | null
   readonly salaries: readonly SalaryStep[]
   /** null: nobody has said how much was worked */
   readonly workedTime: WorkedTime | null
@@ -96,6 +98,7 @@ function complete(
     additions = [],
     deductions = [],
     settings = null,
+    group = null,
     salaries = [],
     workedTime = null,
     opening = null,
@@ -105,7 +108,7 @@ function complete(
   assert(person && employment && switches, 'somebody payable of whom no area says who it is')
   const extras = numbered(additions, deductions)
   const agreed = { employment, absences, salaries, workedTime }
-  return { employeeId, person, ...agreed, ...extras, switches, settings, opening, account }
+  return { employeeId, person, ...agreed, ...extras, switches, settings, group, opening, account }
 }
 
 /**

@@ -70,6 +70,7 @@ export function summarizeRun(
     number: row.number,
     kind: row.kind as RunView['kind'],
     title: row.title,
+    among: row.among as RunSummaryView['among'],
     month: row.month,
     payDate: row.pay_on,
     state: row.state,

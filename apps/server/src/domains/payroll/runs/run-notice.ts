@@ -2,14 +2,14 @@ import type { OrganizationNotificationKind } from '@kazi/contract/notifications'
 import type { RunRow } from './run.queries.ts'
 
 /**
- * What a notification about a run says, and where it leads; no figures. A monthly run goes by its month, which its
- * reader's language names.
+ * What a notification about a run says, and where it leads; no figures. A monthly run of everybody goes by its month, which
+ * its reader's language names.
  */
 export const noticeOf = <Kind extends OrganizationNotificationKind>(
   about: Kind,
-  { id, title, kind, month }: Pick<RunRow, 'id' | 'title' | 'kind' | 'month'>,
+  { id, title, kind, month, among }: Pick<RunRow, 'id' | 'title' | 'kind' | 'month' | 'among'>,
 ) => ({
   kind: about,
-  values: kind === 'regular' ? { title, month } : { title },
+  values: kind === 'regular' && among === null ? { title, month } : { title },
   link: `/app/payroll/${id}`,
 })

@@ -2,20 +2,23 @@ import { runRoutes } from '@kazi/contract/payroll/runs'
 import type { LocalDate, Month } from '@kazi/values/local-date'
 import { addMonths, firstDayOf, lastDayOf } from '@kazi/values/local-date'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DateField, MonthField } from '#components/fields/date-field.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import type { ApiError } from '#lib/api/errors.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import type { InitData } from '../run.ts'
 import { useRunMutation } from '../use-run-mutation.ts'
 import { HowItGoes } from './how-it-goes.tsx'
 import { isBeforeWork } from './pay-date.ts'
 import { Readiness } from './readiness.tsx'
-import { useInitData } from './use-init-data.ts'
+import { type Among, useInitData } from './use-init-data.ts'
+
+const WhoField = lazyPart(() => import('./who-field.tsx'))
 
 /** Starts a payroll: the month, the pay date, what stands in the way, and the button that works it out. */
 export function CreatePage(props: {
@@ -24,13 +27,21 @@ export function CreatePage(props: {
   readonly onMonth: (month: Month) => void
 }) {
   const { t } = useTranslation('payroll')
-  const query = useInitData(props.month)
+  const [among, setAmong] = useState<Among>()
+  const query = useInitData(props.month, among)
   return (
     <PageBody>
       <PageHeader title={t(($) => $.create.title)} description={t(($) => $.create.sentence)} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Choice key={query.data?.month} month={props.month} data={query.data} onMonth={props.onMonth}>
+          <Choice
+            key={query.data?.month}
+            month={props.month}
+            among={among}
+            data={query.data}
+            onMonth={props.onMonth}
+            onAmong={setAmong}
+          >
             <Readiness query={query} />
           </Choice>
         </div>
@@ -57,13 +68,15 @@ function useCompute() {
 
 function Choice(props: {
   readonly month: Month | undefined
+  readonly among: Among | undefined
   readonly data: InitData | undefined
   readonly onMonth: (month: Month) => void
+  readonly onAmong: (among: Among | undefined) => void
   readonly children: ReactNode
 }) {
   const { t } = useTranslation('payroll')
   const { today } = useOrganization()
-  const { data } = props
+  const { data, among } = props
   const [chosenDate, setChosenDate] = useState<LocalDate | null>(null)
   const compute = useCompute()
   const month = data?.month ?? props.month ?? null
@@ -93,6 +106,9 @@ function Choice(props: {
             }}
             error={compute.payDateError}
           />
+          <Suspense>
+            <WhoField value={among} onChange={props.onAmong} />
+          </Suspense>
         </div>
       </Card>
       {props.children}
@@ -100,7 +116,7 @@ function Choice(props: {
         <ComputeBar
           people={data.payable}
           isBusy={compute.isPending}
-          onCompute={() => compute.mutate({ body: { month, payDate } })}
+          onCompute={() => compute.mutate({ body: { month, payDate, ...(among ? { among } : {}) } })}
         />
       )}
     </>
