@@ -168,6 +168,7 @@ export const runIsOpen: readonly Answer[] = [
     latest: null,
     nextMonth: '2026-12',
     open: {
+      among: null,
       id: runId,
       number: 7,
       kind: 'regular',
