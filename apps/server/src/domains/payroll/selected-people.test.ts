@@ -51,7 +51,7 @@ test('A run of a payroll group pays who is in it in that month and isn’t paid 
   const run = stepOf(await server.call(runRoutes.compute, { body: { ...dates, among } }, owner)).data
   expect(run).toMatchObject({ people: 1, among: { ...among, name: 'Night shift' } })
   const again = await server.call(runRoutes.compute, { body: { ...dates, among } }, owner)
-  expect([again.status, again.failure.code]).toEqual([422, 'payroll.nobody-to-pay'])
+  expect([again.status, again.failure.code]).toEqual([409, 'payroll.period-taken'])
 })
 
 test('Of another company’s department or group nobody is found, and nothing is said', async () => {

@@ -55,6 +55,7 @@ test('What several areas say of a person comes together; what none says is nothi
     absences: [],
     additions: [],
     deductions: [],
+    group: null,
     settings: null,
     salaries,
     workedTime: null,
