@@ -82,7 +82,7 @@ export const runRoutes = {
         wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),
       }),
     ),
-    errors: ['payroll.law-not-covered', 'payroll.month-too-far'],
+    errors: ['payroll.law-not-covered', 'payroll.month-too-far', 'payroll.nobody-to-pay'],
     example: { body: { month: '2026-11' } },
   }),
   compute: route({

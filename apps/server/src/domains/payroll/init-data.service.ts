@@ -26,7 +26,7 @@ export type InitData = ResponseOf<typeof runRoutes.getInitData>['data']
 
 /**
  * What a run of a month would meet, found by computing everyone without storing anything.
- * @throws Refusal `payroll.law-not-covered`, `payroll.month-too-far`.
+ * @throws Refusal `payroll.law-not-covered`, `payroll.month-too-far`, `payroll.nobody-to-pay` where a selection has nobody.
  */
 export async function readInitData(
   context: RequestContext,
@@ -48,6 +48,7 @@ export async function readOutlook(
   const payDate = proposePayDate(month)
   const period = monthPeriod(month)
   const { people, payable, problems } = await tryMonth(inside, { period, payDate, among: among ?? null })
+  if (among && people === 0) refuse('payroll.nobody-to-pay')
   if (payable === 0 && isLawMissing(problems)) refuse('payroll.law-not-covered')
   const all = [...(await organizationProblems(inside)), ...problems]
   const wallet = await findWallet(inside, inside.organization.currency)

@@ -60,5 +60,8 @@ test('Of another company’s department or group nobody is found, and nothing is
   const { owner } = await openScene(server)
   const among = { kind: 'group' as const, id: stepOf(made).data.id }
   const refused = await server.call(runRoutes.compute, { body: { ...dates, among } }, owner)
-  expect([refused.status, refused.failure.code]).toEqual([422, 'payroll.nobody-to-pay'])
+  const asked = await server.call(runRoutes.getInitData, { body: { month: dates.month, among } }, owner)
+  for (const { status, failure } of [refused, asked]) {
+    expect([status, failure.code]).toEqual([422, 'payroll.nobody-to-pay'])
+  }
 })

@@ -36,6 +36,8 @@ function NoFindings({ error, query }: { readonly error: Error; readonly query: I
   const errorText = useErrorText()
   if (error instanceof ApiError && error.code === 'payroll.law-not-covered')
     return <EmptyState icon={CalendarX2} title={errorText(error)} />
+  if (error instanceof ApiError && error.code === 'payroll.nobody-to-pay')
+    return <EmptyState icon={Users} title={errorText(error)} />
   return <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
 }
 
