@@ -87,6 +87,17 @@ export async function requireTurn(
   return refuse('approvals.not-asked')
 }
 
+/** Whether nothing more is waited for once this is approved. */
+export const isLastTurn = (turn: Turn): boolean => levelAfter(turn) === undefined
+
+function levelAfter({ standing: { approval, turns }, decider }: Turn): number | undefined {
+  if (!approval) return undefined
+  return nextLevel(approval.levels, approval.level + 1, { ...turns, decided: decidedWith(turns, decider) })
+}
+
+const decidedWith = ({ decided }: Turns, { id, insteadOf }: Decider): ReadonlySet<Id> =>
+  new Set([...decided, id, insteadOf ?? id])
+
 /** What somebody says when they approve. */
 export interface Approving {
   readonly acknowledged: readonly string[]
@@ -99,21 +110,21 @@ export interface Approving {
  */
 export async function approveLevel(
   context: OrganizationContext,
-  { standing, decider }: Turn,
+  turn: Turn,
   said: Approving,
 ): Promise<{ readonly isLast: boolean }> {
+  const { standing, decider } = turn
   const { approval, turns, approvers } = standing
   assert(approval?.state === 'waiting', 'a turn at something that waits for nobody')
   const { id: approvalId, level, levels, contentHash } = approval
   await insertDecision(context, { approvalId, level, contentHash, decision: 'approved', decider, ...said })
-  const decided = new Set([...turns.decided, decider.id, decider.insteadOf ?? decider.id])
-  const next = nextLevel(levels, level + 1, { ...turns, decided })
+  const next = levelAfter(turn)
   if (next === undefined) {
     await endWaiting(context, approvalId, 'approved')
     return { isLast: true }
   }
   await updateApproval(context, approvalId, { level: next, reminders: 0 })
-  const deciders = decidersOf(levels[next - 1]!, { ...turns, decided })
+  const deciders = decidersOf(levels[next - 1]!, { ...turns, decided: decidedWith(turns, decider) })
   await tellDeciders(context, approval, deciders, approvers)
   await remindLater(context, { ...approval, level: next, reminders: 0 })
   return { isLast: false }

@@ -69,7 +69,7 @@ test('A run passes its levels in order, each decided by somebody else whom the l
   expect(await approvalMails(partner)).toEqual([])
   const early = await callsOf(server, partner).approve(run)
   expect([early.status, early.failure.code]).toEqual([403, 'approvals.not-asked'])
-  await letAccountsWait(run)
+  // The new accounts wait for an owner's word, which the last level gives.
   const first = runOf(await callsOf(server, clerk).approve(await read(clerk, run)))
   expect(first).toMatchObject({ state: 'pending-approval', level: { current: 2, of: 2 } })
   expect(waitsFor(first)).toEqual([partner.userId])

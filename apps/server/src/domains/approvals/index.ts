@@ -3,6 +3,7 @@ export { type Decision, findLatest, listDecisions } from './approval.queries.ts'
 export {
   type Approving,
   approveLevel,
+  isLastTurn,
   readLevels,
   rejectSubmission,
   requireTurn,

@@ -2,7 +2,7 @@ import type { approvalRoutes } from '@kazi/contract/payroll/approval'
 import type { BodyOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { speaksAsOwner } from '#domains/accounts/index.ts'
-import { approveLevel, ofRound, requireTurn, type Turn } from '#domains/approvals/index.ts'
+import { approveLevel, isLastTurn, ofRound, requireTurn, type Turn } from '#domains/approvals/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -41,7 +41,7 @@ export async function approveRun(context: RequestContext, runId: Id, approval: A
       await voidApproval(inside, run)
       return null
     }
-    await requireSeen(inside, run, approval, isAlone)
+    await requireSeen(inside, run, approval, turn)
     return viewRun(inside, await recordApproval(inside, run, approval, turn))
   })
   return answer ?? refuse('payroll.content-changed')
@@ -73,14 +73,15 @@ async function requireSeen(
   context: OrganizationContext,
   run: RunRow,
   { acknowledged, reason }: Approval,
-  isAlone: boolean,
+  turn: Turn,
 ): Promise<void> {
   const accounts = await listUnconfirmedAccounts(context, run.id)
-  const asked = await readAcknowledgements(context, run, isAlone)
+  const asked = await readAcknowledgements(context, run, turn.isAlone)
   requireAcknowledged(asked, acknowledged, reason)
+  if (!isLastTurn(turn)) return
   const isOwner = await speaksAsOwner(context)
   const now = context.clock.now()
-  // Only an owner's word replaces the 48 hours that a new account waits.
+  // Only an owner's word replaces the 48 hours that a new account waits; of several levels the last one gives it.
   if (!isOwner && accounts.some(({ changedAt }) => isAccountWaiting(changedAt, now))) {
     refuse('payroll.acknowledgement-required')
   }
