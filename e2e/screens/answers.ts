@@ -236,3 +236,25 @@ export const personalDoor: readonly Answer[] = [
   },
   { call: '**/bot/visit/*', status: 200, body: { data: queryVisit } },
 ]
+
+/** The same with a letter behind it. */
+export const letterDoor: readonly Answer[] = [
+  ...personalDoor.slice(0, 3),
+  {
+    call: '**/bot/visit/*',
+    status: 200,
+    body: {
+      data: {
+        ...queryVisit,
+        view: {
+          act: 'letter',
+          title: 'Confirmation of employment of Achieng Ouma',
+          issuedOn: '2026-11-23',
+          document: { id: '00000000-0000-7000-8000-000000000001', name: 'Confirmation of employment.pdf' },
+          acknowledgedAt: null,
+        },
+        draft: { fields: {}, files: [], savedAt: null },
+      },
+    },
+  },
+]

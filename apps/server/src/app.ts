@@ -26,6 +26,7 @@ import {
   payoutAccountChange,
   payoutAccounts,
 } from '#domains/employees/index.ts'
+import { letterBehindDoor, letterEndpoints } from '#domains/letters/index.ts'
 import { notificationEndpoints } from '#domains/notifications/index.ts'
 import {
   organizationCommands,
@@ -56,7 +57,7 @@ import type { Ports } from '#platform/ports.ts'
 const acts = { 'payout-account-change': payoutAccountChange, approval: approvalByLink }
 
 /** What somebody without an account finds behind their door is known to the domain that it is about. */
-const doorActs = { query: queryBehindDoor }
+const doorActs = { query: queryBehindDoor, letter: letterBehindDoor }
 
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
@@ -98,6 +99,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/personal-door': personalDoorEndpoints(doorActs),
   'domains/queries': queryEndpoints,
   'domains/personal-records': personalRecordEndpoints,
+  'domains/letters': letterEndpoints,
   'domains/payroll': payrollEndpoints,
   'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/approvals': approvalEndpoints,

@@ -58,6 +58,18 @@ export const employeesVisits: VisitsByPage = {
   ],
   '/app/employees/$id': [
     { name: 'employee', account: 'owner', path: ({ person }) => person },
+    {
+      name: 'employee-letter',
+      account: 'owner',
+      path: ({ person }) => person,
+      open: press('employees.letters.issue'),
+    },
+    {
+      name: 'employee-wordings',
+      account: 'owner',
+      path: ({ person }) => person,
+      open: press('employees.letters.edit'),
+    },
     { name: 'employee-queries', account: 'owner', path: ({ person }) => tabOf(person, 'queries') },
     {
       name: 'employee-query-ask',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openApproval, openLinks, personalDoor, someToken } from '../answers.ts'
+import { letterDoor, openApproval, openLinks, personalDoor, someToken } from '../answers.ts'
 import { pressInPlace, type Visit, type VisitsByPage } from '../visit.ts'
 import type { Say } from '../words.ts'
 
@@ -18,13 +18,14 @@ const linkVisits = (page: keyof typeof openLinks): readonly Visit[] => [
 /** Goes in with the code: what is behind the door. Once it is open in a tab, it stays so. */
 async function goIn(page: Page, say: Say): Promise<void> {
   const mail = page.getByRole('button', { name: say('links.door.mail') })
-  const reply = page.getByLabel(say('links.door.query.reply'))
-  await mail.or(reply).waitFor()
+  const send = page.getByRole('button', { name: say('links.door.query.send') })
+  const inside = send.or(page.getByRole('button', { name: say('links.door.letter.have') }))
+  await mail.or(inside).waitFor()
   if (await mail.isVisible()) {
     await mail.click()
     await page.getByLabel(say('links.door.code')).fill('482913')
   }
-  await expect(reply).toBeVisible()
+  await expect(inside).toBeVisible()
 }
 
 const doorVisit = { account: 'nobody', path: `/door/${someToken}`, answers: personalDoor } as const
@@ -46,6 +47,13 @@ export const linksVisits: VisitsByPage = {
     { ...doorVisit, name: 'door' },
     { ...doorVisit, name: 'door-code', open: pressInPlace('links.door.mail') },
     { ...doorVisit, name: 'door-query', open: goIn },
+    {
+      ...doorVisit,
+      name: 'door-letter',
+      path: `/door/${'l'.repeat(43)}`,
+      answers: letterDoor,
+      open: goIn,
+    },
     { name: 'door-used', account: 'nobody', path: `/door/${someToken}` },
   ],
 }

@@ -179,6 +179,11 @@ export const errorStatus = {
   'queries.deadline-ahead': 409,
   'queries.file-unknown': 422,
   'queries.state-wrong': 409,
+  'letters.field-unknown': 422,
+  'letters.not-printable': 422,
+  'letters.value-missing': 422,
+  'letters.pay-hidden': 403,
+  'letters.address-missing': 422,
   // payroll
   'payroll.state-wrong': 409,
   'payroll.code-wrong': 422,

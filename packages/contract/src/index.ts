@@ -17,6 +17,7 @@ import { departmentRoutes } from './departments.ts'
 import { addOnRoutes } from './employees/add-ons.ts'
 import { declarationRoutes } from './employees/declarations.ts'
 import { employeeRoutes } from './employees/employees.ts'
+import { letterRoutes } from './employees/letters.ts'
 import { lifeCycleRoutes } from './employees/life-cycle.ts'
 import { payHistoryRoutes } from './employees/pay-history.ts'
 import { payeeRoutes } from './employees/payees.ts'
@@ -72,6 +73,7 @@ export const allRoutes: readonly Route[] = [
   workedTimeRoutes,
   queryRoutes,
   personalRecordRoutes,
+  letterRoutes,
   personalDoorRoutes,
   declarationRoutes,
   bankRoutes,

@@ -3,7 +3,7 @@ import { exampleId, route } from './route.ts'
 import { code, data, date, done, id, instant, linkToken, note } from './wire.ts'
 
 /** What somebody without an account can be asked, or given, through their door. Each is known to one domain. */
-export const doorActs = ['query'] as const
+export const doorActs = ['query', 'letter'] as const
 export type DoorAct = (typeof doorActs)[number]
 
 const document = z.strictObject({ id, name: z.string() })
@@ -19,6 +19,13 @@ const doorView = z.discriminatedUnion('act', [
     dueOn: date,
     isOverdue: z.boolean(),
     documents: z.array(document),
+  }),
+  z.strictObject({
+    act: z.literal('letter'),
+    title: z.string(),
+    issuedOn: date,
+    document,
+    acknowledgedAt: z.nullable(instant),
   }),
 ])
 

@@ -1,4 +1,5 @@
 import { addOnRoutes } from '@kazi/contract/employees/add-ons'
+import { letterRoutes } from '@kazi/contract/employees/letters'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
@@ -52,6 +53,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   const sheet = (await successOf('employees.importSheet')(company, owner)) as { body: never }
   stepOf(await server.call(employeeSheetRoutes.importSheet, sheet, owner))
   await addQueries(company)
+  await addLetters(company)
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({
@@ -117,6 +119,16 @@ async function addDeduction({ server, owner, people }: Company): Promise<void> {
   } as const
   const measure = { measure: 'fixed', amount: 100, share: null, hundredths: null, payeeId: data.id } as const
   stepOf(await server.call(addOnRoutes.add, { params, body: { ...saving, ...measure } }, owner))
+}
+
+/** A letter, and a wording of the organisation's own. */
+async function addLetters(company: Company): Promise<void> {
+  await successOf('letters.download')(company, company.owner)
+  const wording = (await successOf('letters.saveTemplate')(company, company.owner)) as {
+    params: never
+    body: never
+  }
+  stepOf(await company.server.call(letterRoutes.saveTemplate, wording, company.owner))
 }
 
 /** A query with a document, and somebody who has begun to answer one. */

@@ -11,6 +11,7 @@ import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { type DemoStage, demoContext, setUpCompany } from './company-setup.service.ts'
 import { coveredMonths } from './covered-months.ts'
+import { setUpLetters } from './letters.service.ts'
 import { noInput } from './no-input.ts'
 import { setUpPaySettings } from './pay-settings.service.ts'
 import { type DemoPerson, inventPeople } from './people.ts'
@@ -81,7 +82,10 @@ async function createCompany(
     travel(addDays(firstDayOf(month), 4), '08:00')
     await readNotifications(stage)
     await letPeopleMove(stage, people, month)
-    if (month === months.at(-2)) await setUpDecidedQuery(stage, travel)
+    if (month === months.at(-2)) {
+      await setUpDecidedQuery(stage, travel)
+      await setUpLetters(stage)
+    }
     if (month === months.at(-1)) await setUpWaitingQueries(stage, travel)
     const goal = goalOf(company, month === months.at(-1))
     if (goal) await bringRun(stage, month, goal, travel)

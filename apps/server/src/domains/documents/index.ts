@@ -1,5 +1,7 @@
 /* Documents: files that people and banks get. The door of the domain. */
 export { documentEndpoints } from './documents.routes.ts'
 export { createUniqueNames, toFileName } from './file-name.ts'
+export { describeLetter } from './letter-sheet.ts'
+export { drawLetterInThread } from './letter-thread.ts'
 export { streamArchive } from './payslip-archive.ts'
-export { printDate } from './printed-text.ts'
+export { printAmount, printDate } from './printed-text.ts'

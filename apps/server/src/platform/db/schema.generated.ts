@@ -633,6 +633,32 @@ export interface Journals {
   source: string;
 }
 
+export interface Letters {
+  acknowledged_at: string | null;
+  employee_id: Id;
+  file_id: Id;
+  has_pay: boolean;
+  id: Id;
+  issued_at: string;
+  issued_by: Id | null;
+  issued_on: LocalDate;
+  kind: string;
+  language: string;
+  mailed_at: string | null;
+  organization_id: Id;
+  subject: string;
+}
+
+export interface LetterTemplates {
+  body: string;
+  kind: string;
+  language: string;
+  organization_id: Id;
+  subject: string;
+  updated_at: string;
+  updated_by: Id | null;
+}
+
 export interface LinkTokens {
   created_at: string;
   expires_at: string;
@@ -1438,6 +1464,8 @@ export interface DB {
   job_role_levels: JobRoleLevels;
   job_roles: JobRoles;
   journals: Journals;
+  letter_templates: LetterTemplates;
+  letters: Letters;
   link_tokens: LinkTokens;
   members: Members;
   memberships: Memberships;

@@ -9,14 +9,14 @@ import { callApi } from '#lib/api/client.ts'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import type { RoomProps, Visit } from './door.ts'
+import type { RoomProps, ViewOf } from './door.ts'
 import { AddedFiles, GivenFiles } from './door-files.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { bodyOf, type Typed, useDraft } from './use-draft.ts'
 import { isLinkInvalid } from './use-link.ts'
 
 interface QueryProps extends RoomProps {
-  readonly view: Visit['view']
+  readonly view: ViewOf<'query'>
   readonly onDone: () => void
 }
 
@@ -47,7 +47,7 @@ export function DoorQuery(props: QueryProps) {
   )
 }
 
-function Asked({ view }: { readonly view: Visit['view'] }) {
+function Asked({ view }: { readonly view: ViewOf<'query'> }) {
   const { t } = useTranslation('links')
   const { date, dayOf } = useFormat()
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { RoomProps } from './door.ts'
+import { DoorLetter } from './door-letter.tsx'
 import { DoorQuery } from './door-query.tsx'
 import { DoneSheet } from './link-sheet.tsx'
 
@@ -19,5 +20,11 @@ export default function DoorRoom(props: RoomProps) {
       />
     )
   }
-  return <DoorQuery {...props} view={visit.view} onDone={() => setDone(true)} />
+  const { view } = visit
+  switch (view.act) {
+    case 'query':
+      return <DoorQuery {...props} view={view} onDone={() => setDone(true)} />
+    case 'letter':
+      return <DoorLetter {...props} view={view} />
+  }
 }

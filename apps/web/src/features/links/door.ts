@@ -7,6 +7,9 @@ export type Door = ResponseOf<typeof personalDoorRoutes.readDoor>['data']
 /** What is behind an open one. */
 export type Visit = ResponseOf<typeof personalDoorRoutes.readVisit>['data']
 
+/** What the page of one act shows. */
+export type ViewOf<Act extends Visit['view']['act']> = Extract<Visit['view'], { readonly act: Act }>
+
 /** What a page behind the door is given. */
 export interface RoomProps {
   readonly visitKey: string

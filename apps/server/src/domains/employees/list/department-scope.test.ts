@@ -239,6 +239,13 @@ describe('A limit to departments', () => {
       // told in `update-many.test.ts`
       'employees.updateMany',
       'employees.validateSheet',
+      // told in `letters.test.ts`
+      'letters.download',
+      'letters.issue',
+      'letters.list',
+      'letters.listTemplates',
+      'letters.preview',
+      'letters.send',
       // told in `personal-records.test.ts`
       'personalRecords.addContact',
       'personalRecords.addDocument',

@@ -4,10 +4,11 @@ import { Card, Facts } from '#components/layout/card.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { usePermission } from '#lib/session/permissions.tsx'
+import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { BasisChip, useSalaryLabel } from '../basis-chip.tsx'
 import { type IdentifierKey, identifiersOf, isAskedOfEverybody, residenceKeyOf } from '../country-fields.ts'
+import { LettersCard } from '../letters/letters-card.tsx'
 import type { Employee } from '../people.ts'
 import { RecordsCards } from '../records/records-cards.tsx'
 import { ReliefsCard } from '../reliefs/reliefs-card.tsx'
@@ -32,6 +33,9 @@ export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
         <ReliefsCard employee={employee} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
+        <Guarded permission="edit:employees">
+          <LettersCard employee={employee} />
+        </Guarded>
         <TimelineCard employee={employee} />
       </div>
     </div>
