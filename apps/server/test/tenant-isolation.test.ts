@@ -138,6 +138,7 @@ test('Also in the directory, whoever names an organisation gets at no other’s 
   const tables = await fencedDirectoryTables(server)
   expect(tables).toEqual([
     'authorizations',
+    'doors',
     'invitations',
     'memberships',
     'organization_roles',

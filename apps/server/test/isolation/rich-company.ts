@@ -206,7 +206,14 @@ export async function idsOf(company: Company): Promise<ReadonlyMap<string, strin
     ['practices', practiceId],
   ])
   const tables = (await tenantTables(server)).filter(({ hasId }) => hasId).map(({ name }) => name)
-  for (const name of [...tables, 'memberships', 'organization_roles', 'invitations', 'authorizations']) {
+  for (const name of [
+    ...tables,
+    'memberships',
+    'organization_roles',
+    'invitations',
+    'authorizations',
+    'doors',
+  ]) {
     const [row] = await server.query<{ id: string }>(
       `select id from "${name}" where organization_id = $1 order by id limit 1`,
       [organization.id],

@@ -26,7 +26,7 @@ const ownsPractice: ReadonlySet<CallerName> = new Set(['consultant in a client',
  * word that every organisation has.
  */
 export const namesThing = (route: Route): boolean =>
-  /\{(?!(?:token|type|paper)\})/.test(route.path) ||
+  /\{(?!(?:token|type|paper|kind|language)\})/.test(route.path) ||
   /"[0-9a-f]{8}-[0-9a-f]{4}-7/.test(JSON.stringify(route.example.body ?? null))
 
 /** Whether a link's token stands for the caller. */
