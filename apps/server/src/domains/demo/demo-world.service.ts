@@ -8,6 +8,7 @@ import { hashPassword } from '#platform/auth/password.ts'
 import { TravellingClock } from '#platform/clock/clock.ts'
 import type { Services } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { giveAddOns } from './add-ons.service.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { type DemoStage, demoContext, setUpCompany } from './company-setup.service.ts'
 import { coveredMonths } from './covered-months.ts'
@@ -78,7 +79,7 @@ async function createCompany(
   await letPeopleMove(stage, people, null)
   await setUpStructure(stage, people)
   await setUpPaySettings(stage, first)
-  for (const month of months) {
+  for (const [index, month] of months.entries()) {
     travel(addDays(firstDayOf(month), 4), '08:00')
     await readNotifications(stage)
     await letPeopleMove(stage, people, month)
@@ -87,6 +88,7 @@ async function createCompany(
       await setUpLetters(stage)
     }
     if (month === months.at(-1)) await setUpWaitingQueries(stage, travel)
+    await giveAddOns(stage, month, index)
     const goal = goalOf(company, month === months.at(-1))
     if (goal) await bringRun(stage, month, goal, travel)
   }
