@@ -83,6 +83,27 @@ export const employeesVisits: VisitsByPage = {
       account: 'owner',
       path: ({ person }) => tabOf(person, 'bonuses-deductions'),
     },
+    {
+      name: 'employee-add-on',
+      account: 'owner',
+      path: ({ person }) => tabOf(person, 'bonuses-deductions'),
+      open: press('addOns.add'),
+    },
+    {
+      name: 'employee-add-on-sheet',
+      account: 'owner',
+      path: ({ person }) => tabOf(person, 'bonuses-deductions'),
+      open: async (page, say) => {
+        await pressInPlace('addOns.more')(page, say)
+        await page.getByRole('menuitem', { name: say('addOns.sheet.open') }).click()
+      },
+    },
+    {
+      name: 'employee-payees',
+      account: 'owner',
+      path: ({ person }) => tabOf(person, 'bonuses-deductions'),
+      open: press('addOns.payees'),
+    },
     { name: 'employee-queries', account: 'owner', path: ({ person }) => tabOf(person, 'queries') },
     { name: 'employee-suspend', account: 'owner', path: ({ person }) => person, open: openAct('suspend') },
     { name: 'employee-separate', account: 'owner', path: ({ person }) => person, open: openAct('separate') },

@@ -14,6 +14,7 @@ import { consultantRoutes } from './consultants.ts'
 import { countryRoutes } from './countries.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
+import { addOnSheetRoutes } from './employees/add-on-sheet.ts'
 import { addOnRoutes } from './employees/add-ons.ts'
 import { declarationRoutes } from './employees/declarations.ts'
 import { employeeRoutes } from './employees/employees.ts'
@@ -68,6 +69,7 @@ export const allRoutes: readonly Route[] = [
   lifeCycleRoutes,
   payHistoryRoutes,
   addOnRoutes,
+  addOnSheetRoutes,
   payeeRoutes,
   employeeSheetRoutes,
   workedTimeRoutes,

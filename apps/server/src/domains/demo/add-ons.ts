@@ -72,19 +72,19 @@ export const demoAddOns: Readonly<
     ],
     addOns: [
       {
-        ...{ kind: 'airtime', name: 'Airtime', frequency: 'recurring', department: 'Customer Support' },
+        ...{ kind: 'airtime', name: 'Airtime', frequency: 'recurring', department: 'Engineering' },
         ...{ after: 0, amount: 2_000 },
       },
       {
         ...{ kind: 'cooperative', name: 'Sacco saving', frequency: 'recurring', payee: 'Jenga Sacco' },
-        ...{ department: 'Customer Support', people: 3, after: 0, amount: 4_000 },
+        ...{ department: 'Engineering', people: 3, after: 0, amount: 5_000 },
       },
       {
         ...{ kind: 'staff-loan', name: 'Laptop loan', frequency: 'instalments' },
-        ...{ department: 'Customer Support', people: 1, after: 2, amount: 6_000, total: 48_000 },
+        ...{ department: 'Engineering', people: 1, after: 2, amount: 12_000, total: 96_000 },
       },
       {
-        ...{ kind: 'bonus', name: 'Launch bonus', frequency: 'once', department: 'Customer Support' },
+        ...{ kind: 'bonus', name: 'Launch bonus', frequency: 'once', department: 'Engineering' },
         ...{ people: 2, after: 4, percent: 20 },
       },
     ],

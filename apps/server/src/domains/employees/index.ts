@@ -7,7 +7,7 @@ export { markReliefsTold } from './declarations/declarations.queries.ts'
 export { employeeEndpoints, employeeHandlers } from './employees.routes.ts'
 export { findPeople, namePeople, refuseField } from './life-cycle/people-of-an-act.ts'
 export { countActive, hasEmployees } from './list/employed.queries.ts'
-export { findEmployee } from './list/employees.queries.ts'
+export { findByNumbers, findEmployee } from './list/employees.queries.ts'
 export { countHeads, countStaffByMonth } from './list/headcount.queries.ts'
 export {
   listNumbers,

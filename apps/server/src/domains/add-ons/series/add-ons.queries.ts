@@ -41,14 +41,21 @@ export async function selectAddOns(
   })
 }
 
-export async function selectAddOn(context: OrganizationContext, id: Id): Promise<AddOnWithTerms | undefined> {
+export const selectAddOn = async (
+  context: OrganizationContext,
+  id: Id,
+): Promise<AddOnWithTerms | undefined> => (await selectAddOnsByIds(context, [id]))[0]
+
+export async function selectAddOnsByIds(
+  context: OrganizationContext,
+  ids: readonly Id[],
+): Promise<AddOnWithTerms[]> {
   const { db, organization } = context
   const { rows } = await sql<AddOn>`
-    select ${columns} from add_ons a where a.organization_id = ${organization.id} and a.id = ${id}`.execute(
-    db,
-  )
-  const [row] = rows
-  return row && { ...row, terms: (await selectTerms(context, [id], null)).get(id) ?? [] }
+    select ${columns} from add_ons a
+    where a.organization_id = ${organization.id} and a.id = any(${ids}::uuid[])`.execute(db)
+  const terms = await selectTerms(context, ids, null)
+  return rows.map((row) => ({ ...row, terms: terms.get(row.id) ?? [] }))
 }
 
 async function selectTerms(

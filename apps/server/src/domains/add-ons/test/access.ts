@@ -10,5 +10,10 @@ export const access: AccessByHand = {
     'addOns.end',
     'addOns.addMany',
     'addOns.resetItems',
+    'addOns.validateSheet',
+    'addOns.importSheet',
+    'addOns.downloadSheet',
+    'addOns.listImports',
+    'addOns.undoImport',
   ],
 }

@@ -155,6 +155,18 @@ export async function selectNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
+/** The people of these staff numbers whom the caller sees, by their numbers. */
+export async function findByNumbers(
+  context: OrganizationContext,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: Id; readonly name: string }>> {
+  const { rows } = await sql<{ id: Id; number: string; name: string }>`
+    select id, number, concat_ws(' ', first_name, middle_name, last_name) as name from employees
+    where organization_id = ${context.organization.id} and number = any(${[...new Set(numbers)]}::text[])
+      and ${seenBy(context, sql`department_id`)}`.execute(context.db)
+  return new Map(rows.map(({ number, ...person }) => [number, person]))
+}
+
 /** Which of these numbers are taken. */
 export async function selectTakenNumbers(
   { db, organization }: OrganizationContext,

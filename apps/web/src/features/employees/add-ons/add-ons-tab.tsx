@@ -1,12 +1,13 @@
 import { isDeduction } from '@kazi/contract/employees/add-on-vocabulary'
 import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { type Month, monthOf } from '@kazi/values/local-date'
-import { Coins, Plus, RotateCcw, Users } from 'lucide-react'
+import { Coins, Ellipsis, FileSpreadsheet, Plus, RotateCcw, Users } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { EmptyState, ErrorState } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
+import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -21,10 +22,11 @@ const AddOnDialog = lazyPart(async () => ({ default: (await import('./add-on-dia
 const EndDialog = lazyPart(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
 const HoldDialog = lazyPart(async () => ({ default: (await import('./end-dialog.tsx')).HoldDialog }))
 const ResetDialog = lazyPart(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+const SheetDialog = lazyPart(async () => ({ default: (await import('./sheet-dialog.tsx')).SheetDialog }))
 const AddOnDrawer = lazyPart(async () => ({ default: (await import('./add-on-drawer.tsx')).AddOnDrawer }))
 const PayeesDrawer = lazyPart(async () => ({ default: (await import('./payees-drawer.tsx')).PayeesDrawer }))
 
-type Opened = 'add' | 'payees' | 'reset' | { readonly act: RowAct; readonly addOn: AddOn }
+type Opened = 'add' | 'payees' | 'reset' | 'sheet' | { readonly act: RowAct; readonly addOn: AddOn }
 
 /** What a person is paid beside the salary and has taken beside what the law takes. */
 export function AddOnsTab(props: {
@@ -45,6 +47,7 @@ export function AddOnsTab(props: {
       {props.children}
       <Suspense>
         {opened === 'add' && <AddOnDialog people={[person]} onClose={close} />}
+        {opened === 'sheet' && <SheetDialog onClose={close} />}
         {opened === 'payees' && <PayeesDrawer onClose={close} />}
         {opened === 'reset' && <ResetDialog people={[person]} openMonth={openMonth} onClose={close} />}
         {typeof opened === 'object' && (
@@ -85,18 +88,23 @@ function AddOnsCard(props: {
   return (
     <Card
       title={t(($) => $.title)}
-      description={t(($) => $.sentence)}
       actions={
         <Guarded permission="edit:bonus-and-deductions">
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t(($) => $.reset.open)}
-            title={t(($) => $.reset.open)}
-            onClick={() => onOpen('reset')}
+          <Menu
+            align="end"
+            trigger={
+              <Button variant="ghost" size="icon" aria-label={t(($) => $.more)}>
+                <Ellipsis aria-hidden className="size-4.5" />
+              </Button>
+            }
           >
-            <RotateCcw aria-hidden className="size-4" />
-          </Button>
+            <MenuItem icon={FileSpreadsheet} onSelect={() => onOpen('sheet')}>
+              {t(($) => $.sheet.open)}
+            </MenuItem>
+            <MenuItem icon={RotateCcw} onSelect={() => onOpen('reset')}>
+              {t(($) => $.reset.open)}
+            </MenuItem>
+          </Menu>
           <Button variant="secondary" onClick={() => onOpen('payees')}>
             <Users aria-hidden className="size-4" />
             {t(($) => $.payees)}
