@@ -57,7 +57,8 @@ function view(addOn: AddOnWithTerms, used: readonly Entry[], scene: Scene): View
   const said = inForceIn(terms, scene.month) ?? terms[0]!
   const sum = add(...used.map(({ amount }) => amount))
   const balance = frequency === 'instalments' ? balanceOf(said, sum) : null
-  const isEnded = isEndedBy(terms, scene.month)
+  // one that was taken back before its first month never begins
+  const isEnded = isEndedBy(terms, firstMonth > scene.month ? firstMonth : scene.month)
   const carried = isEnded ? ZERO : (used.at(-1)?.carried ?? ZERO)
   return {
     ...{ id, kind, frequency, firstMonth, sum, balance, carried },

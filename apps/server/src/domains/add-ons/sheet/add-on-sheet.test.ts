@@ -58,7 +58,7 @@ test('A sheet adds each row’s own, says what is wrong by row and column, adds 
   expect([refused.status, refused.failure.code]).toEqual([409, 'sheets.used'])
   await callsOf(server, owner).remove(computed.id)
   expect((await server.call(addOnSheetRoutes.undoImport, undo, owner)).status).toBe(200)
-  expect((await statesOf(ada)).map(([, , state]) => state)).toEqual(['planned', 'ended'])
+  expect((await statesOf(ada)).map(([, , state]) => state)).toEqual(['ended', 'ended'])
 })
 
 test('The empty sheet names its columns, and its example is never imported', async () => {

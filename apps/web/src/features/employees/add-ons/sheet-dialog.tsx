@@ -21,15 +21,13 @@ type Checked = ResponseOf<typeof addOnSheetRoutes.validateAddOns>['data']
 
 const faultsShown = 12
 
-/** Additions and deductions of many people by a sheet: the empty one, what a filled one would do, and doing it. */
-export function SheetDialog({ onClose }: { readonly onClose: () => void }) {
+/** A filled sheet on its way: sent, read, and brought in. */
+function useSheet(onClose: () => void) {
   const { t } = useTranslation('addOns')
-  const common = useTranslation('common').t
   const errorText = useErrorText()
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<Checked>()
   const [error, setError] = useState<string>()
-  const [isSkipping, setSkipping] = useState(false)
   const upload = useApiMutation(fileRoutes.uploadFile, { showsError: false })
   const validate = useApiMutation(addOnSheetRoutes.validateAddOns, { showsError: false })
   const bring = useApiMutation(addOnSheetRoutes.importAddOns, {
@@ -51,6 +49,16 @@ export function SheetDialog({ onClose }: { readonly onClose: () => void }) {
       setError(errorText(failure))
     }
   }
+  return { file, checked, error, setError, read, bring, isBusy: upload.isPending || validate.isPending }
+}
+
+/** Additions and deductions of many people by a sheet: the empty one, what a filled one would do, and doing it. */
+export function SheetDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('addOns')
+  const common = useTranslation('common').t
+  const errorText = useErrorText()
+  const [isSkipping, setSkipping] = useState(false)
+  const { file, checked, error, setError, read, bring, isBusy } = useSheet(onClose)
   const count = checked?.counts.create ?? 0
   const isReady = count > 0 && (isSkipping || checked?.counts.faulty === 0)
   return (
@@ -82,7 +90,7 @@ export function SheetDialog({ onClose }: { readonly onClose: () => void }) {
           label={t(($) => $.sheet.file)}
           kinds={['XLSX', 'CSV']}
           files={file ? [file] : []}
-          isBusy={upload.isPending || validate.isPending}
+          isBusy={isBusy}
           error={error}
           onRefused={setError}
           onChange={(files) => files[0] && void read(files[0])}
