@@ -58,7 +58,8 @@ function view(addOn: AddOnWithTerms, used: readonly Entry[], scene: Scene): View
   const sum = add(...used.map(({ amount }) => amount))
   const balance = frequency === 'instalments' ? balanceOf(said, sum) : null
   // one that was taken back before its first month never begins
-  const isEnded = isEndedBy(terms, firstMonth > scene.month ? firstMonth : scene.month)
+  const isBegun = firstMonth <= scene.month
+  const isEnded = isEndedBy(terms, isBegun ? scene.month : firstMonth)
   const carried = isEnded ? ZERO : (used.at(-1)?.carried ?? ZERO)
   return {
     ...{ id, kind, frequency, firstMonth, sum, balance, carried },
