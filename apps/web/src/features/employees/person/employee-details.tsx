@@ -1,20 +1,27 @@
 import { Landmark, Smartphone } from 'lucide-react'
+import { Suspense } from 'react'
 import { Chip } from '#components/chip.tsx'
 import { Card, Facts } from '#components/layout/card.tsx'
 import { Banner } from '#components/notices/banner.tsx'
+import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { BasisChip, useSalaryLabel } from '../basis-chip.tsx'
 import { type IdentifierKey, identifiersOf, isAskedOfEverybody, residenceKeyOf } from '../country-fields.ts'
-import { LettersCard } from '../letters/letters-card.tsx'
 import type { Employee } from '../people.ts'
 import { RecordsCards } from '../records/records-cards.tsx'
 import { ReliefsCard } from '../reliefs/reliefs-card.tsx'
 import { SalaryHistory } from './salary-history.tsx'
 import { StatutoryCard } from './statutory-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+
+/** Far down the page: it comes when the rest is there. */
+const LettersCard = lazyPart(async () => ({
+  default: (await import('../letters/letters-card.tsx')).LettersCard,
+}))
 
 /** Everything that is on file about a person. */
 export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
@@ -34,7 +41,9 @@ export function EmployeeDetails({ employee }: { readonly employee: Employee }) {
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
         <Guarded permission="edit:employees">
-          <LettersCard employee={employee} />
+          <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+            <LettersCard employee={employee} />
+          </Suspense>
         </Guarded>
         <TimelineCard employee={employee} />
       </div>
