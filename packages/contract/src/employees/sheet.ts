@@ -11,7 +11,7 @@ import {
   validatedShape,
 } from '../sheets.ts'
 import { data, date, id, money } from '../wire.ts'
-import { salaryBases } from './employees.ts'
+import { employeeFilter, salaryBases } from './employees.ts'
 
 const sheetRow = z.strictObject({
   ...plannedRowShape,
@@ -123,6 +123,30 @@ export const employeeSheetRoutes = {
     ),
     errors: ['employees.field-invalid', 'sheets.faulty', 'session.step-up-needed'],
     example: { body: { updates: [{ employeeId: exampleId, fields: { department: 'Sales' } }] } },
+  }),
+  exportPeople: route({
+    name: 'employees.exportPeople',
+    method: 'POST',
+    path: 'employees/export',
+    summary:
+      'People as the sheet that is imported: chosen ones, or all whom a filter finds. Changed and sent back, it changes them.',
+    extension: true,
+    permission: 'view:employees',
+    limit: 'reads-sheets',
+    repeat: 'again',
+    audit: 'employees.exportPeople',
+    body: z.strictObject({
+      format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
+      /** null: all whom `filter` finds */
+      employeeIds: z._default(z.nullable(z.array(id).check(z.maxLength(10_000))), null),
+      filter: z._default(
+        z.strictObject({ ...employeeFilter, tab: z._default(z.enum(['active', 'in-active']), 'active') }),
+        { tab: 'active' },
+      ),
+    }),
+    file: ['xlsx', 'csv'],
+    errors: [],
+    example: { body: { format: 'csv', filter: { tab: 'active' } } },
   }),
   ...undoRoutes('employees', 'employees', 'create:employees'),
 }

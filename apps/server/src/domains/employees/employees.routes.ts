@@ -20,6 +20,7 @@ import { readTimeline } from './life-cycle/timeline.service.ts'
 import { addEmployee } from './new-employee.service.ts'
 import { readCostBreakdown, readPayrollHistory } from './pay/pay-history.service.ts'
 import { peopleArea } from './sheet/people-area.ts'
+import { exportPeople } from './sheet/people-export.service.ts'
 import { downloadPeopleSheet, importPeople, validatePeople } from './sheet/people-sheet.service.ts'
 import { updateMany } from './sheet/update-many.service.ts'
 import { listWorkedTime, setWorkedTime } from './worked-time/worked-time.service.ts'
@@ -50,6 +51,7 @@ export const employeeHandlers: Handlers<typeof routes> = {
   importSheet: (context, { body }) => importPeople(context, body),
   downloadSheet: (context, { query }) => downloadPeopleSheet(context, query.format),
   updateMany: (context, { body }) => updateMany(context, body),
+  exportPeople: (context, { body }) => exportPeople(context, body),
   listImports: (context) => listImports(context, peopleArea),
   undoImport: (context, { params }) => undoImport(context, peopleArea, params.import_id),
   listWorkedTime: (context, { query }) => listWorkedTime(context, query),

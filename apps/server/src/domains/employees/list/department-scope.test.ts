@@ -217,6 +217,8 @@ describe('A limit to departments', () => {
       'employees.declareRelief',
       'employees.downloadSheet',
       'employees.endDeclaration',
+      // told in `people-export.test.ts`
+      'employees.exportPeople',
       'employees.importSheet',
       'employees.list',
       // told in `declarations.test.ts`

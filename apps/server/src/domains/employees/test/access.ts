@@ -3,6 +3,7 @@ import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
 export const access: AccessByHand = {
   'view:employees': [
     'employees.list',
+    'employees.exportPeople',
     'employees.read',
     'employees.readTimeline',
     'employees.listWorkedTime',

@@ -122,6 +122,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'employees.updateMany': ({ people }) => ({
     body: { updates: [{ employeeId: people[0]!, fields: { jobTitle: 'Cashier' } }] },
   }),
+  'employees.exportPeople': async () => ({ body: { format: 'csv' } }),
   'employees.listImports': plain,
   'employees.undoImport': async (company) => {
     const body = { fileId: await uploadSheet(company) }
