@@ -18,6 +18,18 @@ async function openFaultySheet(page: Page, say: Say): Promise<void> {
   await page.waitForURL(/\/app\/employees\/bulk/)
 }
 
+/** Changes the department of two people, up to the preview. */
+async function openChange(page: Page, say: Say): Promise<void> {
+  for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('employees.change.open'), exact: true }).click()
+  await page.getByRole('textbox', { name: say('employees.change.to') }).fill('Warehouse')
+  await page
+    .getByRole('region', { name: say('employees.change.preview') })
+    .locator('li')
+    .first()
+    .waitFor()
+}
+
 const active = '/app/employees?tab=active'
 
 const tabOf = (person: string, tab: string): string => `${person.split('?')[0]}?tab=${tab}`
@@ -42,6 +54,13 @@ export const employeesVisits: VisitsByPage = {
     { name: 'employees-failing', account: 'owner', path: active, answers: peopleFail },
     { name: 'employees-import', account: 'owner', path: active, open: press('employees.import') },
     { name: 'employees-expiring', account: 'owner', path: '/app/employees?expiring=true' },
+    {
+      name: 'employees-filters',
+      account: 'owner',
+      path: `${active}&missing=email`,
+      open: pressInPlace('common.action.moreFilters'),
+    },
+    { name: 'employees-change', account: 'owner', path: active, open: openChange },
     { name: 'employees-time', account: 'owner', path: '/app/employees?time=true' },
     {
       name: 'employees-add',

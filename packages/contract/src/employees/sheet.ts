@@ -133,7 +133,7 @@ export const employeeSheetRoutes = {
     extension: true,
     permission: 'view:employees',
     limit: 'reads-sheets',
-    repeat: 'again',
+    repeat: 'same-effect',
     audit: 'employees.exportPeople',
     body: z.strictObject({
       format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),

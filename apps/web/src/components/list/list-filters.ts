@@ -12,6 +12,14 @@ interface ChoiceFilter {
   /** what stands there while nothing is chosen: "All departments" */
   readonly all: string
   readonly options: readonly Option<string>[]
+  /** stands behind "More filters", unless something is chosen in it */
+  readonly isRare?: boolean
+}
+
+/** Whether what is rarely asked for is in view; its options can wait until then. */
+export interface RareFilters {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /** Two to five ways of looking at the list, all of them in view. The first is the list as it is. */

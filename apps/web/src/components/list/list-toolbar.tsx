@@ -1,18 +1,21 @@
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '#components/button.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
 import { Select } from '#components/fields/select.tsx'
 import { SearchField } from '#components/fields/text-field.tsx'
 import { useDebounced } from '#lib/hooks/use-debounced.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { ListSearch } from '#lib/pages/list-search.ts'
 import type { ListAddress } from './list-address.ts'
-import type { ListFilter } from './list-filters.ts'
+import type { ListFilter, RareFilters } from './list-filters.ts'
 
 interface ToolbarProps {
   readonly address: ListAddress
   readonly search: { readonly label: string; readonly hint?: string } | undefined
   readonly filters: readonly ListFilter[]
+  readonly rare: RareFilters | undefined
   /** what acts on the whole list; stands at the end */
   readonly tools: ReactNode
   /** the choice of columns, behind them; a phone shows few */
@@ -32,20 +35,28 @@ const narrowBy = (address: ListAddress, values: Readonly<Record<string, string |
   address.narrow(values as ListSearch)
 
 /** What stands over a list: how it is narrowed, and what is done with it as a whole. */
-export function ListToolbar({ address, search, filters, tools, columnMenu }: ToolbarProps) {
+export function ListToolbar({ address, search, filters, rare, tools, columnMenu }: ToolbarProps) {
   const views = ofKind(filters, 'views')
   const isSideBySide = views.length > 0
+  const choices = ofKind(filters, 'choice')
+  // what narrows the list is in view, however it came into the address
+  const shown = choices.filter(
+    ({ isRare, name }) => isRare && (rare?.isOpen || filterValue(address, name) !== undefined),
+  )
   const fields = (
     <>
       {search && <SearchBox {...search} address={address} className={isSideBySide ? 'sm:w-56' : 'sm:w-64'} />}
-      {ofKind(filters, 'choice').map((filter) => (
-        <Choice
-          key={filter.name}
-          filter={filter}
-          address={address}
-          className={isSideBySide ? 'sm:w-48' : 'sm:w-52'}
-        />
-      ))}
+      {choices
+        .filter(({ isRare }) => !isRare)
+        .map((filter) => (
+          <Choice
+            key={filter.name}
+            filter={filter}
+            address={address}
+            className={isSideBySide ? 'sm:w-48' : 'sm:w-52'}
+          />
+        ))}
+      {rare && <MoreFilters {...rare} />}
     </>
   )
   return (
@@ -71,7 +82,24 @@ export function ListToolbar({ address, search, filters, tools, columnMenu }: Too
           </div>
         </>
       )}
+      {shown.length > 0 && (
+        <div className="flex w-full flex-wrap gap-2">
+          {shown.map((filter) => (
+            <Choice key={filter.name} filter={filter} address={address} className="sm:w-52" />
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+function MoreFilters({ isOpen, onOpenChange }: RareFilters) {
+  const { t } = useTranslation('common')
+  return (
+    <Button variant="ghost" aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
+      <SlidersHorizontal aria-hidden className="size-4" />
+      {t(isOpen ? ($) => $.action.fewerFilters : ($) => $.action.moreFilters)}
+    </Button>
   )
 }
 

@@ -9,7 +9,7 @@ import { type PageMeta, SelectionBar, TableFooter } from '#components/table/tabl
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { ListAddress } from './list-address.ts'
-import type { ListFilter } from './list-filters.ts'
+import type { ListFilter, RareFilters } from './list-filters.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useFoundRows } from './whole-list.ts'
 
@@ -41,6 +41,8 @@ export interface ListProps<Row extends { readonly id: string }> {
     readonly textOf?: (row: Row) => string
   }
   readonly filters?: readonly ListFilter[]
+  /** where some of the filters are rare */
+  readonly rareFilters?: RareFilters
   /** the column in whose order the list comes where its address names none */
   readonly sortedBy?: string
   /** what can be done with chosen rows; the choice outlives paging and filtering */
@@ -98,6 +100,7 @@ export function List<Row extends { readonly id: string }>(props: ListProps<Row>)
           address={address}
           search={isShort ? undefined : search}
           filters={filters}
+          rare={props.rareFilters}
           tools={tools}
           columnMenu={!isShort && <ColumnMenu columns={columns} {...choice} />}
         />

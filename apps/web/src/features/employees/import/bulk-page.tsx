@@ -26,6 +26,7 @@ import { SheetRows } from './sheet-rows.tsx'
 export function BulkPage({ sheet }: { readonly sheet: HeldSheet }) {
   const { t } = useTranslation('employees')
   const [isChoosing, setChoosing] = useState(false)
+  const [makesDepartments, setMakesDepartments] = useState(true)
   const { result } = sheet
   const { newDepartments } = result
   return (
@@ -52,12 +53,19 @@ export function BulkPage({ sheet }: { readonly sheet: HeldSheet }) {
             count: newDepartments.length,
             names: newDepartments.join(', '),
           })}
-        />
+        >
+          <CheckboxField
+            label={t(($) => $.bulk.makeDepartments)}
+            hint={t(($) => $.bulk.makeDepartmentsHint)}
+            checked={makesDepartments}
+            onChange={setMakesDepartments}
+          />
+        </Banner>
       )}
       <Remarks sheet={sheet} />
       <FaultList key={`faults ${result.fileId}`} sheet={sheet} />
       <SheetRows key={`rows ${result.fileId}`} result={result} />
-      <ImportBar key={`bar ${result.fileId}`} sheet={sheet} />
+      <ImportBar key={`bar ${result.fileId}`} sheet={sheet} makeDepartments={makesDepartments} />
       <ImportDoor isOpen={isChoosing} onClose={() => setChoosing(false)} onRead={() => setChoosing(false)} />
     </PageBody>
   )
@@ -84,23 +92,33 @@ function Counts({ counts }: Pick<SheetResult, 'counts'>) {
   )
 }
 
+/** What shows people, or what they are paid. */
+const madeStale = [
+  employeeRoutes.list,
+  employeeRoutes.read,
+  runRoutes.getInitData,
+  runRoutes.read,
+  dashboardRoutes.readStatsCard,
+  dashboardRoutes.readEmployeeStats,
+  dashboardRoutes.listTasks,
+  employeeSheetRoutes.listImports,
+]
+
 /** The decision: everything, or everything but the faulty rows; always in view. */
-function ImportBar({ sheet }: { readonly sheet: HeldSheet }) {
+function ImportBar({
+  sheet,
+  makeDepartments,
+}: {
+  readonly sheet: HeldSheet
+  readonly makeDepartments: boolean
+}) {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
   const [skipsFaulty, setSkipsFaulty] = useState(false)
   const { fileId, corrections, monthFirst, result } = sheet
   const { counts } = result
   const importSheet = useApiMutation(employeeSheetRoutes.importSheet, {
-    invalidates: [
-      employeeRoutes.list,
-      employeeRoutes.read,
-      runRoutes.getInitData,
-      runRoutes.read,
-      dashboardRoutes.readStatsCard,
-      dashboardRoutes.readEmployeeStats,
-      dashboardRoutes.listTasks,
-    ],
+    invalidates: madeStale,
     onSuccess: ({ data }) => {
       const { created, updated, skipped } = data
       showSuccess(
@@ -137,7 +155,13 @@ function ImportBar({ sheet }: { readonly sheet: HeldSheet }) {
         loading={importSheet.isPending}
         onClick={() =>
           importSheet.mutate({
-            body: { fileId, corrections: [...corrections], monthFirst, skipFaulty: skipsFaulty },
+            body: {
+              fileId,
+              corrections: [...corrections],
+              monthFirst,
+              skipFaulty: skipsFaulty,
+              makeDepartments,
+            },
           })
         }
       >

@@ -11,6 +11,7 @@ import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showError } from '#lib/state/toast.ts'
+import { LateImports } from './late-imports.tsx'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
 function ImportStep(props: {
@@ -109,6 +110,7 @@ export function ImportDialog(props: {
           )}
         </ImportStep>
       </ol>
+      <LateImports />
     </Dialog>
   )
 }

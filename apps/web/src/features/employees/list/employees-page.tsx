@@ -1,12 +1,10 @@
-import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, Upload, UserPlus, UserRoundX, Users } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { PageBody } from '#components/layout/page-header.tsx'
 import { type ListAddress, useListAddress } from '#components/list/list-address.ts'
-import type { ListFilter } from '#components/list/list-filters.ts'
 import { ListPage } from '#components/list/list-page.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
@@ -14,11 +12,13 @@ import { fullName } from '#lib/formats/person-name.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded, usePermission } from '#lib/session/permissions.tsx'
-import { listInput } from '../employees-answers.ts'
+import { filterOf, listInput } from '../employees-answers.ts'
 import { ImportDoor, prepareImport } from '../import/import-door.tsx'
 import { useBulkActs } from './bulk-acts.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { type EmployeesSearch, employeesSearch, employeeTabs } from './employees-search.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { usePeopleFilters } from './people-filters.ts'
 
 const loadAddPage = () => import('../form/add-page.tsx')
 /** Loaded when somebody is about to be added. */
@@ -76,7 +76,9 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
     keepPrevious: true,
   })
   const columns = useEmployeeColumns(tab)
-  const departments = useDepartmentFilter()
+  const { role, group } = address.search
+  const [hasMore, setMore] = useState(false)
+  const filters = usePeopleFilters(tab, hasMore || role !== undefined || group !== undefined)
   const bulk = useBulkActs(query.data?.data ?? [])
   const adding = (
     <AddButtons
@@ -114,15 +116,13 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
       columns={columns}
       rowName={fullName}
       onOpen={({ id }) =>
-        void navigate({
-          to: '/app/employees/$id',
-          params: { id: id },
-          search: { tab: 'details' },
-        })
+        void navigate({ to: '/app/employees/$id', params: { id }, search: { tab: 'details' } })
       }
       search={{ label: t(($) => $.search), hint: t(($) => $.searchHint) }}
-      filters={[departments]}
-      {...(bulk.actions && tab === 'active' ? { bulkActions: bulk.actions } : {})}
+      filters={filters}
+      rareFilters={{ isOpen: hasMore, onOpenChange: setMore }}
+      {...(tab === 'active' ? { bulkActions: bulk.actions } : {})}
+      tools={<ExportMenu filter={filterOf({ ...address.search, tab })} />}
       sortedBy="name"
       empty={nobody[tab]}
       noneFound={t(($) => $.noMatches)}
@@ -165,17 +165,4 @@ function AddButtons(props: {
       </Guarded>
     </>
   )
-}
-
-function useDepartmentFilter(): ListFilter {
-  const { t } = useTranslation('employees')
-  const stats = useApiQuery(dashboardRoutes.readEmployeeStats, {})
-  const names = (stats.data?.data.byDepartment ?? []).flatMap((entry) => entry.department ?? [])
-  return {
-    kind: 'choice',
-    name: 'department',
-    label: t(($) => $.department),
-    all: t(($) => $.allDepartments),
-    options: names.map((name) => ({ value: name, label: name })),
-  }
 }

@@ -1,3 +1,4 @@
+import { employmentTypes, listedStates, missingFacts } from '@kazi/contract/employees/employees'
 import { listSearch } from '#lib/pages/list-search.ts'
 import { flagOf, oneOf, textOf } from '#lib/pages/search.ts'
 
@@ -7,7 +8,14 @@ export type EmployeeTab = (typeof employeeTabs)[number]
 /** What the list of people keeps in its address. */
 export const employeesSearch = listSearch({
   sorts: ['name', 'number', 'department', 'salary', 'startOn'],
-  filters: { department: textOf },
+  filters: {
+    department: textOf,
+    role: textOf,
+    group: textOf,
+    employmentType: (given) => oneOf(employmentTypes, given),
+    status: (given) => oneOf(listedStates, given),
+    missing: (given) => oneOf(missingFacts, given),
+  },
   others: {
     tab: (given) => oneOf(employeeTabs, given),
     /** the import dialog is open */
