@@ -23,7 +23,7 @@ function useEntry({ token, onOpen, onDead }: EntryProps) {
   const errorText = useErrorText()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [state, setState] = useState<'shut' | 'asking' | 'mailed' | 'opening'>('shut')
+  const [state, setState] = useState<'shut' | 'asking' | 'mailed' | 'asking-again' | 'opening'>('shut')
 
   async function attempt(work: () => Promise<void>, back: 'shut' | 'mailed'): Promise<void> {
     setError(undefined)
@@ -40,7 +40,7 @@ function useEntry({ token, onOpen, onDead }: EntryProps) {
   const mail = (): Promise<void> =>
     attempt(
       async () => {
-        setState('asking')
+        setState(state === 'shut' ? 'asking' : 'asking-again')
         const { personalDoorRoutes } = await import('@kazi/contract/personal-door')
         await callApi(personalDoorRoutes.sendCode, { params: { token } })
         setState('mailed')
@@ -65,7 +65,7 @@ export function DoorEntry(props: EntryProps) {
   const { door } = props
   const { name } = door.organization
   const entry = useEntry(props)
-  const isMailed = entry.state === 'mailed' || entry.state === 'opening'
+  const isMailed = entry.state !== 'shut' && entry.state !== 'asking'
   return (
     <LinkSheet
       leading={
@@ -101,7 +101,12 @@ export function DoorEntry(props: EntryProps) {
             <Button type="submit" size="lg" className="sm:flex-1" loading={entry.state === 'opening'}>
               {t(($) => $.door.open)}
             </Button>
-            <Button variant="secondary" size="lg" onClick={() => void entry.mail()}>
+            <Button
+              variant="secondary"
+              size="lg"
+              loading={entry.state === 'asking-again'}
+              onClick={() => void entry.mail()}
+            >
               {t(($) => $.door.again)}
             </Button>
           </div>

@@ -1,7 +1,6 @@
-import { letterKinds, letterLanguages, letterRoutes } from '@kazi/contract/employees/letters'
+import { letterRoutes } from '@kazi/contract/employees/letters'
 import { useState } from 'react'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
-import { SelectField } from '#components/fields/select.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
@@ -11,8 +10,9 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import type { Employee } from '../people.ts'
+import { LetterChoice, type LetterChosen } from './letter-choice.tsx'
 import { LetterPaper } from './letter-paper.tsx'
-import { type LetterKind, type LetterLanguage, madeStale } from './letters-answers.ts'
+import { madeStale } from './letters-answers.ts'
 
 /** Chooses a letter, shows how it reads, and issues it. */
 export function IssueDialog(props: { readonly employee: Employee; readonly onClose: () => void }) {
@@ -20,8 +20,11 @@ export function IssueDialog(props: { readonly employee: Employee; readonly onClo
   const errorText = useErrorText()
   const { employee, onClose } = props
   const { firstName } = employee
-  const [kind, setKind] = useState<LetterKind>(employee.status === 'separated' ? 'reference' : 'employment')
-  const [language, setLanguage] = useState<LetterLanguage>('en-US')
+  const [chosen, setChosen] = useState<LetterChosen>({
+    kind: employee.status === 'separated' ? 'reference' : 'employment',
+    language: 'en-US',
+  })
+  const { kind, language } = chosen
   const [addressee, setAddressee] = useState('')
   const [typed, type] = useDebounced(addressee, setAddressee)
   const [byMail, setByMail] = useState(false)
@@ -47,20 +50,7 @@ export function IssueDialog(props: { readonly employee: Employee; readonly onClo
       }}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t(($) => $.letters.issuing.kind)}
-          value={kind}
-          onChange={setKind}
-          options={letterKinds.map((value) => ({ value, label: t(($) => $.letters.kind[value]) }))}
-        />
-        <SelectField
-          label={t(($) => $.letters.issuing.language)}
-          value={language}
-          onChange={setLanguage}
-          options={letterLanguages.map((value) => ({ value, label: t(($) => $.letters.language[value]) }))}
-        />
-      </div>
+      <LetterChoice chosen={chosen} onChange={setChosen} />
       <TextField
         label={t(($) => $.letters.issuing.addressee)}
         hint={t(($) => $.letters.issuing.addresseeHint)}

@@ -1,8 +1,7 @@
-import { letterKinds, letterLanguages, letterRoutes, mergeFields } from '@kazi/contract/employees/letters'
+import { letterRoutes, mergeFields } from '@kazi/contract/employees/letters'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Chip } from '#components/chip.tsx'
-import { SelectField } from '#components/fields/select.tsx'
 import { TextareaField, TextField } from '#components/fields/text-field.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
@@ -14,14 +13,15 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import type { Employee } from '../people.ts'
+import { LetterChoice, type LetterChosen } from './letter-choice.tsx'
 import { LetterPaper } from './letter-paper.tsx'
-import type { LetterKind, LetterLanguage, Template } from './letters-answers.ts'
+import type { Template } from './letters-answers.ts'
 
 /** The organisation's own words for each kind of letter. */
 export function WordingDrawer(props: { readonly employee: Employee; readonly onClose: () => void }) {
   const { t } = useTranslation('employees')
-  const [kind, setKind] = useState<LetterKind>('employment')
-  const [language, setLanguage] = useState<LetterLanguage>('en-US')
+  const [chosen, setChosen] = useState<LetterChosen>({ kind: 'employment', language: 'en-US' })
+  const { kind, language } = chosen
   const answer = useApiQuery(letterRoutes.listTemplates, {})
   const template = answer.data?.data.find((one) => one.kind === kind && one.language === language)
   return (
@@ -33,20 +33,7 @@ export function WordingDrawer(props: { readonly employee: Employee; readonly onC
       subtitle={t(($) => $.letters.wording.text)}
     >
       <div className="flex flex-col gap-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t(($) => $.letters.issuing.kind)}
-            value={kind}
-            onChange={setKind}
-            options={letterKinds.map((value) => ({ value, label: t(($) => $.letters.kind[value]) }))}
-          />
-          <SelectField
-            label={t(($) => $.letters.issuing.language)}
-            value={language}
-            onChange={setLanguage}
-            options={letterLanguages.map((value) => ({ value, label: t(($) => $.letters.language[value]) }))}
-          />
-        </div>
+        <LetterChoice chosen={chosen} onChange={setChosen} />
         {template ? (
           <WordingForm
             key={`${kind} ${language} ${template.isOwn}`}
