@@ -128,13 +128,10 @@ test('Benefits in kind stand apart from the pay, and what was left for later is 
 })
 
 test('A payslip of a run that isn’t approved says so', () => {
-  const draftOf = (state: string) => describePayslip(payslipDocument({}, { state }), 'en-US').draft
-  expect(['computed', 'pending-approval', 'rejected', 'cancelled'].map(draftOf)).toEqual(
-    Array(4).fill('Draft, not approved'),
-  )
-  expect(['approved', 'processing', 'completed', 'partly-paid', 'failed'].map(draftOf)).toEqual(
-    Array(5).fill(null),
-  )
+  const draftOf = (wasApproved: boolean) =>
+    describePayslip(payslipDocument({}, { wasApproved }), 'en-US').draft
+  expect(draftOf(false)).toBe('Draft, not approved')
+  expect(draftOf(true)).toBeNull()
 })
 
 test('A Chinese reader gets every word in Chinese but names and law', () => {

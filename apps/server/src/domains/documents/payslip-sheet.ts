@@ -61,8 +61,6 @@ export interface PayslipSheet {
   readonly createdAt: string
 }
 
-const approvedStates = new Set(['approved', 'processing', 'completed', 'partly-paid', 'failed'])
-
 /** Says a stored payslip in words. Figures are only formatted. */
 export function describePayslip({ run, payslip }: PayslipDocument, language: Language): PayslipSheet {
   const voice: Voice = {
@@ -84,7 +82,7 @@ export function describePayslip({ run, payslip }: PayslipDocument, language: Lan
     month,
     whose: `${payslip.name} · ${payslip.number} · ${month}`,
     run: say('payslip.run', { number: run.number }),
-    draft: approvedStates.has(run.state) ? null : say('payslip.draft'),
+    draft: run.wasApproved ? null : say('payslip.draft'),
     net: { label: say('payslip.netPay'), value: money(totals.net) },
     payDate: say('payslip.payDate', { date: printDate(run.payDate, language) }),
     gross: { label: say('payslip.gross'), value: money(totals.gross) },

@@ -137,7 +137,7 @@ export const runOf = (facts: Partial<RunOfDocument> = {}): RunOfDocument => ({
   period: { from: localDate('2026-11-01'), to: localDate('2026-11-30') },
   payDate: localDate('2026-11-27'),
   employer,
-  state: 'completed',
+  wasApproved: true,
   currency: 'NGN',
   rulesRelease: '2026.1',
   computedAt: '2026-11-24T09:00:00.000Z',

@@ -9,7 +9,7 @@ import { restoreLines, type StoredExplanation, type StoredLine } from '../comput
 import { readLaw } from '../law/law.queries.ts'
 import { listPaymentsOfPayslips, type PayslipPayment } from '../paying/run-order.ts'
 import { findRun, type RunRow } from '../runs/run.queries.ts'
-import { refuseState } from '../runs/run-state.rules.ts'
+import { refuseState, wasApproved } from '../runs/run-state.rules.ts'
 import type {
   PayslipDocument,
   PayslipOfDocument,
@@ -113,7 +113,7 @@ function describeRun({ organization }: OrganizationContext, run: RunRow): RunOfD
       address: run.employer_address,
       number: run.employer_number,
     },
-    state: run.state,
+    wasApproved: wasApproved(run),
     currency: run.currency as Currency,
     rulesRelease: run.rules_release,
     computedAt: run.computed_at,

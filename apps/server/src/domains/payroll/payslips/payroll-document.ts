@@ -25,7 +25,8 @@ export interface RunOfDocument {
     /** the KRA PIN (KE), or the number of the registration; null: not said */
     readonly number: string | null
   }
-  readonly state: string
+  /** its content: what nobody approved is a draft */
+  readonly wasApproved: boolean
   readonly currency: Currency
   readonly rulesRelease: string
   /** ISO 8601 in UTC; a document of the same content is the same bytes */

@@ -1,7 +1,22 @@
 import { runStates } from '@kazi/contract/payroll/run-vocabulary'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../test/refusal-of.ts'
-import { canStart, noPayments, type RunVerb, requireStart, stateOfPayments } from './run-state.rules.ts'
+import {
+  canStart,
+  noPayments,
+  type RunVerb,
+  requireStart,
+  stateOfPayments,
+  wasApproved,
+} from './run-state.rules.ts'
+
+test('What was approved stays so while a retry of it waits, and nothing else that waits or was sent back is', () => {
+  const approved = (retriedBy: string | null) =>
+    runStates.filter((state) => wasApproved({ state, retried_by: retriedBy }))
+  const always = ['approved', 'processing', 'completed', 'partly-paid', 'failed']
+  expect(approved(null)).toEqual(always)
+  expect(approved('somebody')).toEqual(['pending-approval', ...always])
+})
 
 test('A finished run starts nothing', () => {
   const verbs: RunVerb[] = [

@@ -75,6 +75,14 @@ export const approvedStates = [
   'failed',
 ] as const satisfies readonly RunState[]
 
+/**
+ * Whether the content of a run was approved once: also while a retry of what the bank refused waits for its own approval.
+ * In SQL: `isDecided`.
+ */
+export const wasApproved = (run: { readonly state: RunState; readonly retried_by: string | null }): boolean =>
+  approvedStates.some((state) => state === run.state) ||
+  (run.state === 'pending-approval' && run.retried_by !== null)
+
 /** How many payments of a run are in which state. */
 export interface PaymentCounts {
   readonly queued: number
