@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { SlidersHorizontal, X } from 'lucide-react'
+import { ListFilter as FilterIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
@@ -97,7 +97,7 @@ function MoreFilters({ isOpen, onOpenChange }: RareFilters) {
   const { t } = useTranslation('common')
   return (
     <Button variant="ghost" aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
-      <SlidersHorizontal aria-hidden className="size-4" />
+      <FilterIcon aria-hidden className="size-4" />
       {t(isOpen ? ($) => $.action.fewerFilters : ($) => $.action.moreFilters)}
     </Button>
   )
