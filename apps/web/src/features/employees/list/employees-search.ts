@@ -1,9 +1,22 @@
-import { employmentTypes, listedStates, missingFacts } from '@kazi/contract/employees/employees'
+import type { employmentTypes, listedStates, missingFacts } from '@kazi/contract/employees/employees'
 import { listSearch } from '#lib/pages/list-search.ts'
 import { flagOf, oneOf, textOf } from '#lib/pages/search.ts'
 
 export const employeeTabs = ['active', 'in-active'] as const
 export type EmployeeTab = (typeof employeeTabs)[number]
+
+// Said again here, because every page reads every address: the contract's schemas would come with each.
+const types: typeof employmentTypes = ['full-time', 'part-time', 'contract', 'intern', 'casual']
+const states: typeof listedStates = ['off-payroll', 'leaving', 'suspended', 'separated']
+const facts: typeof missingFacts = [
+  'department',
+  'role',
+  'email',
+  'payoutAccount',
+  'taxId',
+  'pensionNumber',
+  'salary',
+]
 
 /** What the list of people keeps in its address. */
 export const employeesSearch = listSearch({
@@ -12,9 +25,9 @@ export const employeesSearch = listSearch({
     department: textOf,
     role: textOf,
     group: textOf,
-    employmentType: (given) => oneOf(employmentTypes, given),
-    status: (given) => oneOf(listedStates, given),
-    missing: (given) => oneOf(missingFacts, given),
+    employmentType: (given) => oneOf(types, given),
+    status: (given) => oneOf(states, given),
+    missing: (given) => oneOf(facts, given),
   },
   others: {
     tab: (given) => oneOf(employeeTabs, given),
