@@ -35,7 +35,7 @@ export default function WhoField(props: {
   return (
     <SelectField
       label={t(($) => $.create.who.label)}
-      hint={t(($) => $.create.who.hint)}
+      hint={value && t(($) => $.create.who.hint)}
       value={value ? `${value.kind} ${value.id}` : everybody}
       options={[{ value: everybody, label: t(($) => $.create.who.everybody) }, ...named]}
       onChange={(chosen) => {
