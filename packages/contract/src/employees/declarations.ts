@@ -64,7 +64,7 @@ export const declarationRoutes = {
       'Declares a relief from a day on, up to one or without an end, with its evidence; one of the same kind ends by it.',
     permission: 'edit:employees',
     limit: 'writes',
-    repeat: 'same-answer',
+    repeat: 'same-answer-or-refused',
     audit: 'employees.declareRelief',
     params,
     body: z.strictObject({

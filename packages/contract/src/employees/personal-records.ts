@@ -117,7 +117,7 @@ export const personalRecordRoutes = {
     summary: 'Adds a paper of a person, with the day that it runs out where it has one.',
     permission: 'edit:employees',
     limit: 'writes',
-    repeat: 'same-answer',
+    repeat: 'same-answer-or-refused',
     audit: 'personalRecords.addDocument',
     params: ofPerson,
     body: z.strictObject({

@@ -48,15 +48,18 @@ export async function insertDocument(
     .execute()
 }
 
-/** Takes a paper off the page. */
+/** Takes a paper off the page. @returns whether it was there */
 export async function updateRemoved(
   { db, organization, actor, clock }: OrganizationContext,
   id: Id,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const removed = await db
     .updateTable('personal_documents')
     .set({ removed_by: actor?.userId ?? null, removed_at: clock.now().toISOString() })
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
-    .execute()
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
 }

@@ -38,7 +38,7 @@ export function removeDocument(
 ): Promise<{ data: Record<string, never> }> {
   return transact(context, async (inside) => {
     const { name } = await findDocument(inside, employeeId, id)
-    await updateRemoved(inside, id)
+    if (!(await updateRemoved(inside, id))) refuse('not-found')
     const event = personalRecordRoutes.removeDocument.name
     await audit(inside, { event, object: `employee:${employeeId}`, before: { document: id, name } })
     return { data: {} }

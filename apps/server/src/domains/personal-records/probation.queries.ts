@@ -20,15 +20,16 @@ export async function selectProbation(
   return rows[0] ?? null
 }
 
+/** @returns whether it was written; not where somebody else has decided meanwhile */
 export async function insertProbation(
   { db, organization, actor, clock }: OrganizationContext,
   decision: Pick<Probation, 'state' | 'endsOn' | 'note'> & {
     readonly employeeId: Id
     readonly sequence: number
   },
-): Promise<void> {
+): Promise<boolean> {
   const { employeeId, sequence, state, endsOn, note } = decision
-  await db
+  const written = await db
     .insertInto('personal_probations')
     .values({
       organization_id: organization.id,
@@ -37,5 +38,8 @@ export async function insertProbation(
       created_by: actor?.userId ?? null,
       created_at: clock.now().toISOString(),
     })
-    .execute()
+    .onConflict((key) => key.doNothing())
+    .returning('sequence')
+    .executeTakeFirst()
+  return written !== undefined
 }

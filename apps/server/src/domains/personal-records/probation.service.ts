@@ -25,19 +25,25 @@ export function decideProbation(
     assert(person, 'somebody who was found')
     if (wish.state === 'on') requireLawful(inside, person.startOn, wish.endsOn)
     if (wish.endsOn < person.startOn) refuseField(inside, 'endsOn', 'changeDateUnlikely')
-    const before = await selectProbation(inside, employeeId)
-    const isSame = before?.state === wish.state && before.endsOn === wish.endsOn && before.note === wish.note
-    if (!isSame) {
-      await insertProbation(inside, { ...wish, employeeId, sequence: 1 + (before?.sequence ?? 0) })
-      await audit(inside, {
-        event: personalRecordRoutes.decideProbation.name,
-        object: `employee:${employeeId}`,
-        before: before && { state: before.state, endsOn: before.endsOn },
-        after: wish,
-      })
-    }
+    await write(inside, employeeId, wish)
     const { sequence: _, ...probation } = (await selectProbation(inside, employeeId))!
     return { data: probation }
+  })
+}
+
+/** Writes a decision after the one in force. Where somebody else decided at the same time, theirs is the one before. */
+async function write(context: OrganizationContext, employeeId: Id, wish: Wish): Promise<void> {
+  const before = await selectProbation(context, employeeId)
+  const isSame = before?.state === wish.state && before.endsOn === wish.endsOn && before.note === wish.note
+  if (isSame) return
+  const sequence = 1 + (before?.sequence ?? 0)
+  if (!(await insertProbation(context, { ...wish, employeeId, sequence })))
+    return write(context, employeeId, wish)
+  await audit(context, {
+    event: personalRecordRoutes.decideProbation.name,
+    object: `employee:${employeeId}`,
+    before: before && { state: before.state, endsOn: before.endsOn },
+    after: wish,
   })
 }
 
