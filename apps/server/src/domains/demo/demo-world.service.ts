@@ -20,6 +20,7 @@ import { letPeopleMove } from './people-events.service.ts'
 import { demoPractice } from './practice.ts'
 import { isPracticePresent, setUpPractice } from './practice-setup.service.ts'
 import { setUpDecidedQuery, setUpOpenQuery, setUpWaitingQueries } from './queries.service.ts'
+import { setUpRecords } from './records.service.ts'
 import { bringRun, createTravel, type RunGoal } from './run-history.service.ts'
 import { setUpStructure } from './structure.service.ts'
 
@@ -94,6 +95,7 @@ async function createCompany(
   }
   clock.travelTo(now)
   await setUpOpenQuery(stage)
+  await setUpRecords(stage, people)
   await transact(stage.officer, async (inside) => {
     await beginDay(inside)
     await audit(inside, finished)
