@@ -37,9 +37,9 @@ export function useAddOnWords() {
         ? t(($) => $.amount.instalments, { amount: measured(said) })
         : measured(said),
     span: ({ frequency, firstMonth, state, terms }: AddOn): string => {
-      if (frequency === 'once') return t(($) => $.span.once, { month: month(firstMonth, 'short') })
-      const from = month(firstMonth, 'short')
-      if (terms.untilMonth) return t(($) => $.span.fromTo, { from, to: month(terms.untilMonth, 'short') })
+      if (frequency === 'once') return t(($) => $.span.once, { month: month(firstMonth) })
+      const from = month(firstMonth)
+      if (terms.untilMonth) return t(($) => $.span.fromTo, { from, to: month(terms.untilMonth) })
       return state === 'planned'
         ? t(($) => $.span.from, { month: from })
         : t(($) => $.span.since, { month: from })
