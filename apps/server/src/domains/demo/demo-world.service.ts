@@ -1,5 +1,5 @@
 import { countries } from '@kazi/values/country'
-import { addDays, firstDayOf, monthOf } from '@kazi/values/local-date'
+import { addDays, firstDayOf, lastDayOf, monthOf } from '@kazi/values/local-date'
 import { beginDay } from '#domains/employees/index.ts'
 import { notificationHandlers } from '#domains/notifications/index.ts'
 import { hasOwnOrganizations, listDemoOrganizations } from '#domains/organizations/index.ts'
@@ -21,6 +21,7 @@ import { demoPractice } from './practice.ts'
 import { isPracticePresent, setUpPractice } from './practice-setup.service.ts'
 import { setUpDecidedQuery, setUpOpenQuery, setUpWaitingQueries } from './queries.service.ts'
 import { setUpRecords } from './records.service.ts'
+import { payRemittances, registerWithBodies, setUpRemittances } from './remittances.service.ts'
 import { bringRun, createTravel, type RunGoal } from './run-history.service.ts'
 import { setUpStructure } from './structure.service.ts'
 
@@ -80,9 +81,12 @@ async function createCompany(
   await letPeopleMove(stage, people, null)
   await setUpStructure(stage, people)
   await setUpPaySettings(stage, first)
+  await setUpRemittances(stage)
   for (const [index, month] of months.entries()) {
     travel(addDays(firstDayOf(month), 4), '08:00')
     await readNotifications(stage)
+    const isLast = month === months.at(-1)
+    await payRemittances(stage, addDays(firstDayOf(month), 19), isLast, travel)
     await letPeopleMove(stage, people, month)
     if (month === months.at(-2)) {
       await setUpDecidedQuery(stage, travel)
@@ -90,9 +94,11 @@ async function createCompany(
     }
     if (month === months.at(-1)) await setUpWaitingQueries(stage, travel)
     await giveAddOns(stage, month, index)
-    const goal = goalOf(company, month === months.at(-1))
+    const goal = goalOf(company, isLast)
     if (goal) await bringRun(stage, month, goal, travel)
+    if (!isLast) await payRemittances(stage, lastDayOf(month), isLast, travel)
   }
+  await registerWithBodies(stage)
   clock.travelTo(now)
   await setUpOpenQuery(stage)
   await setUpRecords(stage, people)
