@@ -23,7 +23,7 @@ export function DueRail(props: {
   const [before, after] = at < 0 ? [stops, []] : [stops.slice(0, at), stops.slice(at)]
   return (
     <Card title={t(($) => $.rail.title)} description={t(($) => $.rail.sentence)}>
-      <ol className="-mx-5 flex snap-x gap-3 overflow-x-auto px-5 pb-2 sm:-mx-6 sm:px-6">
+      <ol className="relative -mx-5 flex snap-x gap-3 overflow-x-auto px-5 pb-2 sm:-mx-6 sm:px-6">
         {before.map((stop) => (
           <Stop key={stop.dueOn} stop={stop} onOpen={props.onOpen} />
         ))}

@@ -36,10 +36,10 @@ export function YearGrid(props: { readonly overview: Overview; readonly onYear: 
         <p className="text-sm text-ink-2">{t(($) => $.year.none)}</p>
       ) : (
         <section
-          aria-label={t(($) => $.year.title)}
+          aria-label={t(($) => $.year.sentence)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
           tabIndex={0}
-          className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6"
+          className="relative -mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6"
         >
           <table className="w-full min-w-[52rem] border-separate border-spacing-1 text-xs">
             <thead>
