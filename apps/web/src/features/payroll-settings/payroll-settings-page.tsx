@@ -1,12 +1,19 @@
 import { settingsRoutes } from '@kazi/contract/payroll/settings'
+import { Suspense } from 'react'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { ApprovalLevelsCard } from './approval-levels-card.tsx'
-import { DelegationCard } from './delegation-card.tsx'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { SettingsPanel } from './settings-panel.tsx'
+
+const ApprovalLevelsCard = lazyPart(async () => ({
+  default: (await import('./approval-levels-card.tsx')).ApprovalLevelsCard,
+}))
+const DelegationCard = lazyPart(async () => ({
+  default: (await import('./delegation-card.tsx')).DelegationCard,
+}))
 
 /** How the organisation pays. */
 export function PayrollSettingsPage() {
@@ -25,8 +32,10 @@ export default function OrganizationSettings() {
   if (query.data) {
     return (
       <SettingsPanel settings={query.data.data} groupId={null}>
-        <ApprovalLevelsCard />
-        <DelegationCard />
+        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+          <ApprovalLevelsCard />
+          <DelegationCard />
+        </Suspense>
       </SettingsPanel>
     )
   }

@@ -1,5 +1,3 @@
-import { delegationRoutes } from '@kazi/contract/approvals/delegations'
-import { approvalLevelRoutes } from '@kazi/contract/approvals/levels'
 import { groupRoutes } from '@kazi/contract/payroll/groups'
 import { settingsRoutes } from '@kazi/contract/payroll/settings'
 import { firstCall } from '#lib/api/first-call.ts'
@@ -12,11 +10,7 @@ interface OnGroup {
 export const ofGroup = (id: string) => ({ params: { group_id: id } })
 
 /** The organisation's settings. */
-export const settingsCalls = () => [
-  firstCall(settingsRoutes.readSettings, {}),
-  firstCall(approvalLevelRoutes.readLevels, {}),
-  firstCall(delegationRoutes.listDelegations, {}),
-]
+export const settingsCalls = () => [firstCall(settingsRoutes.readSettings, {})]
 
 /** What the list of groups is asked with. */
 export const groupsInput = ({ page }: GroupsSearch) => ({ query: { page } })
