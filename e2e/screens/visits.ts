@@ -1,4 +1,5 @@
 import type { Visit, VisitsByPage } from './visit.ts'
+import { analyticsVisits } from './visits/analytics.ts'
 import { authVisits } from './visits/auth.ts'
 import { dashboardVisits } from './visits/dashboard.ts'
 import { departmentsVisits } from './visits/departments.ts'
@@ -24,6 +25,7 @@ export const visitsByPage: VisitsByPage = {
   ...remittancesVisits,
   ...employeesVisits,
   ...payrollVisits,
+  ...analyticsVisits,
   ...payrollSettingsVisits,
   ...settingsVisits,
   ...practiceVisits,

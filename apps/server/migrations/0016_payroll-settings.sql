@@ -15,6 +15,11 @@ create unique index payroll_groups_name on payroll_groups (organization_id, lowe
 select isolate_by_organization('payroll_groups');
 grant select, insert, update on payroll_groups to kazi_app;
 
+-- For others to read: what groups are called, those that are gone too.
+create view payroll_group_names with (security_invoker = true) as
+  select organization_id, id, name from payroll_groups;
+grant select on payroll_group_names to kazi_app;
+
 -- In which group somebody is from a month on. In force in a month: the row with the latest from_month up to it, and of
 -- those the last written. So nobody is in two, and there is no hole.
 create table payroll_group_members (

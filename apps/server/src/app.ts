@@ -7,6 +7,7 @@ import {
   findCaller,
 } from '#domains/accounts/index.ts'
 import { addOnEndpoints, addOnPay } from '#domains/add-ons/index.ts'
+import { analyticsEndpoints } from '#domains/analytics/index.ts'
 import { approvalByLink, approvalEndpoints, approvalJobs } from '#domains/approvals/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
 import { bankEndpoints } from '#domains/banks/index.ts'
@@ -107,6 +108,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/remittances': remittanceEndpoints,
   'domains/documents': documentEndpoints,
   'domains/dashboard': dashboardEndpoints,
+  'domains/analytics': analyticsEndpoints,
   'domains/notifications': notificationEndpoints,
 }
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFolder).flat()

@@ -1,3 +1,4 @@
+import * as analytics from '#features/analytics/pages.ts'
 import * as auth from '#features/auth/pages.ts'
 import * as departments from '#features/departments/pages.ts'
 import * as employees from '#features/employees/pages.ts'
@@ -19,6 +20,7 @@ import type { FileRoutesByTo } from './routeTree.gen.ts'
  */
 
 const defined = {
+  ...analytics,
   ...auth,
   ...composed,
   ...departments,

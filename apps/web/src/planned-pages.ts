@@ -38,8 +38,6 @@ const plans: Readonly<Record<`/${string}`, Plan>> = {
   '/app/hiring/onboarding/$id': { guards: ['view:hirings'] },
 
   '/app/wallet': { guards: ['view:wallet'] },
-  // analytics of every area are reports
-  '/app/payroll/analytics': { guards: ['view:reports'] },
 
   '/app/employees/benefits': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance': { guards: ['view:benefits'] },

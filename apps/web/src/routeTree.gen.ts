@@ -34,6 +34,7 @@ import { Route as AppDashboardEmployeesIdRouteImport } from './routes/app/_dashb
 import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_dashboard/employees/bulk'
 import { Route as AppDashboardPayrollIndexRouteImport } from './routes/app/_dashboard/payroll/index'
 import { Route as AppDashboardPayrollIdRouteImport } from './routes/app/_dashboard/payroll/$id'
+import { Route as AppDashboardPayrollAnalyticsRouteImport } from './routes/app/_dashboard/payroll/analytics'
 import { Route as AppDashboardPayrollCreateRouteImport } from './routes/app/_dashboard/payroll/create'
 import { Route as AppDashboardPayrollSettingsRouteImport } from './routes/app/_dashboard/payroll/settings'
 import { Route as AppDashboardPayrollSummaryRouteImport } from './routes/app/_dashboard/payroll/summary'
@@ -174,6 +175,12 @@ const AppDashboardPayrollIdRoute = AppDashboardPayrollIdRouteImport.update({
   path: '/payroll/$id',
   getParentRoute: () => AppDashboardRouteRoute,
 } as any)
+const AppDashboardPayrollAnalyticsRoute =
+  AppDashboardPayrollAnalyticsRouteImport.update({
+    id: '/payroll/analytics',
+    path: '/payroll/analytics',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardPayrollCreateRoute =
   AppDashboardPayrollCreateRouteImport.update({
     id: '/payroll/create',
@@ -284,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/app/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
+  '/app/payroll/analytics': typeof AppDashboardPayrollAnalyticsRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
@@ -321,6 +329,7 @@ export interface FileRoutesByTo {
   '/app/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
+  '/app/payroll/analytics': typeof AppDashboardPayrollAnalyticsRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
@@ -364,6 +373,7 @@ export interface FileRoutesById {
   '/app/_dashboard/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
   '/app/_dashboard/payroll/$id': typeof AppDashboardPayrollIdRoute
+  '/app/_dashboard/payroll/analytics': typeof AppDashboardPayrollAnalyticsRoute
   '/app/_dashboard/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/_dashboard/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/_dashboard/payroll/summary': typeof AppDashboardPayrollSummaryRoute
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
     | '/app/employees/$id'
     | '/app/employees/bulk'
     | '/app/payroll/$id'
+    | '/app/payroll/analytics'
     | '/app/payroll/create'
     | '/app/payroll/settings'
     | '/app/payroll/summary'
@@ -441,6 +452,7 @@ export interface FileRouteTypes {
     | '/app/employees/$id'
     | '/app/employees/bulk'
     | '/app/payroll/$id'
+    | '/app/payroll/analytics'
     | '/app/payroll/create'
     | '/app/payroll/settings'
     | '/app/payroll/summary'
@@ -483,6 +495,7 @@ export interface FileRouteTypes {
     | '/app/_dashboard/employees/$id'
     | '/app/_dashboard/employees/bulk'
     | '/app/_dashboard/payroll/$id'
+    | '/app/_dashboard/payroll/analytics'
     | '/app/_dashboard/payroll/create'
     | '/app/_dashboard/payroll/settings'
     | '/app/_dashboard/payroll/summary'
@@ -686,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardPayrollIdRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/payroll/analytics': {
+      id: '/app/_dashboard/payroll/analytics'
+      path: '/payroll/analytics'
+      fullPath: '/app/payroll/analytics'
+      preLoaderRoute: typeof AppDashboardPayrollAnalyticsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/payroll/create': {
       id: '/app/_dashboard/payroll/create'
       path: '/payroll/create'
@@ -843,6 +863,7 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardEmployeesIdRoute: typeof AppDashboardEmployeesIdRoute
   AppDashboardEmployeesBulkRoute: typeof AppDashboardEmployeesBulkRoute
   AppDashboardPayrollIdRoute: typeof AppDashboardPayrollIdRoute
+  AppDashboardPayrollAnalyticsRoute: typeof AppDashboardPayrollAnalyticsRoute
   AppDashboardPayrollCreateRoute: typeof AppDashboardPayrollCreateRoute
   AppDashboardPayrollSettingsRoute: typeof AppDashboardPayrollSettingsRoute
   AppDashboardPayrollSummaryRoute: typeof AppDashboardPayrollSummaryRoute
@@ -867,6 +888,7 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardEmployeesIdRoute: AppDashboardEmployeesIdRoute,
   AppDashboardEmployeesBulkRoute: AppDashboardEmployeesBulkRoute,
   AppDashboardPayrollIdRoute: AppDashboardPayrollIdRoute,
+  AppDashboardPayrollAnalyticsRoute: AppDashboardPayrollAnalyticsRoute,
   AppDashboardPayrollCreateRoute: AppDashboardPayrollCreateRoute,
   AppDashboardPayrollSettingsRoute: AppDashboardPayrollSettingsRoute,
   AppDashboardPayrollSummaryRoute: AppDashboardPayrollSummaryRoute,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { runFigures } from './payroll/run-figures.ts'
 import { runStates } from './payroll/run-vocabulary.ts'
 import { route } from './route.ts'
-import { data, date, id, instant, money, month } from './wire.ts'
+import { currency, data, date, id, instant, money, month } from './wire.ts'
 
 export const taskKinds = [
   'start-payroll',
@@ -30,6 +30,48 @@ export const taskKinds = [
 
 /** The front page's four calls. Every figure says as of when and in which currency. */
 export const dashboardRoutes = {
+  readHeadFigures: route({
+    name: 'dashboard.readHeadFigures',
+    method: 'GET',
+    path: 'admin/stats',
+    summary:
+      'The head figures of the organisation: people by state, open payrolls, approvals that wait, dues and wallets.',
+    permission: 'view:dashboard',
+    limit: 'reads',
+    response: data(
+      z.strictObject({
+        asOf: instant,
+        people: z.strictObject({ active: z.int(), suspended: z.int(), separated: z.int() }),
+        /** null without `view:payroll` */
+        payrolls: z.nullable(
+          z.strictObject({
+            /** made and not yet paid, whatever their kind */
+            open: z.int(),
+            /** of these, submitted and not yet decided on */
+            waiting: z.int(),
+            /** of these, those that the caller can decide on now */
+            waitingForCaller: z.int(),
+          }),
+        ),
+        /** what authorities and others are owed: late, and due within a week; null without `view:remittance` */
+        dues: z.nullable(z.strictObject({ overdue: z.int(), soon: z.int(), nextDueOn: z.nullable(date) })),
+        /** null without `view:wallet` */
+        wallets: z.nullable(
+          z.array(
+            z.strictObject({
+              id,
+              currency,
+              /** null: not known; what a `bank-file` wallet holds is the bank's to know */
+              balance: z.nullable(money),
+              balanceAsOf: z.nullable(instant),
+            }),
+          ),
+        ),
+      }),
+    ),
+    errors: [],
+    example: {},
+  }),
   readStatsCard: route({
     name: 'dashboard.readStatsCard',
     method: 'GET',

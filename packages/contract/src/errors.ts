@@ -184,6 +184,9 @@ export const errorStatus = {
   'letters.value-missing': 422,
   'letters.pay-hidden': 403,
   'letters.address-missing': 422,
+  // analytics
+  'analytics.period-invalid': 422,
+  'analytics.too-many-rows': 422,
   // payroll
   'payroll.state-wrong': 409,
   'payroll.code-wrong': 422,

@@ -6,6 +6,7 @@ import { secondFactorRoutes } from './account/second-factor.ts'
 import { sessionRoutes } from './account/sessions.ts'
 import { signUpRoutes } from './account/sign-up.ts'
 import { userRoutes } from './account/user.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { delegationRoutes } from './approvals/delegations.ts'
 import { approvalLevelRoutes } from './approvals/levels.ts'
 import { bankRoutes } from './banks.ts'
@@ -63,6 +64,7 @@ export const allRoutes: readonly Route[] = [
   pinRoutes,
   authorizationRoutes,
   dashboardRoutes,
+  analyticsRoutes,
   departmentRoutes,
   jobRoleRoutes,
   employeeRoutes,

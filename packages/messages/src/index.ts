@@ -1,4 +1,5 @@
 import enAddOns from './en-US/addOns.json' with { type: 'json' }
+import enAnalytics from './en-US/analytics.json' with { type: 'json' }
 import enAuth from './en-US/auth.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
 import enComponents from './en-US/components.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import enTerms from './en-US/terms.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import { type MessageValues, readSentence } from './sentence.ts'
 import zhAddOns from './zh-CN/addOns.json' with { type: 'json' }
+import zhAnalytics from './zh-CN/analytics.json' with { type: 'json' }
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
 import zhComponents from './zh-CN/components.json' with { type: 'json' }
@@ -63,6 +65,7 @@ export type { MessageValues } from './sentence.ts'
 export const messages = {
   'en-US': {
     addOns: enAddOns,
+    analytics: enAnalytics,
     auth: enAuth,
     dashboard: enDashboard,
     departments: enDepartments,
@@ -91,6 +94,7 @@ export const messages = {
   },
   'zh-CN': {
     addOns: zhAddOns,
+    analytics: zhAnalytics,
     auth: zhAuth,
     dashboard: zhDashboard,
     departments: zhDepartments,

@@ -2,9 +2,16 @@ import type { dashboardRoutes } from '@kazi/contract/dashboard'
 import type { ResponseOf } from '@kazi/contract/route'
 import { addMonths, type LocalDate, monthOf, toEpochDay } from '@kazi/values/local-date'
 import type { Minor, Money } from '@kazi/values/money'
-import { countHeads, countStaffByMonth } from '#domains/employees/index.ts'
+import { countByState, countHeads, countStaffByMonth } from '#domains/employees/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
-import { listMonthsOfCost, type Paydays, readPaydays, readRunFigures } from '#domains/payroll/index.ts'
+import { listWallets } from '#domains/payments/index.ts'
+import {
+  countPayrolls,
+  listMonthsOfCost,
+  type Paydays,
+  readPaydays,
+  readRunFigures,
+} from '#domains/payroll/index.ts'
 import { listExpiringSoon } from '#domains/personal-records/index.ts'
 import { listWaitingQueries } from '#domains/queries/index.ts'
 import { readDueFigures } from '#domains/remittances/index.ts'
@@ -13,10 +20,29 @@ import { transact } from '#platform/db/transact.ts'
 import { listTasksOf, type Task } from './task.rules.ts'
 
 type StatsCard = ResponseOf<typeof dashboardRoutes.readStatsCard>['data']
+type HeadFigures = ResponseOf<typeof dashboardRoutes.readHeadFigures>['data']
 type Distribution = ResponseOf<typeof dashboardRoutes.readPayrollDistribution>['data']
 type EmployeeStats = ResponseOf<typeof dashboardRoutes.readEmployeeStats>['data']
 
 const monthsShown = 6
+
+/** The organisation in a few figures; of pay and of money to those who may see them. */
+export async function readHeadFigures(context: RequestContext): Promise<HeadFigures> {
+  return transact(context, async (inside) => {
+    const { permissions } = actorOf(inside)
+    const dues = permissions.has('view:remittance') ? await readDueFigures(inside) : null
+    const wallets = permissions.has('view:wallet') ? await listWallets(inside) : null
+    return {
+      asOf: inside.clock.now().toISOString(),
+      people: await countByState(inside),
+      payrolls: permissions.has('view:payroll') ? await countPayrolls(inside) : null,
+      dues: dues && { overdue: dues.overdue, soon: dues.soon, nextDueOn: dues.nextDueOn },
+      wallets:
+        wallets?.map(({ id, currency, balance, balanceAsOf }) => ({ id, currency, balance, balanceAsOf })) ??
+        null,
+    }
+  })
+}
 
 /** The next payday with what stands before it, the run before, and headcount. Figures of pay need `view:payroll`. */
 export async function readStatsCard(context: RequestContext): Promise<StatsCard> {
@@ -165,7 +191,7 @@ export async function readEmployeeStats(context: RequestContext): Promise<Employ
         employmentType,
         people,
       })),
-      months: await countStaffByMonth(inside, months),
+      months: (await countStaffByMonth(inside, months)).map(({ moved: _, ...each }) => each),
     }
   })
 }

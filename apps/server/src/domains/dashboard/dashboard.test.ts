@@ -68,6 +68,24 @@ test('A run that is begun is the next payday, and costs nothing until it is appr
   expect(task).toMatchObject({ kind: 'review-payroll', urgency: 'now', link: `/app/payroll/${payrollId}` })
 })
 
+test('The head figures count people, payrolls and what waits for whoever asks, and show money to who may see it', async () => {
+  const figures = async (session: CallSession) =>
+    (await server.call(dashboardRoutes.readHeadFigures, {}, session)).json.data
+  expect(await figures(company.owner)).toMatchObject({
+    people: { active: 5, suspended: 0, separated: 0 },
+    payrolls: { open: 1, waiting: 0, waitingForCaller: 0 },
+    dues: { overdue: 0, soon: 0, nextDueOn: null },
+    wallets: [{ currency: 'NGN', balance: null }],
+  })
+  await server.call(approvalRoutes.create, { body: { payrollId } }, company.officer)
+  expect((await figures(company.owner)).payrolls).toEqual({ open: 1, waiting: 1, waitingForCaller: 1 })
+  // the officer made it
+  const officers = await figures(company.officer)
+  expect(officers.payrolls).toEqual({ open: 1, waiting: 1, waitingForCaller: 0 })
+  expect(officers.wallets).toBeNull()
+  await server.call(approvalRoutes.withdraw, { params: { payrollId } }, company.officer)
+})
+
 test('Each person is asked for what they, and not another, can do with the run', async () => {
   await server.call(approvalRoutes.create, { body: { payrollId } }, company.officer)
   expect((await listTasks(company.owner)).map(({ kind }) => kind)).toEqual(['approve-payroll'])

@@ -8,7 +8,8 @@ export { employeeEndpoints, employeeHandlers } from './employees.routes.ts'
 export { findPeople, namePeople, refuseField } from './life-cycle/people-of-an-act.ts'
 export { countActive, hasEmployees } from './list/employed.queries.ts'
 export { findByNumbers, findEmployee } from './list/employees.queries.ts'
-export { countHeads, countStaffByMonth } from './list/headcount.queries.ts'
+export { countByState, countHeads } from './list/headcount.queries.ts'
+export { countStaffByMonth, listMovements, type Movement } from './list/movements.queries.ts'
 export {
   listNumbers,
   listSwitchedOff,

@@ -9,10 +9,29 @@ export type {
   PaySettings,
 } from './contributions/contribution.ts'
 export type { PayAreas } from './contributions/pay-areas.ts'
+export { selectEarningsOfMonth } from './costs/earnings-of-month.queries.ts'
+export { type ItemCost, selectItemCosts } from './costs/item-costs.queries.ts'
+export {
+  findPlaceName,
+  type PayslipFilter,
+  type PayslipRow,
+  selectPayslipRows,
+  sumPayslipRows,
+} from './costs/payslip-rows.queries.ts'
+export {
+  findPaidMonths,
+  type MonthCost,
+  type PlaceCost,
+  type PlaceQuartiles,
+  selectMonthCosts,
+  selectPlaceCosts,
+  selectPlaceQuartiles,
+} from './costs/period-costs.queries.ts'
 export { nextMonth, nextPaidMonth } from './init-data.service.ts'
 export { type ComparedMonth, compareMonth } from './month-comparison.service.ts'
 export { computeCost, computeOutlook, type PayOutlook } from './pay-outlook.service.ts'
 export {
+  countPayrolls,
   type PaydayAhead,
   type Paydays,
   readPaydayAhead,

@@ -9,7 +9,7 @@ import { listProblems } from './review/run-view.queries.ts'
 import { type RunView, readRunView } from './review/run-view.ts'
 import { isOpen } from './runs/open-run.rules.ts'
 import { proposePayDate } from './runs/pay-date.rules.ts'
-import { listLatestRuns, type RunHead } from './runs/run-figures.queries.ts'
+import { listLatestRuns, listRunsToGoOn, type RunHead } from './runs/run-figures.queries.ts'
 
 type RunFigures = z.output<typeof runFigures>
 
@@ -42,6 +42,26 @@ export async function readPaydays(context: OrganizationContext): Promise<Paydays
 /** Whoever waits longest for their pay comes first, before a month that is prepared ahead. */
 const openOf = (runs: readonly RunHead[]): RunHead[] =>
   runs.filter(isOpen).sort((one, other) => (one.payDate < other.payDate ? -1 : 1))
+
+export interface PayrollsToGoOn {
+  readonly open: number
+  /** of these, submitted and not yet decided on */
+  readonly waiting: number
+  /** of these, those that the caller can decide on now */
+  readonly waitingForCaller: number
+}
+
+/** How many runs of any kind people still wait for, and for how many of these a decision is missing. */
+export async function countPayrolls(context: OrganizationContext): Promise<PayrollsToGoOn> {
+  const runs = await listRunsToGoOn(context)
+  const waiting = runs.filter(({ state }) => state === 'pending-approval')
+  let waitingForCaller = 0
+  for (const { id } of waiting) {
+    const { actions } = await readRunView(context, id)
+    if (actions.includes('approve')) waitingForCaller += 1
+  }
+  return { open: runs.length, waiting: waiting.length, waitingForCaller }
+}
 
 /** The run to go on with, if one is open. */
 export async function readOpenRun(context: OrganizationContext): Promise<RunView | undefined> {

@@ -860,6 +860,12 @@ export interface PayrollGroupMembers {
   organization_id: Id;
 }
 
+export interface PayrollGroupNames {
+  id: Id | null;
+  name: string | null;
+  organization_id: Id | null;
+}
+
 export interface PayrollGroupPlaces {
   employee_id: Id | null;
   from_month: string | null;
@@ -1480,6 +1486,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payments: Payments;
   payroll_group_members: PayrollGroupMembers;
+  payroll_group_names: PayrollGroupNames;
   payroll_group_places: PayrollGroupPlaces;
   payroll_groups: PayrollGroups;
   payroll_item_totals: PayrollItemTotals;

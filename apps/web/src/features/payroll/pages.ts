@@ -35,6 +35,3 @@ export const reviewPage = definePage('/app/payroll/$id', {
   under: payrollPage,
   firstCalls: async () => (await import('./payroll-answers.ts')).runCalls,
 })
-
-/** The list of runs carries its own summary, so this address leads there. */
-export const summaryPage = definePage('/app/payroll/summary', { guards: ['view:payroll'] })

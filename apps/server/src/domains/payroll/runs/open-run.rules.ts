@@ -1,7 +1,7 @@
 import type { RunState } from './run-state.rules.ts'
 
 /** States of a run whose payday still lies ahead: people aren't paid by it yet. */
-const openStates: ReadonlySet<RunState> = new Set([
+export const openStates: ReadonlySet<RunState> = new Set([
   'draft',
   'computing',
   'computed',

@@ -4,6 +4,7 @@ import type { LocalDate, Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import { isDecided } from './decided.queries.ts'
+import { openStates } from './open-run.rules.ts'
 import type { RunState } from './run-state.rules.ts'
 
 interface MonthOfCost {
@@ -75,6 +76,18 @@ export async function listLatestRuns(
     .limit(count)
     .execute()
   return rows as RunHead[]
+}
+
+/** Runs of any kind that nobody is paid by yet, the earliest payday first: somebody has to go on with each. */
+export async function listRunsToGoOn({
+  db,
+  organization,
+}: OrganizationContext): Promise<{ readonly id: Id; readonly state: RunState }[]> {
+  const { rows } = await sql<{ id: Id; state: RunState }>`
+    select id, state from payroll_runs
+    where organization_id = ${organization.id} and state = any(${[...openStates]}) and retried_by is null
+    order by pay_on, number`.execute(db)
+  return rows
 }
 
 /** The months of monthly runs, cancelled ones left out, the newest first; two years of them are enough to go on. */

@@ -1,7 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import type { summaryPage } from '#features/analytics/pages.ts'
+import { SummaryPage } from '#features/analytics/summary-page.tsx'
+import { insideRoute } from '#lib/pages/page-route.ts'
 
 export const Route = createFileRoute('/app/_dashboard/payroll/summary')({
-  beforeLoad: () => {
-    throw redirect({ to: '/app/payroll', replace: true })
-  },
+  ...insideRoute<typeof summaryPage>(),
+  component: SummaryPage,
 })

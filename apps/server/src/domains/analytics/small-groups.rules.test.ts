@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bandsOf, broadBands, quantileOf } from './bands.rules.ts'
+import { groupSmall, isShown, roundToTwoDigits } from './small-groups.rules.ts'
+
+const parts = fc.integer({ min: 1, max: 4 }).chain((months) =>
+  fc.array(
+    fc.record({
+      people: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: months, maxLength: months }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+)
+
+test('Nothing that is shown, alone or together, is about one or two people, and nobody gets lost', () => {
+  fc.assert(
+    fc.property(parts, (all) => {
+      const { shown, together, left } = groupSmall(all)
+      expect(shown.length + together.length + left.length).toBe(all.length)
+      expect(new Set([...shown, ...together, ...left])).toEqual(new Set(all))
+      for (const { people } of shown) expect(people.every(isShown)).toBe(true)
+      // one part that stands for itself would be what the whole lacks
+      expect(together.length).not.toBe(1)
+      for (const at of all[0]!.people.keys()) {
+        const count = together.reduce((sum, { people }) => sum + people[at]!, 0)
+        expect(isShown(count)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('A single small department is joined by the next smallest, and the others stay as they are', () => {
+  const [small, middle, large] = [{ people: [2] }, { people: [4] }, { people: [9] }]
+  expect(groupSmall([large, small, middle])).toEqual({ shown: [large], together: [small, middle], left: [] })
+  expect(groupSmall([{ people: [2] }])).toEqual({ shown: [], together: [], left: [{ people: [2] }] })
+})
+
+const earnings = fc
+  .array(fc.integer({ min: 0, max: 500_000_000 }), { minLength: 1, maxLength: 60 })
+  .map((amounts) => amounts.toSorted((one, other) => one - other))
+
+test('Everybody is in one band, and in broad bands nobody is alone', () => {
+  fc.assert(
+    fc.property(earnings, (amounts) => {
+      const bands = bandsOf(amounts)
+      for (const { from, to, people } of bands)
+        expect(amounts.filter((amount) => amount >= from && amount < to)).toHaveLength(people)
+      expect(bands.reduce((sum, { people }) => sum + people, 0)).toBe(amounts.length)
+      const broad = broadBands(bands)
+      expect(broad.every(({ people }) => people >= 3)).toBe(true)
+      const counted = broad.reduce((sum, { people }) => sum + people, 0)
+      expect(counted).toBe(amounts.length < 3 ? 0 : amounts.length)
+    }),
+  )
+})
+
+test('Quartiles lie where half and a quarter of people earn less', () => {
+  expect([0.25, 0.5, 0.75].map((share) => quantileOf([100, 200, 300, 400, 500], share))).toEqual([
+    200, 300, 400,
+  ])
+  expect(quantileOf([100, 201], 0.5)).toBe(151)
+  expect(quantileOf([700], 0.75)).toBe(700)
+})
+
+test('An amount that is nobody’s own has two digits', () => {
+  expect([45_123_456, 995, 99, 7, 0].map(roundToTwoDigits)).toEqual([45_000_000, 1000, 99, 7, 0])
+})
