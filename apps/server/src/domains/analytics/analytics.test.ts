@@ -142,6 +142,8 @@ test('Each number opens the payslips that it is the sum of', async () => {
   const named = await open({ ...span, search: 'ada0', sort: 'net', order: 'asc' })
   expect([named.meta.total, named.summary.people]).toEqual([2, 1])
   expect((await open({ from: '2020-01', to: '2020-02' })).summary).toMatchObject({ people: 0 })
+  const unknown = { department: '01900000-0000-7000-8000-000000000001' }
+  expect((await server.call(analyticsRoutes.listPayslips, { query: unknown }, owner)).status).toBe(404)
   const file = await server.call(
     analyticsRoutes.downloadPayslips,
     { query: { ...span, search: 'ada0', format: 'csv' } },
