@@ -1,6 +1,6 @@
 import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { BodyOf } from '@kazi/contract/route'
-import { OwnAccountFields } from '#components/fields/own-account-fields.tsx'
+import { OwnAccountFields } from '#components/account/own-account-fields.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { useApiMutation } from '#lib/api/hooks.ts'

@@ -1,13 +1,13 @@
 import { Controller, type FieldValues, type Path } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
+import { ComboboxField } from '#components/fields/combobox-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useBanks } from '#lib/api/server-state.ts'
 import type { ApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { ComboboxField } from './combobox-field.tsx'
-import { TextField } from './text-field.tsx'
 
 interface OwnAccount {
   readonly bankCode: string
