@@ -1,44 +1,28 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Chip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
 import { BreakdownBar } from './breakdown-bar.tsx'
 import type { Settings } from './setting-change.ts'
-import {
-  BonusDialog,
-  BreakdownDialog,
-  ChoiceDialog,
-  LimitsDialog,
-  ProrationDialog,
-  SwitchDialog,
-} from './setting-dialogs.tsx'
+import type { OpenedSetting, SettingsOf } from './setting-dialog.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
-type Opened =
-  | 'breakdown'
-  | 'proration'
-  | 'bonus'
-  | 'limits'
-  | { readonly item: Settings['switches'][number] }
-  | { readonly choice: Settings['choices'][number] }
-
-interface PanelProps {
-  readonly settings: Settings
-  readonly groupId: string | null
-}
+const SettingDialog = lazyPart(() => import('./setting-dialog.tsx'))
 
 /**
  * Every setting at a glance: what holds, where it comes from, since when; and changing it. What isn't set by the month
  * stands as `children` before the history.
  */
-export function SettingsPanel(props: PanelProps & { readonly children?: ReactNode }) {
+export function SettingsPanel(props: SettingsOf & { readonly children?: ReactNode }) {
   const { t } = useTranslation('payrollSettings')
   const { breakdown, changes } = props.settings
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedSetting>()
   return (
     <div className="flex flex-col gap-5">
       <Card
@@ -53,12 +37,16 @@ export function SettingsPanel(props: PanelProps & { readonly children?: ReactNod
       <LawCard {...props} onOpen={setOpened} />
       {props.children}
       <SettingHistory changes={changes} />
-      {opened && <OpenedDialog {...props} opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Suspense fallback={<WaitingLine />}>
+          <SettingDialog {...props} opened={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-type CardProps = PanelProps & { readonly onOpen: (what: Opened) => void }
+type CardProps = SettingsOf & { readonly onOpen: (what: OpenedSetting) => void }
 
 /** What a part of a month is, what deductions may take, and how bonuses are paid. */
 function MonthCard({ settings, onOpen }: CardProps) {
@@ -130,16 +118,6 @@ function LawCard({ settings, groupId, onOpen }: CardProps) {
       </ul>
     </Card>
   )
-}
-
-function OpenedDialog(props: PanelProps & { readonly opened: Opened; readonly onClose: () => void }) {
-  const { opened, ...dialog } = props
-  if (opened === 'breakdown') return <BreakdownDialog {...dialog} />
-  if (opened === 'proration') return <ProrationDialog {...dialog} />
-  if (opened === 'bonus') return <BonusDialog {...dialog} />
-  if (opened === 'limits') return <LimitsDialog {...dialog} />
-  if ('item' in opened) return <SwitchDialog {...dialog} item={opened.item} />
-  return <ChoiceDialog {...dialog} choice={opened.choice} />
 }
 
 type InForce = Pick<Settings['proration'], 'source' | 'since'>

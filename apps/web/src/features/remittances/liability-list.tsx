@@ -1,10 +1,12 @@
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
 import type { RemittanceType } from '@kazi/contract/remittances/vocabulary'
 import { Download, Landmark } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { List } from '#components/list/list.tsx'
 import type { ListAddress } from '#components/list/list-address.ts'
 import type { ListFilter } from '#components/list/list-filters.ts'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
@@ -12,11 +14,15 @@ import { callApi } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { LiabilityDrawer } from './liability-drawer.tsx'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { DueDate, LiabilityStateChip, useDueText } from './liability-state.tsx'
 import { type Liability, liabilitiesInput } from './remittances-answers.ts'
 import { type RemittancesSearch, shownStates } from './remittances-search.ts'
 import { useFile } from './use-file.ts'
+
+const LiabilityDrawer = lazyPart(async () => ({
+  default: (await import('./liability-drawer.tsx')).LiabilityDrawer,
+}))
 
 /** Everything that is or was owed, found, narrowed and exported; one of them opens over the page. */
 export function LiabilityList(props: {
@@ -77,7 +83,11 @@ export function LiabilityList(props: {
         empty={{ icon: Landmark, title: t(($) => $.empty.title), text: t(($) => $.empty.text) }}
         noneFound={t(($) => $.list.noneFound)}
       />
-      {open && <LiabilityDrawer id={open} onClose={() => address.close({ open: undefined })} />}
+      {open && (
+        <Suspense fallback={<WaitingLine />}>
+          <LiabilityDrawer id={open} onClose={() => address.close({ open: undefined })} />
+        </Suspense>
+      )}
     </>
   )
 }

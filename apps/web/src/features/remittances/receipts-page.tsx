@@ -2,23 +2,26 @@ import { fileRoutes } from '@kazi/contract/files'
 import { paperRoutes } from '@kazi/contract/remittances/papers'
 import { remittanceTypesOf } from '@kazi/contract/remittances/vocabulary'
 import { Download, Paperclip, Receipt as ReceiptIcon } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Chip } from '#components/chip.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { ListPage } from '#components/list/list-page.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { callApi } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { ReceiptDialog } from './payments-part.tsx'
 import { type Receipt, receiptsInput } from './remittances-answers.ts'
 import { receiptsSearch } from './remittances-search.ts'
 import { useFile } from './use-file.ts'
+
+const ReceiptDialog = lazyPart(async () => ({ default: (await import('./payments-part.tsx')).ReceiptDialog }))
 
 /** What was paid to authorities and third parties, the latest first, each with its receipt. */
 export function ReceiptsPage() {
@@ -61,7 +64,11 @@ export function ReceiptsPage() {
       }}
       noneFound={t(($) => $.list.noneFound)}
     >
-      {attaching && <ReceiptDialog paymentId={attaching} onClose={() => setAttaching(undefined)} />}
+      {attaching && (
+        <Suspense fallback={<WaitingLine />}>
+          <ReceiptDialog paymentId={attaching} onClose={() => setAttaching(undefined)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }
