@@ -46,7 +46,7 @@ function expectProtected(headers: Headers, what: string): void {
   expect(headers.get('referrer-policy'), what).toBe('no-referrer')
   expect(headers.get('x-request-id'), what).toMatch(/^[0-9a-f-]{36}$/)
   expect(headers.get('content-type'), what).toMatch(
-    /charset=utf-8|^application\/(pdf|zip|xml|vnd)|^text\/csv/,
+    /charset=utf-8|^application\/(pdf|zip|xml|vnd)|^text\/csv|^image\/(png|jpeg|webp)$/,
   )
   for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin'])
     expect(headers.get(name), `${what} ${name}`).toBeNull()

@@ -113,9 +113,14 @@ const employer = someone(permissionsOf.employer)
 const orgadmin = someone(permissionsOf.orgadmin)
 const betweenClients = someone(null, 'consultant')
 
-test('The pages that are built and those that are planned are the addresses of the specification, each once', () => {
+/** What concerns somebody without an account, for whatever the specification has no page. */
+const ofOurOwn = ['/door/$token']
+
+test('The pages that are built and those that are planned are the addresses of the specification and the personal door, each once', () => {
   expect(specified).toHaveLength(75)
-  expect(plans.map(({ address }) => address).toSorted()).toEqual(specified.map(([path]) => path).toSorted())
+  expect(plans.map(({ address }) => address).toSorted()).toEqual(
+    [...specified.map(([path]) => path), ...ofOurOwn].toSorted(),
+  )
 })
 
 test('A page is found by the address that the router has for its route', () => {

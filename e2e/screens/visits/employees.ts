@@ -123,7 +123,6 @@ export const employeesVisits: VisitsByPage = {
       path: ({ person }) => tabOf(person, 'bonuses-deductions'),
       open: press('addOns.payees'),
     },
-    { name: 'employee-queries', account: 'owner', path: ({ person }) => tabOf(person, 'queries') },
     { name: 'employee-suspend', account: 'owner', path: ({ person }) => person, open: openAct('suspend') },
     { name: 'employee-separate', account: 'owner', path: ({ person }) => person, open: openAct('separate') },
     {

@@ -86,10 +86,10 @@ test('The head figures count people, payrolls and what waits for whoever asks, a
   await server.call(approvalRoutes.withdraw, { params: { payrollId } }, company.officer)
 })
 
-test('Each person is asked for what they, and not another, can do with the run', async () => {
+test('Each person is asked for what they, and not another, can do with the run; who submitted it sees whom it waits for', async () => {
   await server.call(approvalRoutes.create, { body: { payrollId } }, company.officer)
   expect((await listTasks(company.owner)).map(({ kind }) => kind)).toEqual(['approve-payroll'])
-  expect((await listTasks(company.officer)).map(({ kind }) => kind)).toEqual([])
+  expect((await listTasks(company.officer)).map(({ kind }) => kind)).toEqual(['await-approval'])
 })
 
 test('What a month cost is what its run says, and its parts sum to the gross pay', async () => {

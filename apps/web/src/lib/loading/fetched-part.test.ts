@@ -17,7 +17,8 @@ vi.stubGlobal('fetch', async (path: string) => {
   return new Response('export {}')
 })
 
-const load = vi.fn<() => Promise<string>>()
+// as the bundler writes it
+const load = Object.assign(vi.fn<() => Promise<string>>(), { toString: () => '()=>import(`./a.js`)' })
 const failureOf = (loading: Promise<unknown>): Promise<Error> =>
   loading.then(
     () => expect.unreachable(),
@@ -31,17 +32,17 @@ beforeEach(() => {
 
 test('Without a line no part is asked for as a module, so that it comes once the line is back', async () => {
   page.isOnline = false
-  const error = await failureOf(loadFetched(load, ['assets/a.js']))
+  const error = await failureOf(loadFetched(load))
   expect(error).toBeInstanceOf(NetworkError)
   expect(error).toHaveProperty('wasOffline', true)
   expect(load).not.toHaveBeenCalled()
   page.isOnline = true
-  expect(await loadFetched(load, ['assets/a.js'])).toBe('part')
+  expect(await loadFetched(load)).toBe('part')
 })
 
 test('What the browser has kept from an earlier visit needs no line', async () => {
   Object.assign(page, { isOnline: false, kept: ['/assets/a.js'] })
-  expect(await loadFetched(load, ['assets/a.js'])).toBe('part')
+  expect(await loadFetched(load)).toBe('part')
 })
 
 test.for([
@@ -50,7 +51,7 @@ test.for([
   'Importing a module script failed.',
 ])('“%s” is a matter of the line, which the router tries once more by itself', async (said) => {
   load.mockRejectedValue(new TypeError(said))
-  const error = await failureOf(loadFetched(load, ['assets/a.js']))
+  const error = await failureOf(loadFetched(load))
   expect(error).toMatchObject({ name: 'NetworkError', wasOffline: false })
   expect(error.message).toBe('Failed to fetch dynamically imported module: assets/a.js')
 })
@@ -60,7 +61,7 @@ test('A line that breaks while a part comes leads to no page of the browser’s 
     page.isOnline = false
     throw new TypeError('Failed to fetch dynamically imported module: x')
   })
-  expect(await failureOf(loadFetched(load, ['assets/a.js']))).toMatchObject({
+  expect(await failureOf(loadFetched(load))).toMatchObject({
     message: 'no line',
     wasOffline: true,
   })
@@ -69,7 +70,7 @@ test('A line that breaks while a part comes leads to no page of the browser’s 
 test('A part that came and fails is our fault', async () => {
   const fault = new TypeError('x is not a function')
   load.mockRejectedValue(fault)
-  expect(await failureOf(loadFetched(load, ['assets/a.js']))).toBe(fault)
+  expect(await failureOf(loadFetched(load))).toBe(fault)
 })
 
 test('A page is loaded anew once for each part that is lost, and for nothing else', async () => {
@@ -78,10 +79,13 @@ test('A page is loaded anew once for each part that is lost, and for nothing els
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
-  load.mockRejectedValue(new TypeError('Importing a module script failed.'))
-  const lostOf = (file: string): Promise<Error> => failureOf(loadFetched(load, [file]))
-  expect(isWorthLoadingAnew(await lostOf('assets/a.js'))).toBe(true)
-  expect(isWorthLoadingAnew(await lostOf('assets/a.js'))).toBe(false)
-  expect(isWorthLoadingAnew(await lostOf('assets/b.js'))).toBe(true)
+  const lostOf = (file: string): Promise<Error> => {
+    const lost = async (): Promise<never> =>
+      Promise.reject(new TypeError('Importing a module script failed.'))
+    return failureOf(loadFetched(Object.assign(lost, { toString: () => `()=>import(\`./${file}\`)` })))
+  }
+  expect(isWorthLoadingAnew(await lostOf('a.js'))).toBe(true)
+  expect(isWorthLoadingAnew(await lostOf('a.js'))).toBe(false)
+  expect(isWorthLoadingAnew(await lostOf('b.js'))).toBe(true)
   expect(isWorthLoadingAnew(new NetworkError('no answer'))).toBe(false)
 })

@@ -26,18 +26,19 @@ export function isWorthLoadingAnew(error: unknown): boolean {
 const isLost = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/.test(error.message)
 
+/** The file that a built `import()` names, of the folder of the pages: a list of all would name each of them twice. */
+const fileOf = (load: () => Promise<unknown>): string =>
+  `assets/${/import\(\W\.\/([^`'"]+)/.exec(String(load))?.[1] ?? ''}`
+
 /**
  * Loads a part of the pages. Chromium never asks again for a script that it could not fetch as a module: what was wanted
  * without a line would stay away until the page is loaded anew. So then its file must be here first, which the browser may
  * have kept from an earlier visit.
  * @param load the `import()`
- * @param files of the built pages' folder; the part's own is the first
  * @throws NetworkError when the line doesn't bring it
  */
-export async function loadFetched<Part>(
-  load: () => Promise<Part>,
-  [file = '']: readonly string[] = [],
-): Promise<Part> {
+export async function loadFetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  const file = fileOf(load)
   if (!navigator.onLine) {
     await fetch(`/${file}`)
       .then((answer) => answer.blob())

@@ -1,4 +1,5 @@
 import { allRoutes } from '@kazi/contract'
+import { analyticsRoutes } from '@kazi/contract/analytics'
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
@@ -82,6 +83,11 @@ describe('Who is limited to a department', () => {
     expect(stats.months.at(-1)?.people).toBe(2)
     const whole = (await server.call(dashboardRoutes.readEmployeeStats, {}, owner)).json.data
     expect([whole.total, whole.months.at(-1)?.people]).toEqual([4, 4])
+    const query = { from: '2024-01', to: '2026-12', kind: 'joined' as const }
+    const joined = (by: CallSession) => server.call(analyticsRoutes.listMovements, { query }, by)
+    const names = (await joined(head)).json.data.map(({ name }) => name.split(' ')[0])
+    expect(names.sort()).toEqual(['Ada', 'Bola'])
+    expect((await joined(owner)).json.meta.total).toBe(4)
   })
 
   test('reads and changes its people; others are not there', async () => {
@@ -206,6 +212,7 @@ describe('A limit to departments', () => {
       (scopablePermissions as ReadonlySet<string>).has(route.permission),
     )
     expect(calls.map(({ name }) => name).sort()).toEqual([
+      'analytics.listMovements',
       'dashboard.readEmployeeStats',
       // told in `departments.test.ts` and `job-roles.test.ts`
       'departments.addEmployees',

@@ -4,8 +4,9 @@ import type { Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import { seenBy } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
+import { refuse } from '#platform/http/refusal.ts'
 import type { SalaryBasis, StoredEmployee } from '../person/employee.ts'
-import { isWorthForgiving, matching, type PeopleFilter } from './people-filter.queries.ts'
+import { isGroup, isWorthForgiving, matching, type PeopleFilter } from './people-filter.queries.ts'
 
 /** One row of {@link storedEmployees}: a person with their account beside them. */
 type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
@@ -87,11 +88,13 @@ export interface ListOrder {
 /**
  * A page of the people whom the caller may see, and how many there are in all. Where nobody is written as the search is,
  * those who are written nearly so.
+ * @throws Refusal `not-found` where a payroll group is named that isn't there.
  */
 export async function selectEmployees(
   context: OrganizationContext,
   filter: PeopleFilter & ListOrder,
 ): Promise<{ employees: StoredEmployee[]; total: number }> {
+  if (filter.group !== undefined && !(await isGroup(context, filter.group))) refuse('not-found')
   const exact = await selectMatching(context, filter, matching(context, filter))
   if (exact.total > 0 || !isWorthForgiving(filter.search)) return exact
   return selectMatching(context, filter, matching(context, filter, 'near'))

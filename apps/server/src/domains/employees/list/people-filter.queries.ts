@@ -48,6 +48,13 @@ function inState(status: NonNullable<PeopleFilter['status']>): RawBuilder<unknow
   }
 }
 
+/** Whether there is such a payroll group. */
+export async function isGroup({ db, organization }: OrganizationContext, group: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payroll_group_names where organization_id = ${organization.id} and id = ${group}`.execute(db)
+  return rows.length > 0
+}
+
 /** Whom the group pays in the organisation's month. */
 const inGroup = ({ organization, clock }: OrganizationContext, group: string) => sql`
   id in (select m.employee_id from (

@@ -17,7 +17,7 @@ type ListedWallet = ResponseOf<typeof walletRoutes.listWallets>['data'][number]
 /**
  * Corrects the account that a wallet pays from. Where somebody else may approve payrolls it waits for one of them, and the
  * account before goes on being in force; whoever is alone has proved to be there. Files that were made stay as they are.
- * @throws Refusal `not-found`, `organization.account-unchanged`, `organization.bank-unknown`,
+ * @throws Refusal `not-found`, `organization.account-unchanged` also for what waits already, `organization.bank-unknown`,
  * `organization.account-number-invalid`, `organization.account-name-not-latin`.
  */
 export async function correctWallet(
@@ -30,10 +30,15 @@ export async function correctWallet(
     const wallet = await lockedWallet(inside, walletId)
     requireAccount(country, body)
     const { bankCode, accountNumber, accountName, reason } = body
-    const isSame = [wallet.bankCode, wallet.accountNumber, wallet.accountName]
-    if ([bankCode, accountNumber, accountName].every((value, index) => value === isSame[index])) {
-      refuse('organization.account-unchanged')
-    }
+    const said = [
+      wallet,
+      ...(await listOtherAccounts(inside)).filter((one) => one.walletId === walletId && !one.until),
+    ]
+    const isSaid = said.some(
+      (one) =>
+        one.bankCode === bankCode && one.accountNumber === accountNumber && one.accountName === accountName,
+    )
+    if (isSaid) refuse('organization.account-unchanged')
     const isWaiting = await hasOtherApprover(inside)
     await insertAccount(inside, walletId, body, isWaiting)
     await audit(inside, {
