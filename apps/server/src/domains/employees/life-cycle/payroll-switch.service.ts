@@ -6,6 +6,7 @@ import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { plainText } from '#platform/sheets/plain-text.ts'
 import { insertChanges } from '../changes/employee-writes.queries.ts'
 import { selectEmployees } from '../list/employees.queries.ts'
+import { requireFilter } from '../list/people-filter.queries.ts'
 import type { StoredEmployee } from '../person/employee.ts'
 import { raiseRevision } from '../person/employee-revision.queries.ts'
 import { writeTerms } from '../terms/change-terms.service.ts'
@@ -24,6 +25,7 @@ export function togglePayroll(context: RequestContext, wish: Wish): Promise<{ da
   return actOnPay(context, wish.preview, async (inside) => {
     requireDayInReach(inside, 'from', wish.from)
     if (dayOf(wish.from) !== 1) refuseField(inside, 'from', 'notFirstOfMonth')
+    await requireFilter(inside, wish.filter ?? {})
     const named = wish.employeeIds
       ? await findPeople(inside, wish.employeeIds)
       : await findFiltered(inside, wish)

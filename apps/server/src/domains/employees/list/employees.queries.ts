@@ -4,9 +4,8 @@ import type { Minor } from '@kazi/values/money'
 import { type RawBuilder, sql } from 'kysely'
 import { seenBy } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
-import { refuse } from '#platform/http/refusal.ts'
 import type { SalaryBasis, StoredEmployee } from '../person/employee.ts'
-import { isGroup, isWorthForgiving, matching, type PeopleFilter } from './people-filter.queries.ts'
+import { isWorthForgiving, matching, type PeopleFilter, requireFilter } from './people-filter.queries.ts'
 
 /** One row of {@link storedEmployees}: a person with their account beside them. */
 type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
@@ -94,7 +93,7 @@ export async function selectEmployees(
   context: OrganizationContext,
   filter: PeopleFilter & ListOrder,
 ): Promise<{ employees: StoredEmployee[]; total: number }> {
-  if (filter.group !== undefined && !(await isGroup(context, filter.group))) refuse('not-found')
+  await requireFilter(context, filter)
   const exact = await selectMatching(context, filter, matching(context, filter))
   if (exact.total > 0 || !isWorthForgiving(filter.search)) return exact
   return selectMatching(context, filter, matching(context, filter, 'near'))

@@ -3,6 +3,7 @@ import type { QueryOf } from '@kazi/contract/route'
 import { monthOf } from '@kazi/values/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import { refuse } from '#platform/http/refusal.ts'
 import { pensionNumberKey, taxIdKey } from '../person/identifiers.rules.ts'
 
 type Query = QueryOf<typeof employeeRoutes.list>
@@ -48,11 +49,15 @@ function inState(status: NonNullable<PeopleFilter['status']>): RawBuilder<unknow
   }
 }
 
-/** Whether there is such a payroll group. */
-export async function isGroup({ db, organization }: OrganizationContext, group: string): Promise<boolean> {
+/** @throws Refusal `not-found` where a payroll group is named that isn't there. */
+export async function requireFilter(
+  { db, organization }: OrganizationContext,
+  { group }: Pick<PeopleFilter, 'group'>,
+): Promise<void> {
+  if (group === undefined) return
   const { rows } = await sql`
     select from payroll_group_names where organization_id = ${organization.id} and id = ${group}`.execute(db)
-  return rows.length > 0
+  if (rows.length === 0) refuse('not-found')
 }
 
 /** Whom the group pays in the organisation's month. */

@@ -1,6 +1,7 @@
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import type { BodyOf } from '@kazi/contract/route'
 import { type Messages, translate } from '@kazi/messages'
+import type { Id } from '@kazi/values/id'
 import { type Minor, toDecimalString } from '@kazi/values/money'
 import { findBank } from '#domains/banks/index.ts'
 import { downloadTemplate } from '#domains/sheets/index.ts'
@@ -8,10 +9,12 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext, withoutKey } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
+import { refuse } from '#platform/http/refusal.ts'
 import type { SheetCells } from '#platform/sheets/columns/template.ts'
 import { plainText } from '#platform/sheets/plain-text.ts'
 import { type Sight, sightOf } from '../form/employee-view.rules.ts'
 import { selectEmployees, selectEmployeesByIds } from '../list/employees.queries.ts'
+import { requireFilter } from '../list/people-filter.queries.ts'
 import { figuresOf, withoutFigures } from '../pay/pay-figures.rules.ts'
 import type { StoredEmployee } from '../person/employee.ts'
 import { peopleArea } from './people-area.ts'
@@ -24,15 +27,15 @@ const peopleAtMost = 100_000
 /**
  * People as the sheet that is imported: chosen ones, or all whom a filter of the list finds. Sent back unchanged it changes
  * nothing; what is changed in it is a change. Pay and whole numbers are in it for those who see them.
+ * @throws Refusal `not-found` for people, or a payroll group, that the caller doesn't see.
  */
 export async function exportPeople(
   context: RequestContext,
   { format, employeeIds, filter }: Wish,
 ): Promise<FileAnswer> {
   const rows = await transact(withoutKey(context), async (inside) => {
-    const people = employeeIds
-      ? await selectEmployeesByIds(inside, employeeIds)
-      : await selectFiltered(inside, filter)
+    await requireFilter(inside, filter)
+    const people = employeeIds ? await selectNamed(inside, employeeIds) : await selectFiltered(inside, filter)
     await audit(inside, {
       event: employeeSheetRoutes.exportPeople.name,
       object: `organization:${inside.organization.id}`,
@@ -43,6 +46,14 @@ export async function exportPeople(
   })
   const name = translate(context.language, 'sheets', 'exportName')
   return downloadTemplate(context, peopleArea, { format, name, rows })
+}
+
+async function selectNamed(
+  context: OrganizationContext,
+  ids: readonly Id[],
+): Promise<readonly StoredEmployee[]> {
+  const people = await selectEmployeesByIds(context, ids)
+  return people.length === new Set(ids).size ? people : refuse('not-found')
 }
 
 async function selectFiltered(
