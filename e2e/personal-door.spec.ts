@@ -1,13 +1,13 @@
 import { address, dialogOf, readMailedCode, readMailedLink, signIn } from './steps.ts'
 import { expect, test } from './walk.ts'
 
-const administrator = 'payroll@kampalatraders.example'
+const owner = 'owner@kampalatraders.example'
 
 test('An employee opens a query’s link on a phone, types, reloads, sends; the officer reads it and decides', async ({
   browser,
 }) => {
   const office = await (await browser.newContext()).newPage()
-  await signIn(office, administrator)
+  await signIn(office, owner)
   await office.goto(address('/app/employees?tab=active&q=shop%20attendant'))
   await office
     .getByRole('button', { name: /^Open: / })
