@@ -46,6 +46,11 @@ export async function findLevels(
   return rows[0] && changeOf(rows[0])
 }
 
+/** Asked for, and neither in force nor over. */
+const isWaiting = (clock: OrganizationContext['clock']) => sql`
+  (c.begins_at is null or c.begins_at > ${clock.now().toISOString()})
+  and c.outcome is distinct from 'declined' and c.outcome is distinct from 'superseded'`
+
 /** What was asked for of a kind and doesn't hold yet. */
 export async function findWaitingLevels(
   { db, organization, clock }: OrganizationContext,
@@ -54,8 +59,7 @@ export async function findWaitingLevels(
   const { rows } = await sql<Row>`
     ${selection}
     where c.organization_id = ${organization.id} and c.kind = ${kind}
-      and (c.begins_at is null or c.begins_at > ${clock.now().toISOString()})
-      and c.outcome is distinct from 'declined' and c.outcome is distinct from 'superseded'
+      and ${isWaiting(clock)}
     order by c.id desc limit 1`.execute(db)
   return rows[0] && changeOf(rows[0])
 }
@@ -68,8 +72,7 @@ export async function lockWaitingLevels(
   const { rows } = await sql<Row>`
     ${selection}
     where c.organization_id = ${organization.id} and c.id = ${id}
-      and (c.begins_at is null or c.begins_at > ${clock.now().toISOString()})
-      and c.outcome is distinct from 'declined' and c.outcome is distinct from 'superseded'
+      and ${isWaiting(clock)}
     for update of c`.execute(db)
   return rows[0] && changeOf(rows[0])
 }

@@ -16,6 +16,7 @@ import { sightOf, toDetail, toSummary } from './form/employee-view.rules.ts'
 import { checkEntered } from './form/entered-person.service.ts'
 import { keepUnseenPay } from './form/unseen-pay.rules.ts'
 import { selectEmployees, selectEmployeesByIds } from './list/employees.queries.ts'
+import { requireFilter } from './list/people-filter.queries.ts'
 import { isAccountKept, type StoredEmployee } from './person/employee.ts'
 import { lockEmployees } from './person/employee-revision.queries.ts'
 import type { FieldChange } from './person/field-change.ts'
@@ -31,6 +32,7 @@ export async function listEmployees(
     // An order by pay would show whose is higher to somebody who may not see pay.
     const sort = query.sort === 'salary' && !sight.maySeePay ? 'name' : query.sort
     const search = query.search === undefined ? undefined : plainText(query.search)
+    await requireFilter(inside, query)
     const { employees, total } = await selectEmployees(inside, { ...query, sort, search })
     if (sight.maySeePay) {
       const object = `organization:${inside.organization.id}`

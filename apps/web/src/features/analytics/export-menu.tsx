@@ -1,12 +1,9 @@
 import { Download, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem } from '#components/overlays/menu.tsx'
-import { saveFile } from '#lib/api/download.ts'
-import { useErrorText } from '#lib/api/error-text.ts'
 import type { DownloadedFile } from '#lib/api/request.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showError } from '#lib/state/toast.ts'
 
 /** What is done with what is shown as a whole: it is printed, or taken as a file. */
 export function PrintAndExport(props: Parameters<typeof ExportMenu>[0]) {
@@ -25,30 +22,20 @@ export function PrintAndExport(props: Parameters<typeof ExportMenu>[0]) {
 /** What is shown as a file, in the format that somebody chooses. */
 function ExportMenu(props: { readonly fetchFile: (format: 'xlsx' | 'csv') => Promise<DownloadedFile> }) {
   const { t } = useTranslation('analytics')
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  async function take(format: 'xlsx' | 'csv'): Promise<void> {
-    setBusy(true)
-    try {
-      saveFile(await props.fetchFile(format))
-    } catch (error) {
-      showError(errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, take } = useFile()
+  const download = (format: 'xlsx' | 'csv'): void => take(format, () => props.fetchFile(format))
   return (
     <Menu
       align="end"
       trigger={
-        <Button variant="secondary" loading={isBusy}>
+        <Button variant="secondary" loading={busy !== null}>
           <Download aria-hidden className="size-4" />
           {t(($) => $.export.open)}
         </Button>
       }
     >
-      <MenuItem onSelect={() => void take('xlsx')}>{t(($) => $.export.xlsx)}</MenuItem>
-      <MenuItem onSelect={() => void take('csv')}>{t(($) => $.export.csv)}</MenuItem>
+      <MenuItem onSelect={() => download('xlsx')}>{t(($) => $.export.xlsx)}</MenuItem>
+      <MenuItem onSelect={() => download('csv')}>{t(($) => $.export.csv)}</MenuItem>
     </Menu>
   )
 }

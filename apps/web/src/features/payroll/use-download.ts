@@ -1,11 +1,8 @@
 import { documentRoutes } from '@kazi/contract/payroll/documents'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
-import { useState } from 'react'
 import { callApi } from '#lib/api/client.ts'
-import { saveFile } from '#lib/api/download.ts'
-import { useErrorText } from '#lib/api/error-text.ts'
 import type { DownloadedFile } from '#lib/api/request.ts'
-import { showError } from '#lib/state/toast.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import type { Run } from './run.ts'
 
 export const outputs = ['payslips', 'sheetXlsx', 'sheetCsv'] as const
@@ -37,29 +34,15 @@ function fetchBankFile({ kind, releaseNo: release }: BankFile, payrollId: string
 
 /** Files of a run, handed to the browser's downloads; `busy` names the one on its way. */
 export function useDownload() {
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState<string | null>(null)
-  async function take(name: string, fetchFile: () => Promise<DownloadedFile>): Promise<void> {
-    setBusy(name)
-    try {
-      saveFile(await fetchFile())
-    } catch (error) {
-      showError(errorText(error))
-    } finally {
-      setBusy(null)
-    }
-  }
+  const { busy, take } = useFile()
   return {
     busy,
-    output: (output: Output, payrollId: string): void => {
-      void take(output, () => fetchOutput(output, payrollId))
-    },
-    bankFile: (file: BankFile, payrollId: string): void => {
-      void take(file.name, () => fetchBankFile(file, payrollId))
-    },
+    output: (output: Output, payrollId: string): void => take(output, () => fetchOutput(output, payrollId)),
+    bankFile: (file: BankFile, payrollId: string): void =>
+      take(file.name, () => fetchBankFile(file, payrollId)),
     payslip: (payslipId: string): void => {
       const params = { payrollEmployeeId: payslipId }
-      void take('payslip', () => callApi(documentRoutes.downloadPayslip, { params }))
+      take('payslip', () => callApi(documentRoutes.downloadPayslip, { params }))
     },
   }
 }

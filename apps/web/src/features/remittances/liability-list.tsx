@@ -12,13 +12,13 @@ import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { callApi } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { DueDate, LiabilityStateChip, useDueText } from './liability-state.tsx'
 import { type Liability, liabilitiesInput } from './remittances-answers.ts'
 import { type RemittancesSearch, shownStates } from './remittances-search.ts'
-import { useFile } from './use-file.ts'
 
 const LiabilityDrawer = lazyPart(async () => ({
   default: (await import('./liability-drawer.tsx')).LiabilityDrawer,

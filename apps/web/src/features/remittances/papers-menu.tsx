@@ -5,10 +5,10 @@ import { Download } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { callApi } from '#lib/api/client.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import type { Overview } from './remittances-answers.ts'
-import { useFile } from './use-file.ts'
 
 /** The papers of the year that is shown: for the auditor, for the authority, and who lacks a number. */
 export function PapersMenu({ overview }: { readonly overview: Overview }) {

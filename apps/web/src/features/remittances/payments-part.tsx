@@ -10,12 +10,12 @@ import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { showSuccess } from '#lib/state/toast.ts'
 import { type LiabilityDetail, madeStale, type Payment } from './remittances-answers.ts'
-import { useFile } from './use-file.ts'
 
 /** What was paid, with its evidence; and what the portal gave to pay with. */
 export function PaymentsPart({ liability }: { readonly liability: LiabilityDetail }) {

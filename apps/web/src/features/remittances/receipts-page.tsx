@@ -12,6 +12,7 @@ import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { callApi } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
@@ -19,7 +20,6 @@ import { Guarded } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { type Receipt, receiptsInput } from './remittances-answers.ts'
 import { receiptsSearch } from './remittances-search.ts'
-import { useFile } from './use-file.ts'
 
 const ReceiptDialog = lazyPart(async () => ({ default: (await import('./payments-part.tsx')).ReceiptDialog }))
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { seenBy } from '#domains/departments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { SalaryBasis, StoredEmployee } from '../person/employee.ts'
-import { isWorthForgiving, matching, type PeopleFilter, requireFilter } from './people-filter.queries.ts'
+import { isWorthForgiving, matching, type PeopleFilter } from './people-filter.queries.ts'
 
 /** One row of {@link storedEmployees}: a person with their account beside them. */
 type Row = Omit<StoredEmployee, 'salary' | 'payoutAccount'> & {
@@ -87,13 +87,11 @@ export interface ListOrder {
 /**
  * A page of the people whom the caller may see, and how many there are in all. Where nobody is written as the search is,
  * those who are written nearly so.
- * @throws Refusal `not-found` where a payroll group is named that isn't there.
  */
 export async function selectEmployees(
   context: OrganizationContext,
   filter: PeopleFilter & ListOrder,
 ): Promise<{ employees: StoredEmployee[]; total: number }> {
-  await requireFilter(context, filter)
   const exact = await selectMatching(context, filter, matching(context, filter))
   if (exact.total > 0 || !isWorthForgiving(filter.search)) return exact
   return selectMatching(context, filter, matching(context, filter, 'near'))

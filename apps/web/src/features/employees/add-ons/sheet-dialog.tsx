@@ -10,11 +10,11 @@ import { FileDrop } from '#components/fields/file-drop.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
 import { Dialog } from '#components/overlays/dialog.tsx'
 import { callApi } from '#lib/api/client.ts'
-import { saveFile } from '#lib/api/download.ts'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { showError, showSuccess } from '#lib/state/toast.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 import { madeStale } from './add-on-answers.ts'
 
 type Checked = ResponseOf<typeof addOnSheetRoutes.validateAddOns>['data']
@@ -111,19 +111,16 @@ export function SheetDialog({ onClose }: { readonly onClose: () => void }) {
 
 function TemplateButton() {
   const { t } = useTranslation('addOns')
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  async function take(): Promise<void> {
-    setBusy(true)
-    try {
-      saveFile(await callApi(addOnSheetRoutes.downloadAddOnSheet, { query: { format: 'xlsx' } }))
-    } catch (failure) {
-      showError(errorText(failure))
-    }
-    setBusy(false)
-  }
+  const { busy, take } = useFile()
   return (
-    <Button variant="secondary" className="self-start" loading={isBusy} onClick={() => void take()}>
+    <Button
+      variant="secondary"
+      className="self-start"
+      loading={busy !== null}
+      onClick={() =>
+        take('template', () => callApi(addOnSheetRoutes.downloadAddOnSheet, { query: { format: 'xlsx' } }))
+      }
+    >
       <FileSpreadsheet aria-hidden className="size-4 text-ink-3" />
       {t(($) => $.sheet.template)}
     </Button>

@@ -8,15 +8,14 @@ import { Card } from '#components/layout/card.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { callApi } from '#lib/api/client.ts'
-import { saveFile } from '#lib/api/download.ts'
-import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { showError, showSuccess } from '#lib/state/toast.ts'
+import { showSuccess } from '#lib/state/toast.ts'
 import type { Employee } from '../people.ts'
 import { type Letter, madeStale } from './letters-answers.ts'
 
@@ -92,20 +91,13 @@ function LetterRow({ employee, letter }: { readonly employee: Employee; readonly
 
 function LetterActs({ employee, letter }: { readonly employee: Employee; readonly letter: Letter }) {
   const { t } = useTranslation('employees')
-  const errorText = useErrorText()
   const maySeePay = usePermission('view:payroll')
   const params = { employee_id: employee.id, letter_id: letter.id }
   const send = useApiMutation(letterRoutes.send, {
     invalidates: madeStale,
     onSuccess: () => showSuccess(t(($) => $.letters.sent, { email: employee.email ?? '' })),
   })
-  const download = async (): Promise<void> => {
-    try {
-      saveFile(await callApi(letterRoutes.download, { params }))
-    } catch (error) {
-      showError(errorText(error))
-    }
-  }
+  const { busy, take } = useFile()
   return (
     <span className="flex shrink-0 gap-2">
       {employee.email !== null && (
@@ -119,7 +111,8 @@ function LetterActs({ employee, letter }: { readonly employee: Employee; readonl
           size="icon"
           variant="secondary"
           aria-label={t(($) => $.letters.download, { subject: letter.subject })}
-          onClick={() => void download()}
+          loading={busy !== null}
+          onClick={() => take(letter.id, () => callApi(letterRoutes.download, { params }))}
         >
           <FileDown aria-hidden className="size-4" />
         </Button>

@@ -4,12 +4,10 @@ import { BellRing, FileText, Gavel, MessageCircleQuestion, MessageCircleReply, T
 import { Chip } from '#components/chip.tsx'
 import { Timeline } from '#components/structures/timeline.tsx'
 import { callApi } from '#lib/api/client.ts'
-import { saveFile } from '#lib/api/download.ts'
-import { useErrorText } from '#lib/api/error-text.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
-import { showError } from '#lib/state/toast.ts'
 import type { Query } from './queries-answers.ts'
 
 interface CourseProps {
@@ -141,15 +139,11 @@ function Documents(props: {
   readonly queryId: string
   readonly documents: Query['documents']
 }) {
-  const errorText = useErrorText()
+  const { take } = useFile()
   if (props.documents.length === 0) return null
-  const download = async (fileId: string): Promise<void> => {
+  const download = (fileId: string): void => {
     const params = { employee_id: props.employeeId, query_id: props.queryId, file_id: fileId }
-    try {
-      saveFile(await callApi(queryRoutes.downloadDocument, { params }))
-    } catch (error) {
-      showError(errorText(error))
-    }
+    take(fileId, () => callApi(queryRoutes.downloadDocument, { params }))
   }
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
@@ -157,7 +151,7 @@ function Documents(props: {
         <li key={id} className="min-w-0">
           <button
             type="button"
-            onClick={() => void download(id)}
+            onClick={() => download(id)}
             className="flex max-w-full items-center gap-2 rounded-md bg-raised px-2.5 py-1.5 text-xs font-medium text-ink ring-1 ring-line hover:bg-hover"
           >
             <FileText aria-hidden className="size-4 shrink-0 text-brand" />
