@@ -85,7 +85,8 @@ test('A toast slides in at the bottom in the middle, alone, without a bar, and g
   const box = await boxOf(toasts)
   expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(8)
   expect(box.y + box.height).toBeGreaterThan(900)
-  expect(await page.evaluate('window.moves')).toContain('Toastify__slideInUp')
+  // The browser tells of an animation that its compositor runs a frame or two after one that it runs itself.
+  await expect.poll(() => page.evaluate('window.moves')).toContain('Toastify__slideInUp')
   const styleOf = (part: string, name: string) =>
     page.evaluate(`getComputedStyle(document.querySelector('.Toastify__progress-bar${part}')).${name}`)
   expect(await styleOf('', 'animationDuration')).toBe('15s')
