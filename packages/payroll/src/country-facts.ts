@@ -34,6 +34,8 @@ export interface NigeriaSwitches {
   readonly nhia: boolean
   /** to 2025: the consolidated relief's 20 % of pay after pension, NHF and NHIA, or of all pay */
   readonly consolidatedReliefBase: 'net' | 'gross'
+  /** a worker of the Labour Act (s. 91: manual or clerical), whose wages it protects; absent: not one */
+  readonly isLabourActWorker?: boolean
 }
 
 /** Declared with evidence, annual (Nigeria Tax Act 2025, ss. 30 to 32; to 2025 PITA s. 33 and Sixth Schedule). */

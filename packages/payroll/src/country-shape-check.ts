@@ -21,6 +21,8 @@ export function findMissingNigeriaFacts(facts: NigeriaFacts, problems: Problem[]
     const { consolidatedReliefBase } = statutory
     const path = 'statutory.consolidatedReliefBase'
     checkChoice(consolidatedReliefBase, consolidatedReliefBases, path, problems)
+    const { isLabourActWorker } = statutory
+    if (isLabourActWorker !== undefined) checkFlag(isLabourActWorker, 'statutory.isLabourActWorker', problems)
   }
   if (checkObject(reliefs, 'reliefs', problems)) {
     checkNumber(reliefs.annualRent, 'reliefs.annualRent', problems)

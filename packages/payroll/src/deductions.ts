@@ -1,26 +1,18 @@
-import { type Minor, multiplyFraction } from '@kazi/values/money'
+import { type Minor, ZERO } from '@kazi/values/money'
 import {
-  atMost,
-  evenOut,
-  fractionOf,
-  minus,
-  notBelowZero,
-  type Steps,
-  startSteps,
-  startWith,
-} from './explanation.ts'
+  type Budget,
+  count,
+  type LawfulLimits,
+  type LawfulRoom,
+  lawfulRoomOf,
+  minimumNetRoom,
+  noLimits,
+} from './deduction-room.ts'
+import { atMost, minus, type Steps, startSteps, startWith } from './explanation.ts'
 import { type CommonFacts, type Deduction, deductionRanks, type StatutoryBases } from './facts.ts'
-import { AMOUNT_MAX } from './limits.ts'
 import { askedOf, type Shared, sharedOf } from './measure.ts'
 import type { PayCase } from './pay-case.ts'
 import type { Line, Problem, RuleReference, Shortfall } from './result.ts'
-
-/** The most that all deductions together may take of a month's pay, as a share of it. */
-export interface DeductionLimit {
-  readonly numerator: number
-  readonly denominator: number
-  readonly rule: RuleReference
-}
 
 /** Whether a deduction changes what the law takes: then it's taken in full. */
 export const lowersBase = ({ paye, pension, health, housing }: StatutoryBases): boolean =>
@@ -28,15 +20,15 @@ export const lowersBase = ({ paye, pension, health, housing }: StatutoryBases): 
 
 /**
  * Takes the deductions that the law doesn't compute, once it has taken its own: first those that lower a base, in
- * full; then the others by rank, each as far as the lawful maximum and the minimum net leave room. What there is no
+ * full; then the others by rank, each as far as the lawful limits and the minimum net leave room. What there is no
  * room for is carried, and said.
  * @param instructed amounts that an authority instructs the employer to take, each an item of the country's
- * @param limit the country's lawful maximum; null when it has none
+ * @param limits the country's lawful limits
  */
 export function takeDeductions(
   pay: PayCase<CommonFacts, unknown>,
   instructed: readonly InstructedDeduction[],
-  limit: DeductionLimit | null,
+  limits: LawfulLimits,
 ): readonly Shortfall[] {
   const { facts, lines, problems } = pay
   const shortfalls: Shortfall[] = []
@@ -46,13 +38,15 @@ export function takeDeductions(
     const steps = startSteps(pay.trace)
     lines.push(lineOf(deduction, askedOf(steps, deduction, shared), steps, null))
   }
-  const budget = budgetOf(pay, limit)
-  for (const deduction of inOrder([...instructed, ...facts.extraDeductions])) {
+  const ordered = inOrder([...instructed, ...facts.extraDeductions])
+  const budget = budgetOf(pay, limits, ordered, shared)
+  for (const deduction of ordered) {
     const steps = startSteps(pay.trace)
     const asked = askedOf(null, deduction, shared)
-    const isCut = asked > lawfulRoom(budget, null)
-    const taken = takeWithin(deduction, budget, shared, steps)
-    lines.push(lineOf(deduction, taken, steps, isCut ? (limit?.rule ?? null) : null))
+    const lawful = lawfulRoomOf(deduction, budget)
+    const cutBy = lawful !== null && asked > lawful.amount ? lawful : null
+    const taken = takeWithin(deduction, { asked, cutBy, budget, shared }, steps)
+    lines.push(lineOf(deduction, taken, steps, cutBy?.rule ?? null))
     if (taken === asked) continue
     const shortfall = {
       item: deduction.code,
@@ -66,46 +60,26 @@ export function takeDeductions(
   return shortfalls
 }
 
-/** What deductions may take of a month's pay, and what they took so far. */
-interface Budget {
-  readonly earned: Minor
-  /** null: nothing limits them, by law or by the organisation's choice */
-  readonly limit: DeductionLimit | null
-  readonly minimumNet: Minor
-  taken: Minor
-}
-
 function budgetOf(
   { facts, gross, lines }: PayCase<CommonFacts, unknown>,
-  limit: DeductionLimit | null,
+  limits: LawfulLimits,
+  ordered: readonly Deduction[],
+  shared: Shared,
 ): Budget {
   const { isLawfulMaximumOn, minimumNet } = facts.deductionLimits
   let taken = 0
   for (const line of lines) if (line.kind === 'deduction') taken += line.amount
+  let dueToOthers = taken
+  for (const one of ordered) if (one.isOwnLoan !== true) dueToOthers += askedOf(null, one, shared)
   return {
     earned: gross,
-    limit: isLawfulMaximumOn ? limit : null,
+    limits: isLawfulMaximumOn ? limits : noLimits,
     minimumNet,
+    dueToOthers: dueToOthers as Minor,
     taken: taken as Minor,
+    takenByCourts: ZERO,
+    takenByOwnLoans: ZERO,
   }
-}
-
-/** What the law lets be taken still: its share of the pay, to the last unit below, less everything taken so far. */
-function lawfulRoom({ earned, limit, taken }: Budget, steps: Steps): Minor {
-  if (limit === null) return AMOUNT_MAX
-  const { numerator, denominator } = limit
-  const opening = startWith(steps, 'deduction.pay', earned)
-  const share = fractionOf(steps, 'deduction.lawful-share', opening, numerator, denominator)
-  const exact = multiplyFraction(earned, numerator, denominator, 'down')
-  const most = evenOut(steps, 'deduction.rounded-down', share, exact)
-  return notBelowZero(steps, minus(steps, 'deduction.taken', most, taken))
-}
-
-/** What leaves the minimum net. */
-function minimumNetRoom({ earned, minimumNet, taken }: Budget, steps: Steps): Minor {
-  const opening = startWith(steps, 'deduction.pay', earned)
-  const most = minus(steps, 'deduction.minimum-net', opening, minimumNet)
-  return notBelowZero(steps, minus(steps, 'deduction.taken', most, taken))
 }
 
 const inOrder = (
@@ -118,20 +92,26 @@ const inOrder = (
 /** A room that isn't enough is derived before it is used; one that is enough says nothing. */
 function takeWithin(
   deduction: Deduction | InstructedDeduction,
-  budget: Budget,
-  shared: Shared,
+  { asked, cutBy, budget, shared }: Asked,
   steps: Steps,
 ): Minor {
-  const amount = askedOf(null, deduction, shared)
-  const lawful = lawfulRoom(budget, null)
   const minimumNet = minimumNetRoom(budget, null)
-  if (amount > lawful) lawfulRoom(budget, steps)
-  if (Math.min(amount, lawful) > minimumNet) minimumNetRoom(budget, steps)
-  const asked = startAsked(steps, deduction, shared)
-  const withinLaw = atMost(steps, 'deduction.lawful-room', asked, lawful)
+  cutBy?.derive(steps)
+  const lawful = cutBy?.amount ?? asked
+  if (lawful > minimumNet) minimumNetRoom(budget, steps)
+  const opening = startAsked(steps, deduction, shared)
+  const withinLaw = atMost(steps, 'deduction.lawful-room', opening, lawful)
   const taken = atMost(steps, 'deduction.minimum-net-room', withinLaw, minimumNet)
-  budget.taken = (budget.taken + taken) as Minor
+  count(budget, deduction, taken)
   return taken
+}
+
+interface Asked {
+  readonly asked: Minor
+  /** the room that the law leaves where that isn't enough */
+  readonly cutBy: LawfulRoom | null
+  readonly budget: Budget
+  readonly shared: Shared
 }
 
 function startAsked(steps: Steps, deduction: Deduction | InstructedDeduction, shared: Shared): Minor {

@@ -144,6 +144,15 @@ export type Measure =
       readonly hundredths: number
     }
 
+/**
+ * An allowance of a full month. Like a salary, it is paid for the days that the person is employed on, less absences, in
+ * whatever the proration measures them.
+ */
+export interface FullMonth {
+  readonly kind: 'full-month'
+  readonly amount: Minor
+}
+
 /** An addition to the pay, beside the salary. */
 export interface Extra {
   readonly code: string
@@ -152,7 +161,7 @@ export interface Extra {
   /** never negative; what is entered is the gross, or the net that the person is to receive (then it is grossed up) */
   readonly amount: Minor
   /** where it is found by measuring: then `amount` is zero; absent where it is entered */
-  readonly measure?: Measure
+  readonly measure?: Measure | FullMonth
   readonly amountIs: 'gross' | 'net'
   /** days that a per diem is for; null for every other kind */
   readonly days: number | null
@@ -177,6 +186,8 @@ export interface Deduction {
   /** what is owed altogether, of which no more is taken; absent: no such limit */
   readonly balance?: Minor
   readonly rank: DeductionRank
+  /** pays back what the employer lent, which the law may limit by itself; absent: it doesn't */
+  readonly isOwnLoan?: boolean
   /** one that lowers a base is taken in full, before all others; it can't be cut without changing the tax */
   readonly bases: StatutoryBases
 }

@@ -162,11 +162,12 @@ function checkExtra(extra: Extra, problems: Problem[]): void {
 }
 
 function checkDeduction(deduction: Deduction, problems: Problem[]): void {
-  const { code, label, amount, rank, measure, carried, balance } = deduction
+  const { code, label, amount, rank, isOwnLoan, measure, carried, balance } = deduction
   checkText(code, 'code', problems)
   checkTextOrNull(label, 'label', problems)
   checkNumber(amount, 'amount', problems)
   checkChoice(rank, deductionRanks, 'rank', problems)
+  if (isOwnLoan !== undefined) checkFlag(isOwnLoan, 'isOwnLoan', problems)
   if (measure !== undefined) findMissingMeasure(measure, problems)
   if (carried !== undefined) checkNumber(carried, 'carried', problems)
   if (balance !== undefined) checkNumber(balance, 'balance', problems)

@@ -1,16 +1,19 @@
 import type { Facts } from './country-facts.ts'
-import type { Measure } from './facts.ts'
+import type { FullMonth, Measure } from './facts.ts'
 import { checkAmount, isAmount, refuse } from './facts-check.ts'
 import type { Problem } from './result.ts'
 import { checkChoice, checkNumber, checkObject } from './shape-check.ts'
 
 /** Adds what of a measure isn't there, or isn't of its kind. */
-export function findMissingMeasure(measure: Measure, problems: Problem[]): void {
+export function findMissingMeasure(measure: Measure | FullMonth, problems: Problem[]): void {
   if (!checkObject(measure, 'measure', problems)) return
   switch (measure.kind) {
     case 'share':
       checkChoice(measure.of, ['basic', 'gross'], 'measure.of', problems)
       checkNumber(measure.share, 'measure.share', problems)
+      break
+    case 'full-month':
+      checkNumber(measure.amount, 'measure.amount', problems)
       break
     case 'time':
       checkChoice(measure.per, ['hour', 'day'], 'measure.per', problems)
@@ -30,11 +33,15 @@ const HUNDREDTHS_MAX = 74_400
 /** Adds what is wrong with a measure. */
 export function checkMeasure(
   label: string,
-  measure: Measure,
+  measure: Measure | FullMonth,
   { breakdown }: Facts,
   negative: 'extra-negative' | 'deduction-negative',
   problems: Problem[],
 ): void {
+  if (measure.kind === 'full-month') {
+    checkAmount(label, measure.amount, negative, problems)
+    return
+  }
   if (measure.kind === 'share') {
     const { of, share } = measure
     if (!isWholeUpTo(share, SHARE_MAX)) {

@@ -59,7 +59,7 @@ export function assemble<CountryFacts extends Facts, Law>(
   const charges = rules.addDeductions(pay)
   const instructed = rules.instructedDeductions(facts)
   const hasMore = instructed.length + facts.extraDeductions.length > 0
-  const shortfalls = hasMore ? takeDeductions(pay, instructed, rules.deductionLimit(law)) : NONE
+  const shortfalls = hasMore ? takeDeductions(pay, instructed, rules.lawfulLimits(law, facts)) : NONE
   const deductions = sumFrom(lines, valued)
   const employer = addCharges(lines, charges)
   const net = (gross - deductions) as Minor

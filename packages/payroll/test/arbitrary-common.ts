@@ -90,6 +90,7 @@ const deduction = fc.record({
   amount: amount(2_000_000),
   rank: fc.constantFrom(...deductionRanks),
   bases: rarely(flags, noFlags),
+  isOwnLoan: fc.boolean(),
 })
 
 const deductions: fc.Arbitrary<Deduction[]> = rarely(

@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Deduction, type DeductionRank, deductionRanks, type Facts } from '../src/index.ts'
 import { amountOf, lineOf, payslipOf, stepOf } from './result-reader.ts'
-import { basicOnly, kenyaFacts, noKenyaContributions, ugandaFacts } from './sample-facts.ts'
+import {
+  basicOnly,
+  kenyaFacts,
+  nigeriaFacts,
+  noKenyaContributions,
+  sharedPension,
+  ugandaFacts,
+} from './sample-facts.ts'
 import { replaySteps } from './step-replay.ts'
 
 const noBases = { paye: false, pension: false, health: false, housing: false }
@@ -169,6 +176,71 @@ describe('Kenya’s lawful maximum of two thirds (Employment Act 2007, s. 19(3))
       }),
     )
   })
+})
+
+describe('Instalments of the employer’s own loans in Kenya (Employment Act 2007, s. 19(1)(h))', () => {
+  const ownLoan = { ...owe('loan', 2_500_000), isOwnLoan: true }
+  const kenya = (extraDeductions: readonly Deduction[]): Facts =>
+    kenyaFacts('2026-03', 50_000, { breakdown: basicOnly, extraDeductions })
+  // Of 50,000 the law takes: NSSF 6 % = 3,000, SHIF 2.75 % = 1,375, levy 1.5 % = 750; PAYE on 44,875: 10 % of 24,000
+  // and 25 % of 8,333 and 30 % of 12,542 = 2,400 + 2,083.25 + 3,762.60, less 2,400 = 5,845.85. Together 10,970.85.
+  const own = 1_097_085
+
+  test('take at most half of what every other deduction leaves, also of what comes after them', () => {
+    const payslip = payslipOf(kenya([ownLoan, owe('voluntary', 500_000)]))
+    // 50,000 − 10,970.85 − 5,000 = 34,029.15, of which half is 17,014.575
+    expect(amountOf(payslip, 'loan')).toBe(1_701_457)
+    expect(amountOf(payslip, 'voluntary')).toBe(500_000)
+    expect(payslip.totals.deductions).toBe(own + 1_701_457 + 500_000)
+    const { steps, rule } = lineOf(payslip, 'loan')!
+    expect(rule?.parameters.map(({ law }) => law)).toEqual(['Employment Act No. 11 of 2007, s. 19(1)(h)'])
+    expect(steps.map((step) => [step.label, 'amount' in step && step.amount])).toEqual([
+      ['deduction.pay', 5_000_000],
+      ['deduction.others', 3_402_915],
+      ['deduction.lawful-share', 1_701_458],
+      ['deduction.rounded-down', 1_701_457],
+      ['deduction.taken', 1_701_457],
+      ['extra.amount', 2_500_000],
+      ['deduction.lawful-room', 1_701_457],
+    ])
+    expect(replaySteps(steps)).toBe(1_701_457)
+  })
+
+  test('are limited together, and what another lender gets is not', () => {
+    const second = { ...ownLoan, code: 'second', amount: minor(300_000) }
+    // 50,000 − 10,970.85 = 39,029.15, half of it 19,514.575
+    const both = payslipOf(kenya([{ ...ownLoan, amount: minor(1_900_000) }, second]))
+    expect([amountOf(both, 'loan'), amountOf(both, 'second')]).toEqual([1_900_000, 51_457])
+    const lender = payslipOf(kenya([owe('loan', 2_100_000)]))
+    expect(amountOf(lender, 'loan')).toBe(2_100_000)
+  })
+})
+
+describe('Nigeria’s third of a worker’s wages (Labour Act, s. 5(7))', () => {
+  const nigeria = (amount: number, isLabourActWorker: boolean): Facts =>
+    nigeriaFacts('2026-03', 100_000, {
+      statutory: { ...sharedPension, isLabourActWorker },
+      extraDeductions: [owe('voluntary', amount)],
+    })
+
+  test('holds for whoever is a worker to the Act, with what the law itself takes counted', () => {
+    const own = payslipOf(nigeria(0, true)).totals.deductions
+    const payslip = payslipOf(nigeria(4_000_000, true))
+    // a third of 100,000 is 33,333.33
+    expect(payslip.totals.deductions).toBe(3_333_333)
+    expect(payslip.shortfalls[0]?.carried).toBe(4_000_000 - (3_333_333 - own))
+    expect(lineOf(payslip, 'voluntary')?.rule?.rule).toBe('ng.deductions')
+    expect(amountOf(payslipOf(nigeria(4_000_000, false)), 'voluntary')).toBe(4_000_000)
+  })
+})
+
+test('Courts attach at most two thirds of the pay in Uganda, and other deductions are taken besides (Employment Act, s. 45(3))', () => {
+  const first = { ...owe('court-order', 400_000), code: 'first' }
+  const payslip = payslipOf(uganda([first, owe('court-order', 300_000), owe('loan', 50_000)]))
+  // two thirds of 1,000,000 are 666,666; 748,000 are left after PAYE and NSSF
+  expect([amountOf(payslip, 'first'), amountOf(payslip, 'court-order')]).toEqual([400_000, 266_666])
+  expect(amountOf(payslip, 'loan')).toBe(50_000)
+  expect(lineOf(payslip, 'court-order')?.rule?.rule).toBe('ug.deductions')
 })
 
 test('A deduction of nothing is printed as nothing', () => {

@@ -119,6 +119,21 @@ function checkDeductions(facts: Facts, { lines, totals, shortfalls }: Payslip): 
     const isLimited = facts.country === 'KE' && deductionLimits.isLawfulMaximumOn
     assert(!isLimited || totals.deductions * 3 <= totals.gross * 2, `${code} took more than is lawful`)
   }
+  checkOwnLoans(facts, { lines, totals })
+}
+
+/** In Kenya what is left is at least as much as instalments of the employer's loans took. */
+function checkOwnLoans(
+  { country, extraDeductions, deductionLimits }: Facts,
+  { lines, totals }: Pick<Payslip, 'lines' | 'totals'>,
+): void {
+  if (country !== 'KE' || !deductionLimits.isLawfulMaximumOn) return
+  let taken = 0
+  for (const { code, isOwnLoan, bases } of extraDeductions) {
+    const lowersBase = bases.paye || bases.pension || bases.health || bases.housing
+    if (isOwnLoan && !lowersBase) taken += lines.find(({ item }) => item === code)?.amount ?? 0
+  }
+  assert(taken === 0 || totals.net >= taken, 'the employer’s loans took more than half of what is left')
 }
 
 /** A number that isn't one of money, days or shares never breaks the engine: it is refused, or does no harm. */

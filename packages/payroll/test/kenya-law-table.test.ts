@@ -127,6 +127,7 @@ const table: readonly (readonly [name: string, from: string, to: string, figures
   ['ke.housing-levy.rates', '2024-03-19', '2026-12-31', levy],
   ['ke.nita.levy', '2021-01-01', '2026-12-31', { levy: 50 }],
   ['ke.deductions.limit', '2021-01-01', '2026-12-31', { limit: '2/3' }],
+  ['ke.deductions.loan', '2021-01-01', '2026-12-31', { limit: '1/2' }],
 ]
 
 describe('Kenya’s law from January 2021 to December 2026', () => {
@@ -166,6 +167,7 @@ describe('Kenya’s law from January 2021 to December 2026', () => {
       'ke.benefits.exempt',
       'ke.per-diem.exempt',
       'ke.deductions.limit',
+      'ke.deductions.loan',
     ])
   })
 

@@ -84,6 +84,42 @@ describe('What is measured', () => {
     expect(replaySteps(lineOf(poor, 'dues')!.steps)).toBe(100_000)
   })
 
+  test('of a full month is paid for the days employed, less absences, as the organisation measures a part of a month', () => {
+    const fullMonth = { kind: 'full-month', amount: minor(62_000) } as const
+    const transport = bonus(undefined, { measure: fullMonth, kind: 'regular' })
+    const employed = (startsOn: string, endsOn: string | null = null): Facts['employment'] => ({
+      ...uganda().employment,
+      startsOn: localDate(startsOn),
+      endsOn: endsOn === null ? null : localDate(endsOn),
+    })
+    const paid = (changes: Partial<Facts>): number | undefined => {
+      const payslip = payslipOf(uganda({ extraEarnings: [transport], ...changes }))
+      expect(replaySteps(lineOf(payslip, 'bonus')!.steps)).toBe(amountOf(payslip, 'bonus'))
+      return amountOf(payslip, 'bonus')
+    }
+    expect(paid({})).toBe(62_000)
+    // 16 of March's 31 days; the first 10 of them; 12 of its 22 working days; and all of it where nothing is measured
+    expect(paid({ employment: employed('2026-03-16') })).toBe(32_000)
+    expect(paid({ employment: employed('2020-01-06', '2026-03-10') })).toBe(20_000)
+    expect(paid({ employment: employed('2026-03-16'), proration: 'working-days' })).toBe(33_818)
+    expect(paid({ employment: employed('2026-03-16'), proration: 'none' })).toBe(62_000)
+    // suspended on half pay for 31 days
+    const absence = {
+      kind: 'suspension',
+      from: localDate('2026-03-01'),
+      to: localDate('2026-03-31'),
+    } as const
+    expect(paid({ absences: [{ ...absence, paidShare: percent(50) }] })).toBe(31_000)
+    // by the hour, too: what isn't counted by time is agreed for the month
+    expect(paid({ pay: { basis: 'hourly', rate: minor(5_000), hundredths: 8_000 } })).toBe(62_000)
+    // a net of a part of the month is that part of the net
+    const net = [{ ...transport, amountIs: 'net' as const }]
+    const [joined, without] = [net, []].map((extraEarnings) =>
+      payslipOf(uganda({ extraEarnings, employment: employed('2026-03-16') })),
+    )
+    expect(joined!.totals.net - without!.totals.net).toBe(32_000)
+  })
+
   test('that can’t be measured is refused and never nothing', () => {
     const keysOf = (measure: Measure): readonly string[] => {
       const result = calculate(uganda({ extraEarnings: [bonus(measure)] }))

@@ -109,7 +109,7 @@ describe('Uganda’s figures are the reference’s', () => {
 
 describe('Every parameter of Uganda', () => {
   test('answers for every day from 2021 to its last verified day', () => {
-    expect(parametersOf.UG).toHaveLength(10)
+    expect(parametersOf.UG).toHaveLength(11)
     for (const parameter of parametersOf.UG) {
       expect(parameter.verifiedTo).toBe('2026-12-31')
       for (let day = localDate('2021-01-01'); day <= parameter.verifiedTo; day = addDays(day, 1)) {

@@ -16,19 +16,20 @@ export const statutorySwitches = {
 } as const satisfies Record<CountryCode, readonly string[]>
 export type StatutorySwitch = (typeof statutorySwitches)[CountryCode][number]
 
-/** Readings of the law that practice is divided about, with what can be chosen; the first is the usual one. */
+/** What the law leaves to be said, or that practice is divided about, with what can be chosen; the first is the usual one. */
 export const lawChoices = {
   nhfBase: ['flagged', 'basic'],
   consolidatedReliefBase: ['net', 'gross'],
   shifRounding: ['cent', 'shilling'],
   localServiceTax: ['instalments', 'all-in-july'],
   localServiceTaxBase: ['gross', 'take-home'],
+  labourAct: ['contract', 'worker'],
 } as const
 export type LawChoice = keyof typeof lawChoices
 
 /** The readings that each country's law asks for. */
 export const lawChoicesOf = {
-  NG: ['nhfBase', 'consolidatedReliefBase'],
+  NG: ['nhfBase', 'consolidatedReliefBase', 'labourAct'],
   KE: ['shifRounding'],
   UG: ['localServiceTax', 'localServiceTaxBase'],
 } as const satisfies Record<CountryCode, readonly LawChoice[]>

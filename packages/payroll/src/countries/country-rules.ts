@@ -1,7 +1,8 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { Minor } from '@kazi/values/money'
 import type { Facts } from '../country-facts.ts'
-import type { DeductionLimit, InstructedDeduction } from '../deductions.ts'
+import type { LawfulLimits } from '../deduction-room.ts'
+import type { InstructedDeduction } from '../deductions.ts'
 import type { Coverage, LawDates, Parameter, ResolvedLaw } from '../parameter.ts'
 import type { PayCase, TaxableAdjustment, UntaxedPayCase } from '../pay-case.ts'
 import type { Line, Problem } from '../result.ts'
@@ -26,8 +27,8 @@ export interface CountryRules<CountryFacts extends Facts, Law> {
   readonly addDeductions: (pay: PayCase<CountryFacts, Law>) => readonly (Line | null)[]
   /** amounts that an authority instructs the employer to take, after the law's own deductions */
   readonly instructedDeductions: (facts: CountryFacts) => readonly InstructedDeduction[]
-  /** the most that all deductions together may take; null when the country has no such law here */
-  readonly deductionLimit: (law: Law) => DeductionLimit | null
+  /** the most that deductions may take of this person's pay */
+  readonly lawfulLimits: (law: Law, facts: CountryFacts) => LawfulLimits
   /** the last pay that counts for tax before each fall of the net, for a person like this one; see `findGross` */
   readonly cliffs: (law: Law, facts: CountryFacts) => readonly Minor[]
 }

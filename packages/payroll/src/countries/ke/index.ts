@@ -31,7 +31,7 @@ export const kenya: CountryRules<KenyaFacts, KenyaLaw> = {
   adjustTaxablePay,
   addDeductions,
   instructedDeductions: instructedDeductionsOf,
-  deductionLimit: (law) => law.deductionLimit,
+  lawfulLimits: (law) => law.lawfulLimits,
   cliffs: cliffsOf,
 }
 

@@ -2,7 +2,7 @@ import type { Minor } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { type Brackets, prepareBrackets } from '../../brackets.ts'
 import type { KenyaFacts } from '../../country-facts.ts'
-import type { DeductionLimit } from '../../deductions.ts'
+import { type LawfulLimits, noLimits } from '../../deduction-room.ts'
 import { type InForce, type ReadParameter, referenceTo } from '../../parameter.ts'
 import type { SumClass } from '../../parameter-figures.ts'
 import type { PayCase, UntaxedPayCase } from '../../pay-case.ts'
@@ -15,7 +15,7 @@ import {
   benefitValues,
   perDiemExempt,
 } from './parameters/benefits.ts'
-import { deductionsLimit } from './parameters/deductions.ts'
+import { deductionsLimit, loanLimit } from './parameters/deductions.ts'
 import { nhifClasses, type ShifTerms, shifTerms } from './parameters/health.ts'
 import { type HousingLevyRates, housingLevyRates, nitaLevy } from './parameters/levies.ts'
 import { type NssfLimits, nssfFlat, nssfLimits, nssfRate } from './parameters/nssf.ts'
@@ -34,7 +34,7 @@ export interface KenyaLaw {
   readonly nita: { readonly levy: Minor; readonly rule: RuleReference }
   readonly pensionRule: RuleReference
   readonly postRetirementMedicalRule: RuleReference
-  readonly deductionLimit: DeductionLimit
+  readonly lawfulLimits: LawfulLimits
   /** the last pay for health before each fall of the net by a class */
   readonly healthCliffs: readonly Minor[]
 }
@@ -88,6 +88,7 @@ export const kenyaParameters = [
   housingLevyRates,
   nitaLevy,
   deductionsLimit,
+  loanLimit,
 ]
 
 /** Looks up every parameter of Kenya's. */
@@ -96,7 +97,7 @@ export function readKenyaLaw(read: ReadParameter): KenyaLaw {
   const reliefs = read(payeReliefs)
   const levy = read(housingLevyRates)
   const nita = read(nitaLevy)
-  const limit = read(deductionsLimit)
+  const limits = [read(deductionsLimit), read(loanLimit)] as const
   const health = readHealth(read)
   const isMedicalFundDeducted = deductions.value.postRetirementMedicalMax !== null
   return {
@@ -114,7 +115,11 @@ export function readKenyaLaw(read: ReadParameter): KenyaLaw {
       'ke.post-retirement-medical',
       isMedicalFundDeducted ? deductions : reliefs,
     ),
-    deductionLimit: { ...limit.value, rule: referenceTo('ke.deductions', limit) },
+    lawfulLimits: {
+      ...noLimits,
+      all: { ...limits[0].value, rule: referenceTo('ke.deductions', limits[0]) },
+      ownLoans: { ...limits[1].value, rule: referenceTo('ke.deductions', limits[1]) },
+    },
     healthCliffs: health.kind === 'nhif' ? endsOf(health.classes) : [],
   }
 }

@@ -116,6 +116,7 @@ export const kenyaParameterNames = [
   'ke.housing-levy.rates',
   'ke.nita.levy',
   'ke.deductions.limit',
+  'ke.deductions.loan',
 ] as const
 
 /** What figures of these parameters are, beside the names that every country has. */

@@ -13,6 +13,7 @@ export const areNigeriaFactsPlain = (facts: NigeriaFacts): boolean => {
     isFlag(statutory.nhf) &&
     (statutory.nhfBase === 'flagged' || statutory.nhfBase === 'basic') &&
     isFlag(statutory.nhia) &&
+    (statutory.isLabourActWorker === undefined || isFlag(statutory.isLabourActWorker)) &&
     (statutory.consolidatedReliefBase === 'net' || statutory.consolidatedReliefBase === 'gross') &&
     isAmount(reliefs?.annualRent) &&
     isAmount(reliefs.annualLifePremium) &&

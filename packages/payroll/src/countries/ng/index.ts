@@ -1,5 +1,6 @@
 import { localDate } from '@kazi/values/local-date'
 import type { NigeriaFacts } from '../../country-facts.ts'
+import { noLimits } from '../../deduction-room.ts'
 import type { InstructedDeduction } from '../../deductions.ts'
 import { rememberLaw } from '../../parameter.ts'
 import type { Line } from '../../result.ts'
@@ -28,7 +29,8 @@ export const nigeria: CountryRules<NigeriaFacts, NigeriaLaw> = {
   adjustTaxablePay,
   addDeductions,
   instructedDeductions: () => noDeductions,
-  deductionLimit: () => null,
+  lawfulLimits: (law, { statutory }) =>
+    statutory.isLabourActWorker === true ? law.limitsOfWorkers : noLimits,
   cliffs: cliffsOf,
 }
 

@@ -4,6 +4,7 @@ import { type Minor, multiplyFraction } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { type Brackets, prepareBrackets } from '../../brackets.ts'
 import type { NigeriaFacts } from '../../country-facts.ts'
+import { type LawfulLimits, noLimits } from '../../deduction-room.ts'
 import { type InForce, type Parameter, type ReadParameter, referenceTo } from '../../parameter.ts'
 import type { PayCase, UntaxedPayCase } from '../../pay-case.ts'
 import type { RuleReference } from '../../result.ts'
@@ -17,6 +18,7 @@ import {
   pensionRates,
   type SharedRates,
 } from './parameters/contributions.ts'
+import { deductionsLimit } from './parameters/deductions.ts'
 import { groupLifeCover, itfRate, nsitfRate } from './parameters/employer.ts'
 import { minimumWage, minimumWageExemption, payeBands, payeDeductions } from './parameters/paye.ts'
 import {
@@ -37,6 +39,8 @@ export interface NigeriaLaw {
   readonly nsitf: { readonly rate: Rate; readonly rule: RuleReference }
   readonly itf: { readonly rate: Rate; readonly rule: RuleReference }
   readonly groupLife: { readonly cover: number; readonly rule: RuleReference }
+  /** of somebody who is a worker to the Labour Act */
+  readonly limitsOfWorkers: LawfulLimits
 }
 
 export interface PayeLaw {
@@ -88,6 +92,7 @@ export const nigeriaParameters: readonly Parameter<unknown>[] = [
   nsitfRate,
   itfRate,
   groupLifeCover,
+  deductionsLimit,
 ]
 
 /** Looks up every parameter of Nigeria's. */
@@ -100,6 +105,7 @@ export function readNigeriaLaw(read: ReadParameter): NigeriaLaw {
   const nsitf = read(nsitfRate)
   const itf = read(itfRate)
   const groupLife = read(groupLifeCover)
+  const limit = read(deductionsLimit)
   return {
     paye: readPayeLaw(read, [lossOfOffice, benefits]),
     benefits: {
@@ -114,6 +120,7 @@ export function readNigeriaLaw(read: ReadParameter): NigeriaLaw {
     nsitf: { rate: nsitf.value, rule: referenceTo('ng.nsitf', nsitf) },
     itf: { rate: itf.value, rule: referenceTo('ng.itf', itf) },
     groupLife: { cover: groupLife.value, rule: referenceTo('ng.group-life', groupLife) },
+    limitsOfWorkers: { ...noLimits, all: { ...limit.value, rule: referenceTo('ng.deductions', limit) } },
   }
 }
 

@@ -99,6 +99,7 @@ export const nigeriaRuleNames = [
   'ng.nsitf',
   'ng.itf',
   'ng.group-life',
+  'ng.deductions',
 ] as const
 
 export const nigeriaParameterNames = [
@@ -117,6 +118,7 @@ export const nigeriaParameterNames = [
   'ng.nsitf.rate',
   'ng.itf.rate',
   'ng.group-life.cover',
+  'ng.deductions.limit',
 ] as const
 
 /** What figures of these parameters are, beside the names that every country has. */

@@ -38,7 +38,7 @@ export const uganda: CountryRules<UgandaFacts, UgandaLaw> = {
   adjustTaxablePay,
   addDeductions,
   instructedDeductions: () => NONE,
-  deductionLimit: () => null,
+  lawfulLimits: (law) => law.lawfulLimits,
   cliffs: findCliffs,
 }
 

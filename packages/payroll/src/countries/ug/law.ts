@@ -3,6 +3,7 @@ import { type Minor, ZERO } from '@kazi/values/money'
 import type { Rate } from '@kazi/values/rate'
 import { type Band, prepareBrackets } from '../../brackets.ts'
 import type { UgandaFacts } from '../../country-facts.ts'
+import { type LawfulLimits, noLimits } from '../../deduction-room.ts'
 import { type InForce, type Parameter, type ReadParameter, referenceTo } from '../../parameter.ts'
 import type { PayCase, UntaxedPayCase } from '../../pay-case.ts'
 import type { Problem, RuleReference } from '../../result.ts'
@@ -20,6 +21,7 @@ import {
   type NssfRates,
   nssfRates,
 } from './parameters/contributions.ts'
+import { courtOrderLimit } from './parameters/deductions.ts'
 import {
   type CompensationTerms,
   compensationTerms,
@@ -43,6 +45,7 @@ export interface UgandaLaw {
   readonly localServiceTax: Ruled<LocalServiceTaxTerms>
   /** which of the year's instalments of Local Service Tax the earned month takes, from 0; below it in other months */
   readonly instalment: number
+  readonly lawfulLimits: LawfulLimits
 }
 
 /** A value of the law, how lines quote it, and what an approver must know about it. */
@@ -66,6 +69,7 @@ export const ugandaParameters: readonly Parameter<unknown>[] = [
   otherBenefits,
   nssfRates,
   localServiceTaxTerms,
+  courtOrderLimit,
 ]
 
 /** Looks up every parameter of Uganda's. */
@@ -78,6 +82,7 @@ export function readUgandaLaw(read: ReadParameter, earnedOn: LocalDate): UgandaL
   const [housing, car, asset, other] = inKind
   const nssf = read(nssfRates)
   const terms = read(localServiceTaxTerms)
+  const courtOrders = read(courtOrderLimit)
   const rulesOf = (table: InForce<unknown>): TaxRules => ({
     paye: referenceTo('ug.paye', table),
     payeAdjusted: referenceTo('ug.paye', table, ...inKind, compensation),
@@ -120,6 +125,10 @@ export function readUgandaLaw(read: ReadParameter, earnedOn: LocalDate): UgandaL
     nssf: ruled(referenceTo('ug.nssf', nssf), nssf),
     localServiceTax: ruled(referenceTo('ug.lst', terms), terms),
     instalment: terms.value.months.indexOf(monthNumberOf(earnedOn)),
+    lawfulLimits: {
+      ...noLimits,
+      courtOrders: { ...courtOrders.value, rule: referenceTo('ug.deductions', courtOrders) },
+    },
   }
 }
 

@@ -42,7 +42,7 @@ export const ugandaProblemKeys = [
   'ug.compensation-exemption-unread',
 ] as const
 
-export const ugandaRuleNames = ['ug.paye', 'ug.nssf', 'ug.lst', 'ug.benefits'] as const
+export const ugandaRuleNames = ['ug.paye', 'ug.nssf', 'ug.lst', 'ug.benefits', 'ug.deductions'] as const
 
 export const ugandaParameterNames = [
   'ug.paye.resident-bands',
@@ -55,6 +55,7 @@ export const ugandaParameterNames = [
   'ug.benefits.other',
   'ug.nssf.rates',
   'ug.lst.terms',
+  'ug.deductions.court',
 ] as const
 
 /** What figures of these parameters are, beside the names that every country has. */

@@ -25,7 +25,12 @@ export function dueItem(
   const isOfMonth = isDue(addOn, said, month)
   if (!isDeduction(kind)) {
     return isOfMonth
-      ? { addition: { source, earning: { ...extraOf(said), kind: extraKindOf[kind], code: codeOf(kind) } } }
+      ? {
+          addition: {
+            source,
+            earning: { ...extraOf(addOn, said), kind: extraKindOf[kind], code: codeOf(kind) },
+          },
+        }
       : undefined
   }
   const balance = addOn.frequency === 'instalments' ? balanceOf(said, sum) : undefined
@@ -40,10 +45,28 @@ export const balanceOf = ({ total }: Pick<StoredTerms, 'total'>, taken: Minor): 
 
 const codeOf = (kind: AddOn['kind']): string => `add-on.${kind}`
 
-function extraOf(said: StoredTerms): Omit<Extra, 'kind' | 'code'> {
-  const { name: label, amountIs, days, bases } = said
-  return { label, ...measuredBy(said), amountIs, days, bases }
+function extraOf(addOn: AddOn, said: StoredTerms): Omit<Extra, 'kind' | 'code'> {
+  const { name: label, amount, amountIs, days, bases } = said
+  const measured =
+    isOfFullMonth(addOn, said) && amount !== null
+      ? { amount: ZERO, measure: { kind: 'full-month' as const, amount } }
+      : measuredBy(said)
+  return { label, ...measured, amountIs, days, bases }
 }
+
+/**
+ * An allowance that comes back every month is agreed for a full one, like the salary; what is said for one month alone is
+ * meant as it stands, and so is what isn't agreed by the month at all.
+ */
+const isOfFullMonth = (
+  { kind, frequency }: AddOn,
+  { measure, isMonthAlone }: Pick<StoredTerms, 'measure' | 'isMonthAlone'>,
+): boolean =>
+  frequency === 'recurring' &&
+  measure === 'fixed' &&
+  !isMonthAlone &&
+  !isDeduction(kind) &&
+  extraKindOf[kind] === 'regular'
 
 function deductionOf(
   kind: DeductionKind,
@@ -53,11 +76,16 @@ function deductionOf(
   const { name: label, bases } = said
   return {
     ...{ code: codeOf(kind), label, rank: rankOf[kind], bases },
+    ...(isOwnLoan(kind, said) ? { isOwnLoan: true } : {}),
     ...(owed.isOfMonth ? measuredBy(said) : { amount: ZERO }),
     ...(owed.carried === 0 ? {} : { carried: owed.carried }),
     ...(owed.balance === undefined ? {} : { balance: owed.balance }),
   }
 }
+
+/** Lent by the employer: what goes to a lender is the lender's. */
+const isOwnLoan = (kind: DeductionKind, { payeeId }: Pick<StoredTerms, 'payeeId'>): boolean =>
+  payeeId === null && (kind === 'staff-loan' || kind === 'salary-advance')
 
 function measuredBy({ measure, amount, share, hundredths }: StoredTerms): {
   readonly amount: Minor

@@ -63,6 +63,7 @@ const settings: NonNullable<Person['settings']> = {
     choices: {
       ...{ nhfBase: 'basic', consolidatedReliefBase: 'gross', shifRounding: 'shilling' },
       localServiceTaxBase: 'take-home',
+      labourAct: 'worker',
     },
   },
 }
@@ -166,6 +167,7 @@ const fedBy: Readonly<Record<string, Feed>> = {
   'statutory.nhfBase': set('choices'),
   'statutory.nhia': switched('switch', 'nhia', true),
   'statutory.consolidatedReliefBase': set('choices'),
+  'statutory.isLabourActWorker': set('choices'),
   'statutory.isTierTwoContractedOut': switched('switch', 'tierTwoContractedOut', true),
   'statutory.shifRounding': set('choices'),
   'statutory.hasHousingRelief': set('switches'),

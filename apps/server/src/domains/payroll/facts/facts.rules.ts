@@ -91,6 +91,7 @@ const nigeriaFactsOf = (
     nhfBase: settings?.law.choices.nhfBase ?? 'flagged',
     nhia: isOn(settings, 'nhia') && (switches.nhia ?? false),
     consolidatedReliefBase: settings?.law.choices.consolidatedReliefBase ?? 'net',
+    isLabourActWorker: settings?.law.choices.labourAct === 'worker',
   },
   reliefs: {
     annualRent: switches.annualRent ?? ZERO,
