@@ -180,6 +180,7 @@ export const errorStatus = {
   'queries.file-unknown': 422,
   'queries.state-wrong': 409,
   'letters.field-unknown': 422,
+  'letters.pay-in-subject': 422,
   'letters.not-printable': 422,
   'letters.value-missing': 422,
   'letters.pay-hidden': 403,

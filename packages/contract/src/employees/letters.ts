@@ -91,7 +91,7 @@ export const letterRoutes = {
     params: ofTemplate,
     body: z.strictObject(wording),
     response: data(template),
-    errors: ['letters.field-unknown', 'letters.not-printable'],
+    errors: ['letters.field-unknown', 'letters.pay-in-subject', 'letters.not-printable'],
     extension: true,
     example: {
       params: { kind: 'employment', language: 'en-US' },
@@ -136,7 +136,7 @@ export const letterRoutes = {
         isPayHidden: z.boolean(),
       }),
     ),
-    errors: ['letters.field-unknown', 'letters.not-printable'],
+    errors: ['letters.field-unknown', 'letters.pay-in-subject', 'letters.not-printable'],
     extension: true,
     example: {
       params: { employee_id: exampleId },
@@ -207,7 +207,7 @@ export const letterRoutes = {
     audit: 'letters.send',
     params: ofLetter,
     response: done,
-    errors: ['letters.address-missing'],
+    errors: ['letters.pay-hidden', 'letters.address-missing'],
     extension: true,
     example: { params: { employee_id: exampleId, letter_id: exampleId } },
   }),

@@ -43,7 +43,7 @@ export const listLetters = (context: RequestContext, employeeId: Id): Promise<Le
 
 /**
  * How a wording reads for a person. Pay is put into it for who may see pay alone.
- * @throws Refusal `not-found`, `letters.field-unknown`, `letters.not-printable`.
+ * @throws Refusal `not-found`, `letters.field-unknown`, `letters.pay-in-subject`, `letters.not-printable`.
  */
 export const previewLetter = (
   context: RequestContext,
@@ -164,11 +164,15 @@ async function findLetter(
   return letter ?? refuse('not-found')
 }
 
-/** Mails the link to a letter. @throws Refusal `not-found`, `letters.address-missing`. */
+/**
+ * Mails the link to a letter. What says pay is sent by who sees pay alone: the address may have been changed by the sender.
+ * @throws Refusal `not-found`, `letters.pay-hidden`, `letters.address-missing`.
+ */
 export const sendLetter = (context: RequestContext, params: OfLetter): Promise<void> =>
   transact(context, async (inside) => {
     const person = await findPerson(inside, params.employee_id)
-    const { id } = await findLetter(inside, params)
+    const { id, hasPay } = await findLetter(inside, params)
+    if (hasPay && !maySeePay(inside)) refuse('letters.pay-hidden')
     await mailLetter(inside, id, person)
     await audit(inside, {
       event: 'letters.send',

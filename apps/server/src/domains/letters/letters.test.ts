@@ -116,6 +116,18 @@ test('A letter that says pay is for who sees pay, and nobody sees letters of peo
   expect(seen.isPayHidden).toBe(true)
   expect(JSON.stringify(seen)).not.toContain('100,000')
   expect(JSON.stringify((await preview(owner, inSales.id, { kind: 'visa' })).json)).toContain('100,000')
+  // the address may be one that the head has entered
+  const sent = await server.call(
+    letterRoutes.send,
+    { params: { employee_id: inSales.id, letter_id: withPay.id } },
+    head,
+  )
+  expect(sent.failure.code).toBe('letters.pay-hidden')
+  const inSubject = await save(owner, { subject: 'You earn {{ salary }}', body: '{{name}}' })
+  expect([inSubject.failure.code, Object.keys(inSubject.failure.fields ?? {})]).toEqual([
+    'letters.pay-in-subject',
+    ['subject'],
+  ])
   expect((await issue(head, inSales.id)).status).toBe(201)
   const outside = (await issue(owner, inOperations.id)).json.data
   expect((await issue(head, inOperations.id)).status).toBe(404)

@@ -14,7 +14,7 @@ import {
   upsertTemplate,
   type Wording,
 } from './letter.queries.ts'
-import { unknownFieldOf } from './merge.rules.ts'
+import { saysPay, unknownFieldOf } from './merge.rules.ts'
 
 export type Template = ResponseOf<typeof letterRoutes.listTemplates>['data'][number]
 type OfTemplate = ParamsOf<typeof letterRoutes.saveTemplate>
@@ -52,12 +52,18 @@ export async function readTemplate(
 export const listTemplates = (context: RequestContext): Promise<Template[]> =>
   transact(context, readTemplates)
 
-/** @throws Refusal `letters.field-unknown`, `letters.not-printable`, each beside its field. */
+/**
+ * A subject names the letter in lists and in the audit log, for those who may not see pay, too.
+ * @throws Refusal `letters.field-unknown`, `letters.pay-in-subject`, `letters.not-printable`, each beside its field.
+ */
 export function refuseWrongWording(wording: Wording): void {
   const unknown = unknownFieldOf(wording)
   if (unknown !== undefined) {
     const code = 'letters.field-unknown'
     refuse(code, { field: unknown }, { fields: { body: code } })
+  }
+  if (saysPay({ subject: wording.subject, body: '' })) {
+    refuse('letters.pay-in-subject', {}, { fields: { subject: 'letters.pay-in-subject' } })
   }
   const letters = unprintableIn(`${wording.subject}${wording.body}`.replace(/\s/g, ''))
   if (letters !== '') {
@@ -66,7 +72,7 @@ export function refuseWrongWording(wording: Wording): void {
   }
 }
 
-/** Sets the organisation's own words. @throws Refusal `letters.field-unknown`, `letters.not-printable`. */
+/** Sets the organisation's own words. @throws Refusal as {@link refuseWrongWording}. */
 export const saveTemplate = (
   context: RequestContext,
   params: OfTemplate,

@@ -92,6 +92,7 @@ function LetterRow({ employee, letter }: { readonly employee: Employee; readonly
 function LetterActs({ employee, letter }: { readonly employee: Employee; readonly letter: Letter }) {
   const { t } = useTranslation('employees')
   const maySeePay = usePermission('view:payroll')
+  const mayHave = maySeePay || !letter.hasPay
   const params = { employee_id: employee.id, letter_id: letter.id }
   const send = useApiMutation(letterRoutes.send, {
     invalidates: madeStale,
@@ -100,13 +101,13 @@ function LetterActs({ employee, letter }: { readonly employee: Employee; readonl
   const { busy, take } = useFile()
   return (
     <span className="flex shrink-0 gap-2">
-      {employee.email !== null && (
+      {employee.email !== null && mayHave && (
         <Button size="sm" variant="ghost" loading={send.isPending} onClick={() => send.mutate({ params })}>
           <Send aria-hidden className="size-4" />
           {t(($) => $.letters.send)}
         </Button>
       )}
-      {(maySeePay || !letter.hasPay) && (
+      {mayHave && (
         <Button
           size="icon"
           variant="secondary"
