@@ -42,12 +42,14 @@ export async function selectTimePaid(
   const asked = employeeIds === null ? sql`true` : sql`e.id = any(${employeeIds}::uuid[])`
   const { rows } = await sql<TimePaid & { total: number }>`
     select e.id, e.last_name || ' ' || e.first_name as name, e.number, d.name as department,
-      case paid.salary_basis when 'hourly' then 'hour' else 'day' end as unit, paid.salary_minor as rate,
-      said.hundredths, said.note, u.first_name || ' ' || u.last_name as "enteredBy", said.known_at as "enteredAt",
-      coalesce(said.sequence, 0) as sequence, count(*) over () as total
+      paid.unit, paid.salary_minor as rate, said.hundredths, said.note,
+      u.first_name || ' ' || u.last_name as "enteredBy", said.known_at as "enteredAt",
+      (select coalesce(max(w.sequence), 0) from employee_worked_times w where w.organization_id = ${organization.id}
+        and w.employee_id = e.id and w.month = ${month}) as sequence, count(*) over () as total
     from employees e
     -- the agreement in force on the month's last day, or on the last one that is employed
-    join lateral (select t.salary_basis, t.salary_minor from employee_terms t
+    join lateral (select t.salary_basis, t.salary_minor,
+        case t.salary_basis when 'hourly' then 'hour' else 'day' end as unit from employee_terms t
       where t.organization_id = ${organization.id} and t.employee_id = e.id
         and t.valid_from <= ${lastDayOf(month)} and t.employed_since is not null and t.is_on_payroll
         and not exists (select from employee_terms n
@@ -55,9 +57,10 @@ export async function selectTimePaid(
             and (n.valid_from = t.valid_from and n.sequence > t.sequence
               or n.valid_from > t.valid_from and n.valid_from <= ${firstDayOf(month)}))
       order by t.valid_from desc, t.sequence desc limit 1) paid on paid.salary_basis in ('hourly', 'daily')
+    -- hours are no days: what was said before the agreement changed from one to the other has to be said anew
     left join lateral (select w.* from employee_worked_times w
       where w.organization_id = ${organization.id} and w.employee_id = e.id and w.month = ${month}
-      order by w.sequence desc limit 1) said on true
+      order by w.sequence desc limit 1) said on said.unit = paid.unit
     left join department_names d on d.organization_id = ${organization.id} and d.id = e.department_id
     left join user_profiles u on u.id = said.created_by and said.hundredths is not null
     where e.organization_id = ${organization.id} and ${seenBy(context, sql`e.department_id`)} and ${asked}

@@ -8,6 +8,7 @@ import { payMonth, signInAnew } from '#domains/payroll/test/months.ts'
 import {
   addPeople,
   callsOf,
+  changePerson,
   draftOf,
   openScene,
   raisePay,
@@ -186,4 +187,21 @@ test('Whoever is limited to a department sees and enters the time of its people 
   expect((await list(head, '2026-11')).data.map(({ id, rate }) => [id, rate])).toEqual([[own, null]])
   expect((await enter(head, '2026-11', [[elsewhere, 100]])).status).toBe(404)
   expect((await enter(head, '2026-11', [[own, 100]])).json.data.changed).toBe(1)
+})
+
+test('Hours that were said don’t become days where the agreement changes from one to the other: they are asked for anew', async () => {
+  const scene = await openScene(server, { country: 'UG', salaries: [1_000_000] })
+  const [id] = scene.people as [Id]
+  const owner = await signInAnew(server, scene)
+  const month = server.clock.now().toISOString().slice(0, 7)
+  const agree = async (basis: 'hourly' | 'daily') => {
+    const salary = { amount: 10_000, basis, effectiveOn: `${month}-01`, reason: null }
+    expect((await changePerson(server, owner, id, { salary })).status).toBe(200)
+  }
+  await agree('hourly')
+  await enter(owner, month, [[id, 2_200]])
+  await agree('daily')
+  expect((await list(owner, month, 'yes')).data).toMatchObject([{ id, unit: 'day', hundredths: null }])
+  expect((await enter(owner, month, [[id, 2_200]])).json.data.changed).toBe(1)
+  expect((await list(owner, month)).data).toMatchObject([{ id, unit: 'day', hundredths: 2_200 }])
 })
