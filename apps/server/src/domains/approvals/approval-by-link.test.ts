@@ -1,7 +1,15 @@
 import { authorizationRoutes } from '@kazi/contract/account/authorizations'
 import { pinRoutes } from '@kazi/contract/account/pin'
 import { expect, test } from 'vitest'
-import { callsOf, openScene, type Run, raisePay, runOf } from '#domains/payroll/test/payroll-scene.ts'
+import {
+  type Calls,
+  callsOf,
+  openScene,
+  type Run,
+  raisePay,
+  releaseWithCode,
+  runOf,
+} from '#domains/payroll/test/payroll-scene.ts'
 import { addMember, type TestMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
@@ -84,6 +92,26 @@ test('What has to be looked at first can’t be approved by the link', async () 
   const [token = ''] = await linksTo(partner)
   expect((await look(token)).json.data.approval?.warnings).toBe(1)
   expect((await decide(token, 'approve')).failure.code).toBe('approvals.look-first')
+})
+
+test('Refused payments that leave once more are looked at in the product, not approved by the link', async () => {
+  const { partner, maker, scene } = await openTeam()
+  const run = await submit(maker)
+  const [calls, ofPartner, ofOwner] = [maker, partner, scene.owner].map((by) => callsOf(server, by)) as [
+    Calls,
+    Calls,
+    Calls,
+  ]
+  runOf(await ofPartner.approve(run))
+  await ofPartner.process(run.id)
+  await releaseWithCode(server, partner, run.id)
+  await ofOwner.markPaid(run.id, { outcome: 'failed', reason: 'Account closed' })
+  expect(runOf(await calls.confirmFailed(run.id)).state).toBe('failed')
+  expect(runOf(await calls.retry(run.id)).state).toBe('pending-approval')
+  const [token = ''] = await linksTo(partner)
+  expect((await look(token)).json.data.approval?.warnings).toBe(1)
+  expect((await decide(token, 'approve')).failure.code).toBe('approvals.look-first')
+  expect(runOf(await ofPartner.approve(runOf(await ofPartner.read(run.id)))).state).toBe('approved')
 })
 
 test('A link is dead once it is decided or withdrawn in the product, or what was submitted has changed', async () => {

@@ -52,14 +52,16 @@ const turnAt = async (context: OrganizationContext, run: RunRow): Promise<Turn> 
 
 /**
  * Approves a level by a link, whose page shows the run's totals and nothing else: one that asks to acknowledge anything is
- * looked at in the product. What was shown is what is approved: a changed content has closed the link.
+ * looked at in the product, as are refused payments that leave once more. What was shown is what is approved: a changed content has closed the link.
  * @throws Refusal as {@link approveRun}, `approvals.look-first`.
  */
 export async function approveRunByLink(context: OrganizationContext, runId: Id): Promise<void> {
   const run = await lockRun(context, runId)
   requireStart('approve', run.state)
   const turn = await turnAt(context, run)
-  if ((await readAcknowledgements(context, run, turn.isAlone)).length > 0) refuse('approvals.look-first')
+  const isRetry = run.retried_by !== null
+  if (isRetry || (await readAcknowledgements(context, run, turn.isAlone)).length > 0)
+    refuse('approvals.look-first')
   await requireSameContent(context, run)
   await recordApproval(
     context,
