@@ -220,7 +220,9 @@ grant select, insert, update, delete on payslip_lines to kazi_app;
 -- For others to read: what living payslips paid and deducted of what areas contributed, and for whom.
 create view payslip_items with (security_invoker = true) as
   select l.organization_id, l.source_id, l.payslip_id, l.item, l.kind, l.amount_minor, l.carried_minor, l.payee,
-    p.employee_id, p.run_id, p.from_on, p.to_on, p.is_regular, r.month, r.pay_on, r.state, r.computed_at
+    p.employee_id, p.run_id, p.from_on, p.to_on, p.is_regular, r.month, r.pay_on, r.state, r.computed_at,
+    r.state in ('approved', 'processing', 'completed', 'partly-paid', 'failed')
+      or r.state = 'pending-approval' and r.retried_by is not null as is_decided
   from payslip_lines l
   join payslips p on p.organization_id = l.organization_id and p.id = l.payslip_id
   join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id

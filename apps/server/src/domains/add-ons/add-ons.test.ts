@@ -111,6 +111,24 @@ describe('What comes once', () => {
   })
 })
 
+test('Instalments never take more than the balance, also where a month is paid after a later one', async () => {
+  const scene = await openScene(server)
+  const { owner, people } = scene
+  const [ada] = people as [Id]
+  await given(owner, ada, loan({ ...from, total: 1_500_00 }))
+  const calls = callsOf(server, owner)
+  const decide = async (run: Run) => runOf(await calls.approve(runOf(await calls.submit(run.id))))
+  const without = await decide(runOf(await calls.compute({ leftForLater: [ada] })))
+  const december = await decide(runOf(await calls.compute({ month: '2026-12', payDate: '2026-12-24' })))
+  expect(await itemsOf(owner, december, ada)).toEqual({ 'add-on.staff-loan': 1_000_00 })
+  const further = runOf(await calls.compute({ employeeIds: [ada] }))
+  expect([without.people, await itemsOf(owner, further, ada)]).toEqual([2, { 'add-on.staff-loan': 500_00 }])
+  await decide(further)
+  expect(await listOf(scene, ada)).toMatchObject([{ sum: 1_500_00, balance: 0 }])
+  const again = runOf(await calls.compute({ month: '2027-01', payDate: '2027-01-25' }))
+  expect(await itemsOf(owner, again, ada)).toEqual({})
+})
+
 test('Whoever entered an addition can’t approve the run that first uses it, and may approve the next', async () => {
   const { organization, people } = await openScene(server)
   const editor = await addMember(server, organization)
@@ -178,6 +196,8 @@ describe('Two at once', () => {
     expect(await fieldsOf(bonus({ amount: null }))).toEqual(['amount'])
     expect(await fieldsOf(bonus({ frequency: 'instalments', total: 90_000_00 }))).toEqual(['frequency'])
     expect(await fieldsOf(loan({ total: 50_00, amountIs: 'net' }))).toEqual(['amountIs', 'total'])
+    expect(await fieldsOf(bonus({ amount: 9_007_199_254_740_991 }))).toEqual(['amount'])
+    expect(await fieldsOf(loan({ total: 9_007_199_254_740_991 }))).toEqual(['total'])
     expect(await fieldsOf(bonus({ kind: 'per-diem' }))).toEqual(['days'])
     expect(await fieldsOf(bonus({ fromMonth: '2099-01' }))).toEqual(['fromMonth'])
     expect(await fieldsOf(bonus({ measure: 'share-of-basic', share: 5 }))).toEqual(['amount'])

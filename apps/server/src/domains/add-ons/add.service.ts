@@ -13,7 +13,7 @@ import { requirePayee } from './payees/payees.service.ts'
 import type { AddOn, Said } from './series/add-on.ts'
 import { insertAddOns, insertTerms, selectAddOns } from './series/add-ons.queries.ts'
 import { faultsOf, type NewAddOn, needsOpenMonth, saidBy } from './series/form.rules.ts'
-import { inForceIn, isDue } from './series/in-force.rules.ts'
+import { meetsIn } from './series/in-force.rules.ts'
 
 export type Done = ResponseOf<typeof addOnRoutes.add>
 
@@ -70,7 +70,7 @@ async function checkedForm(
   employeeIds: readonly Id[],
   form: NewAddOn,
 ): Promise<Said> {
-  const fields = faultsOf(form, form)
+  const fields = faultsOf(form, context.organization.country, form)
   if (Object.keys(fields).length > 0) refuse('add-ons.field-invalid', {}, { fields })
   requireLikelyMonth(context, form.fromMonth)
   if (needsOpenMonth(form.kind, form.amountIs)) await requireOpenMonth(context, employeeIds, form.fromMonth)
@@ -78,17 +78,16 @@ async function checkedForm(
   return saidBy(form, { country: context.organization.country, kind: form.kind }, form)
 }
 
-/** How many of these people have one of the kind and name in the first month already: most often entered twice. */
+/** How many of these people have one of the kind and name in a month of it already: most often entered twice. */
 async function countAlike(
   context: OrganizationContext,
   employeeIds: readonly Id[],
-  { kind, name, fromMonth }: NewAddOn,
+  form: NewAddOn,
 ): Promise<number> {
   const people = new Set<Id>()
   for (const addOn of await selectAddOns(context, employeeIds)) {
-    const said = inForceIn(addOn.terms, fromMonth)
-    const isSame = addOn.kind === kind && said?.name.toLowerCase() === name.toLowerCase()
-    if (said && isSame && isDue(addOn, said, fromMonth)) people.add(addOn.employeeId)
+    if (addOn.kind !== form.kind) continue
+    if (meetsIn(addOn, form)?.name.toLowerCase() === form.name.toLowerCase()) people.add(addOn.employeeId)
   }
   return people.size
 }

@@ -98,7 +98,9 @@ async function checkedChange(
     const fields = { fromMonth: 'add-ons.before-first' }
     refuse('add-ons.field-invalid', { month: firstMonth }, { fields })
   }
-  const fields: Record<string, string> = { ...faultsOf({ kind, frequency }, change) }
+  const fields: Record<string, string> = {
+    ...faultsOf({ kind, frequency }, context.organization.country, change),
+  }
   if (frequency === 'once' && fromMonth !== firstMonth) fields.fromMonth = 'add-ons.once-alone'
   if (isHeld && !isMonthAlone) fields.isHeld = 'add-ons.held-alone'
   if (Object.keys(fields).length > 0) refuse('add-ons.field-invalid', {}, { fields })

@@ -998,6 +998,7 @@ export interface PayslipItems {
   computed_at: string | null;
   employee_id: Id | null;
   from_on: LocalDate | null;
+  is_decided: boolean | null;
   is_regular: boolean | null;
   item: string | null;
   kind: string | null;

@@ -16,8 +16,9 @@ export interface Used {
 }
 
 /**
- * What was paid and taken of each of these before a period is worked out: by living payslips of days up to its end, without
- * those of the run that asks. Where that isn't there yet, a regular payslip of the same days is what it would replace.
+ * What was paid and taken of each of these before a period is worked out: by living payslips of days up to its end, and by
+ * decided ones of later days, because a month may be paid after a later one. Those of the run that asks are left out; where
+ * it isn't there yet, a regular payslip of the same days is what it would replace. What is carried comes from before alone.
  */
 export async function selectUsed(
   { db, organization }: OrganizationContext,
@@ -28,10 +29,12 @@ export async function selectUsed(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Used & { source: Id }>`
     select source_id as source, sum(amount_minor)::bigint as sum,
-      (array_agg(carried_minor order by to_on desc, computed_at desc))[1] as carried,
+      coalesce((array_agg(carried_minor order by to_on desc, computed_at desc)
+        filter (where to_on <= ${to}))[1], 0) as carried,
       bool_or(month = ${monthOf(from)}) as "isUsedInMonth"
     from payslip_items
-    where organization_id = ${organization.id} and source_id = any(${ids}::uuid[]) and to_on <= ${to}
+    where organization_id = ${organization.id} and source_id = any(${ids}::uuid[])
+      and (to_on <= ${to} or is_decided)
       and case when ${runId}::uuid is null then not (is_regular and from_on <= ${to} and to_on >= ${from})
         else run_id <> ${runId}::uuid end
     group by source_id`.execute(db)

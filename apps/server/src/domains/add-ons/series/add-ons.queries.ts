@@ -107,13 +107,21 @@ export async function insertTerms(
 }
 
 /** The last month that a decided run paid each of these people for; of whom none did, nothing is said. */
-export async function selectDecidedMonths(
+export const selectDecidedMonths = (
+  context: OrganizationContext,
+  employeeIds: readonly Id[],
+): Promise<ReadonlyMap<Id, Month>> => selectMonthsPaidSince(context, employeeIds, '-infinity')
+
+/** The same of runs that were worked out at an instant or after it. */
+export async function selectMonthsPaidSince(
   { db, organization }: OrganizationContext,
   employeeIds: readonly Id[],
+  since: string,
 ): Promise<ReadonlyMap<Id, Month>> {
   const { rows } = await sql<{ employeeId: Id; month: Month }>`
     select employee_id as "employeeId", max(month) as month from payslip_costs
     where organization_id = ${organization.id} and employee_id = any(${employeeIds}::uuid[])
+      and computed_at >= ${since}
     group by employee_id`.execute(db)
   return new Map(rows.map(({ employeeId, month }) => [employeeId, month]))
 }

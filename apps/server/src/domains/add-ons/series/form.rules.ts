@@ -7,9 +7,10 @@ import {
 } from '@kazi/contract/employees/add-on-vocabulary'
 import type { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import type { BodyOf } from '@kazi/contract/route'
-import type { CountryCode } from '@kazi/values/country'
+import { type CountryCode, countries } from '@kazi/values/country'
 import { addMonths, type Month } from '@kazi/values/local-date'
 import type { Rate } from '@kazi/values/rate'
+import { mostMinorUnits } from '#platform/sheets/columns/cell-readings.ts'
 import { basesOf } from '../kinds/kind.rules.ts'
 import type { Said } from './add-on.ts'
 
@@ -19,6 +20,7 @@ type Form = Pick<NewAddOn, Exclude<keyof Said, 'share'> | 'share'>
 /** What is wrong with a form, by its fields; the keys are those of the errors' sentences. */
 export function faultsOf(
   { kind, frequency }: { readonly kind: AddOnKind; readonly frequency: Frequency },
+  country: CountryCode,
   form: Omit<NewAddOn, 'kind' | 'frequency' | 'times'> & { readonly times?: number | null },
 ): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
@@ -26,7 +28,10 @@ export function faultsOf(
   const wrong = (field: string, isWrong: boolean, sentence: string) => {
     if (isWrong) faults[field] = `add-ons.${sentence}`
   }
-  wrong('amount', !isShare(measure) && amount === null, 'amount-missing')
+  const { amount: most } = mostMinorUnits(countries[country].currency)
+  wrong('amount', (amount ?? 0) > most, 'amount-unlikely')
+  wrong('total', (total ?? 0) > most, 'amount-unlikely')
+  wrong('amount', !isShare(measure) && !amount, 'amount-missing')
   wrong('amount', isShare(measure) && amount !== null, 'not-for-measure')
   wrong('share', isShare(measure) && share === null, 'share-missing')
   wrong('share', !isShare(measure) && share !== null, 'not-for-measure')

@@ -30,6 +30,21 @@ export const isDue = ({ firstMonth, frequency }: AddOn, { effect, untilMonth }: 
     ? month === firstMonth
     : month >= firstMonth && (untilMonth === null || month <= untilMonth))
 
+/** What a new one says of its months. */
+type Months = Pick<AddOn, 'frequency'> & Pick<StoredTerms, 'fromMonth' | 'untilMonth'>
+
+/** What one that is there says in the first month in which a new one is due beside it; undefined where it isn't due there. */
+export function meetsIn(
+  addOn: AddOn & { readonly terms: readonly StoredTerms[] },
+  { frequency, fromMonth, untilMonth }: Months,
+): StoredTerms | undefined {
+  const month = addOn.firstMonth > fromMonth ? addOn.firstMonth : fromMonth
+  if (month > fromMonth && (frequency === 'once' || (untilMonth !== null && month > untilMonth)))
+    return undefined
+  const said = inForceIn(addOn.terms, month)
+  return said && isDue(addOn, said, month) ? said : undefined
+}
+
 /** The months from one on in which a further word begins to hold of itself. */
 export const laterMonths = (terms: readonly StoredTerms[], from: Month): readonly Month[] => [
   ...new Set(

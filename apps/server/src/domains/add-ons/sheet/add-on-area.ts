@@ -1,4 +1,5 @@
 import { addOnSheetRoutes } from '@kazi/contract/employees/add-on-sheet'
+import { isDeduction } from '@kazi/contract/employees/add-on-vocabulary'
 import type { ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
@@ -16,10 +17,11 @@ import {
   selectAddOns,
   selectAddOnsByIds,
   selectDecidedMonths,
+  selectMonthsPaidSince,
 } from '../series/add-ons.queries.ts'
 import { saidBy } from '../series/form.rules.ts'
 import { type ReadAddOn, sheetKind } from './sheet-kind.ts'
-import { type PlannedAddOn, planRow } from './sheet-plan.rules.ts'
+import { faultTwice, type PlannedAddOn, planRow } from './sheet-plan.rules.ts'
 
 type Validated = ResponseOf<typeof addOnSheetRoutes.validateAddOns>['data']
 
@@ -64,7 +66,7 @@ async function plan(
     decided: await selectDecidedMonths(context, ids),
     months: [addMonths(current, -24), addMonths(current, 24)] as const,
   }
-  return rows.map((row) => planRow(row, known, setting))
+  return faultTwice(rows.map((row) => planRow(row, known, setting)))
 }
 
 function describeRow({ row, action, name, said, draft }: PlannedAddOn): Validated['rows'][number] {
@@ -104,14 +106,23 @@ async function apply(context: OrganizationContext, planned: readonly PlannedAddO
   return { addOnIds: addOns.map(({ id }) => id) }
 }
 
-/** Ends what an import added in its first month; what a payslip used, or somebody changed since, forbids it. */
-async function undo(context: OrganizationContext, { addOnIds }: Effects): Promise<void> {
+/**
+ * Ends what an import added in its first month; what a payslip used, or somebody changed since, forbids it. Of a month that
+ * was paid before, the next payslip uses it as arrears.
+ */
+async function undo(context: OrganizationContext, { addOnIds }: Effects, importedAt: string): Promise<void> {
   const addOns = await selectAddOnsByIds(context, addOnIds)
   const used = await selectEntries(context, addOnIds)
-  for (const { id, employeeId, terms } of addOns) {
-    if (!used.has(id) && terms.length === 1) continue
+  const paid = await selectMonthsPaidSince(
+    context,
+    addOns.map(({ employeeId }) => employeeId),
+    importedAt,
+  )
+  for (const { id, employeeId, kind, firstMonth, terms } of addOns) {
+    const isUsed = used.has(id) || (!isDeduction(kind) && firstMonth <= (paid.get(employeeId) ?? ''))
+    if (!isUsed && terms.length === 1) continue
     const [person] = await namePeople(context, [employeeId])
-    refuseUsed(context, { by: used.has(id) ? 'payroll' : 'changed', name: person!.name })
+    refuseUsed(context, { by: isUsed ? 'payroll' : 'changed', name: person!.name })
   }
   const reason = translate(context.language, 'sheets', 'undoReason')
   await insertTerms(

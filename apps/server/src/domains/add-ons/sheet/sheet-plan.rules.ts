@@ -6,9 +6,10 @@ import type { PlannedRow as AnyPlannedRow } from '#domains/sheets/index.ts'
 import type { RowFault } from '#platform/sheets/columns/row-reader.ts'
 import type { SheetSetting } from '#platform/sheets/columns/sheet-kind.ts'
 import type { StoredPayee } from '../payees/payees.queries.ts'
+import type { StoredTerms } from '../series/add-on.ts'
 import type { AddOnWithTerms } from '../series/add-ons.queries.ts'
 import { faultsOf, type NewAddOn, needsOpenMonth } from '../series/form.rules.ts'
-import { inForceIn, isDue } from '../series/in-force.rules.ts'
+import { meetsIn } from '../series/in-force.rules.ts'
 import { type ColumnKey, kindName, type ReadAddOn, type SaidAddOn } from './sheet-kind.ts'
 
 /** A row with what it would do. */
@@ -27,7 +28,7 @@ export interface Known {
 }
 
 /** What a row would do: adds one, or nothing where the person has the same already. */
-export function planRow(row: ReadAddOn, known: Known, { language }: SheetSetting): PlannedAddOn {
+export function planRow(row: ReadAddOn, known: Known, { country, language }: SheetSetting): PlannedAddOn {
   const { said } = row
   const person = said.number === null ? undefined : known.people.get(said.number)
   const name = person?.name ?? said.number ?? ''
@@ -40,7 +41,7 @@ export function planRow(row: ReadAddOn, known: Known, { language }: SheetSetting
   if (payee === undefined) fault('payee', 'payeeUnknown')
   const form = formOf(said, payee?.id ?? null, language)
   if (form) {
-    for (const [field, sentence] of Object.entries(faultsOf(form, form))) {
+    for (const [field, sentence] of Object.entries(faultsOf(form, country, form))) {
       fault(columnOf(field, said), 'unfit', {
         reason: translate(language, 'errors', sentence as 'add-ons.amount-missing'),
       })
@@ -48,10 +49,37 @@ export function planRow(row: ReadAddOn, known: Known, { language }: SheetSetting
     const reason = monthFault(form, person?.id, known, language)
     if (reason !== undefined) fault('fromMonth', 'unfit', { reason })
   }
+  const there = person && form && findAlike(known, person.id, form)
+  if (there === 'otherwise') fault('addOnName', 'addOnThere', { name: form!.name })
   if (faults.length > 0 || !person || !form) return { ...row, name, faults, action: 'faulty', draft: null }
-  const action = isThere(known, person.id, form) ? 'unchanged' : 'create'
+  const action = there === 'same' ? 'unchanged' : 'create'
   return { ...row, name, faults, action, draft: { employeeId: person.id, form } }
 }
+
+/** Says of rows that give somebody what an earlier row of the file gives them already: nobody means it twice. */
+export function faultTwice(planned: readonly PlannedAddOn[]): PlannedAddOn[] {
+  const earlier = new Map<string, PlannedAddOn[]>()
+  return planned.map((row) => {
+    if (row.draft === null) return row
+    const { employeeId, form } = row.draft
+    const key = `${employeeId} ${form.kind} ${form.name.toLowerCase()}`
+    const before = earlier.get(key) ?? []
+    const other = before.find(({ draft }) => draft !== null && overlap(draft.form, form))
+    earlier.set(key, [...before, row])
+    if (other === undefined) return row
+    const fault: RowFault<ColumnKey> = {
+      ...{ row: row.row, column: 'staffNumber', value: row.said.number, key: 'addOnTwice' },
+      values: { row: other.row, name: form.name },
+    }
+    return { ...row, faults: [...row.faults, fault], action: 'faulty', draft: null }
+  })
+}
+
+const lastOf = ({ frequency, fromMonth, untilMonth }: NewAddOn): string =>
+  frequency === 'once' ? fromMonth : (untilMonth ?? '9999-12')
+
+const overlap = (one: NewAddOn, other: NewAddOn): boolean =>
+  one.fromMonth <= lastOf(other) && other.fromMonth <= lastOf(one)
 
 const payeeOf = ({ payees }: Known, name: string): StoredPayee | undefined =>
   payees.find((one) => !one.isArchived && one.name.toLowerCase() === name.toLowerCase())
@@ -97,11 +125,20 @@ function monthFault(
   return translate(language, 'errors', 'add-ons.month-decided', { month: paid, next: addMonths(paid, 1) })
 }
 
-const isThere = ({ addOns }: Known, employeeId: Id, { kind, name, fromMonth }: NewAddOn): boolean =>
-  addOns.some((addOn) => {
-    if (addOn.employeeId !== employeeId || addOn.kind !== kind) return false
-    const said = inForceIn(addOn.terms, fromMonth)
-    return (
-      said !== undefined && said.name.toLowerCase() === name.toLowerCase() && isDue(addOn, said, fromMonth)
-    )
-  })
+/** Whether the person has one of that kind and name in a month of it: the same, or on other terms, which a sheet doesn't change. */
+function findAlike({ addOns }: Known, employeeId: Id, form: NewAddOn): 'same' | 'otherwise' | undefined {
+  let found: 'same' | 'otherwise' | undefined
+  for (const addOn of addOns) {
+    if (addOn.employeeId !== employeeId || addOn.kind !== form.kind) continue
+    const said = meetsIn(addOn, form)
+    if (said === undefined || said.name.toLowerCase() !== form.name.toLowerCase()) continue
+    if (addOn.frequency === form.frequency && isSame(said, form)) return 'same'
+    found = 'otherwise'
+  }
+  return found
+}
+
+const isSame = (said: StoredTerms, form: NewAddOn): boolean =>
+  (['measure', 'amount', 'share', 'amountIs', 'total', 'untilMonth', 'payeeId'] as const).every(
+    (key) => said[key] === form[key],
+  )
