@@ -12,8 +12,10 @@ import { requireLikelyMonth, requireOpenMonth } from './month-of-act.ts'
 import { requirePayee } from './payees/payees.service.ts'
 import type { AddOn, Said } from './series/add-on.ts'
 import { insertAddOns, insertTerms, selectAddOns } from './series/add-ons.queries.ts'
+import { faultsOfWorkersAdvance } from './series/advance.rules.ts'
 import { faultsOf, type NewAddOn, needsOpenMonth, saidBy } from './series/form.rules.ts'
 import { meetsIn } from './series/in-force.rules.ts'
+import { workersIn } from './workers-of-act.ts'
 
 export type Done = ResponseOf<typeof addOnRoutes.add>
 
@@ -70,7 +72,9 @@ async function checkedForm(
   employeeIds: readonly Id[],
   form: NewAddOn,
 ): Promise<Said> {
-  const fields = faultsOf(form, context.organization.country, form)
+  const isWorker = await workersIn(context, form.fromMonth)
+  const ofAdvance = employeeIds.some(isWorker) ? faultsOfWorkersAdvance(form) : {}
+  const fields = { ...ofAdvance, ...faultsOf(form, context.organization.country, form) }
   if (Object.keys(fields).length > 0) refuse('add-ons.field-invalid', {}, { fields })
   requireLikelyMonth(context, form.fromMonth)
   if (needsOpenMonth(form.kind, form.amountIs)) await requireOpenMonth(context, employeeIds, form.fromMonth)

@@ -13,8 +13,10 @@ import { openMonthOf, requireLikelyMonth, requireOpenMonth } from './month-of-ac
 import { requirePayee } from './payees/payees.service.ts'
 import type { Terms } from './series/add-on.ts'
 import { type AddOnWithTerms, insertTerms, selectAddOn } from './series/add-ons.queries.ts'
+import { faultsOfWorkersAdvance } from './series/advance.rules.ts'
 import { faultsOf, needsOpenMonth, saidBy } from './series/form.rules.ts'
 import { inForceIn, isEndedBy, laterMonths } from './series/in-force.rules.ts'
+import { workersIn } from './workers-of-act.ts'
 
 type Change = BodyOf<typeof addOnRoutes.change>
 
@@ -98,7 +100,11 @@ async function checkedChange(
     const fields = { fromMonth: 'add-ons.before-first' }
     refuse('add-ons.field-invalid', { month: firstMonth }, { fields })
   }
+  const isWorker = await workersIn(context, fromMonth)
+  const ofAdvance =
+    isWorker(employeeId) && !isHeld ? faultsOfWorkersAdvance({ ...change, kind, frequency }) : {}
   const fields: Record<string, string> = {
+    ...ofAdvance,
     ...faultsOf({ kind, frequency }, context.organization.country, change),
   }
   if (frequency === 'once' && fromMonth !== firstMonth) fields.fromMonth = 'add-ons.once-alone'

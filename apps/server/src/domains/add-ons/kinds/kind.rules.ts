@@ -54,8 +54,8 @@ type Caution = (typeof cautions)[number]
 
 /**
  * What the law of wages asks for with a kind. Nigeria: an advance is at most a month's wages, bears no interest and is
- * recovered over at least three months (Labour Act, s. 4, of workers). Kenya: instalments of a loan take at most half of
- * what other deductions leave (Employment Act 2007, s. 19(1)(h)). Uganda: only tax, pension, rent and union dues are named,
+ * recovered over at least three months (Labour Act, s. 4, of workers: see `faultsOfWorkersAdvance`). Kenya: instalments of a
+ * loan take at most half of what other deductions leave (Employment Act 2007, s. 19(1)(h)), to which payslips keep. Uganda: only tax, pension, rent and union dues are named,
  * and what a court attaches (Employment Act, s. 45).
  */
 export function cautionOf(country: CountryCode, kind: AddOnKind): Caution | null {

@@ -20,6 +20,7 @@ import {
   selectMonthsPaidSince,
 } from '../series/add-ons.queries.ts'
 import { saidBy } from '../series/form.rules.ts'
+import { workersIn } from '../workers-of-act.ts'
 import { type ReadAddOn, sheetKind } from './sheet-kind.ts'
 import { faultTwice, type PlannedAddOn, planRow } from './sheet-plan.rules.ts'
 
@@ -65,6 +66,7 @@ async function plan(
     addOns: await selectAddOns(context, ids),
     decided: await selectDecidedMonths(context, ids),
     months: [addMonths(current, -24), addMonths(current, 24)] as const,
+    isWorker: await workersIn(context, current),
   }
   return faultTwice(rows.map((row) => planRow(row, known, setting)))
 }

@@ -8,6 +8,7 @@ import type { SheetSetting } from '#platform/sheets/columns/sheet-kind.ts'
 import type { StoredPayee } from '../payees/payees.queries.ts'
 import type { StoredTerms } from '../series/add-on.ts'
 import type { AddOnWithTerms } from '../series/add-ons.queries.ts'
+import { faultsOfWorkersAdvance } from '../series/advance.rules.ts'
 import { faultsOf, type NewAddOn, needsOpenMonth } from '../series/form.rules.ts'
 import { meetsIn } from '../series/in-force.rules.ts'
 import { type ColumnKey, kindName, type ReadAddOn, type SaidAddOn } from './sheet-kind.ts'
@@ -25,6 +26,8 @@ export interface Known {
   readonly decided: ReadonlyMap<Id, Month>
   /** the months that can be meant, the first and the last */
   readonly months: readonly [Month, Month]
+  /** whose wages the law of workers protects */
+  readonly isWorker: (employeeId: Id) => boolean
 }
 
 /** What a row would do: adds one, or nothing where the person has the same already. */
@@ -41,7 +44,8 @@ export function planRow(row: ReadAddOn, known: Known, { country, language }: She
   if (payee === undefined) fault('payee', 'payeeUnknown')
   const form = formOf(said, payee?.id ?? null, language)
   if (form) {
-    for (const [field, sentence] of Object.entries(faultsOf(form, country, form))) {
+    const ofAdvance = person && known.isWorker(person.id) ? faultsOfWorkersAdvance(form) : {}
+    for (const [field, sentence] of Object.entries({ ...ofAdvance, ...faultsOf(form, country, form) })) {
       fault(columnOf(field, said), 'unfit', {
         reason: translate(language, 'errors', sentence as 'add-ons.amount-missing'),
       })
