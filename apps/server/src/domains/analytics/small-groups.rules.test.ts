@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { bandsOf, broadBands, quantileOf } from './bands.rules.ts'
 import { groupSmall, isShown, roundToTwoDigits } from './small-groups.rules.ts'
 
-const parts = fc.integer({ min: 1, max: 4 }).chain((months) =>
-  fc.array(
-    fc.record({
-      people: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: months, maxLength: months }),
-    }),
-    { minLength: 1, maxLength: 8 },
-  ),
-)
+const parts = fc
+  .integer({ min: 1, max: 4 })
+  .chain((months) =>
+    fc.array(
+      fc.record({
+        key: fc.constant(null),
+        people: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: months, maxLength: months }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  )
+  .map((all) => all.map((part, at) => ({ ...part, key: `${at}` })))
 
 test('Nothing that is shown, alone or together, is about one or two people, and nobody gets lost', () => {
   fc.assert(
@@ -30,9 +34,27 @@ test('Nothing that is shown, alone or together, is about one or two people, and 
 })
 
 test('A single small department is joined by the next smallest, and the others stay as they are', () => {
-  const [small, middle, large] = [{ people: [2] }, { people: [4] }, { people: [9] }]
+  const part = (key: string, ...people: number[]) => ({ key, people })
+  const [small, middle, large] = [part('small', 2), part('middle', 4), part('large', 9)]
   expect(groupSmall([large, small, middle])).toEqual({ shown: [large], together: [small, middle], left: [] })
-  expect(groupSmall([{ people: [2] }])).toEqual({ shown: [], together: [], left: [{ people: [2] }] })
+  expect(groupSmall([small])).toEqual({ shown: [], together: [], left: [small] })
+})
+
+test('What a month hides it hides with whichever months it is asked for, in whatever order the parts come', () => {
+  fc.assert(
+    fc.property(parts, (all) => {
+      const shown = (list: typeof all) => groupSmall(list).shown.map(({ key }) => key)
+      const ofAll = shown(all)
+      for (const at of all[0]!.people.keys()) {
+        // what isn't there in a month has nothing to be hidden
+        const alone = all.flatMap(({ key, people }) => (people[at] ? [{ key, people: [people[at]] }] : []))
+        const byItself = new Set([...shown(alone), ...shown(alone.toReversed())])
+        expect(byItself.size).toBe(shown(alone).length)
+        for (const key of ofAll)
+          if (alone.some((part) => part.key === key)) expect(byItself.has(key)).toBe(true)
+      }
+    }),
+  )
 })
 
 const earnings = fc

@@ -10,6 +10,8 @@ export const fewestShown = 3
 export const isShown = (people: number): boolean => people === 0 || people >= fewestShown
 
 export interface Countable {
+  /** tells parts of as many people apart, whichever months they are asked for with */
+  readonly key: string | null
   /** people of each month, in the order of the months */
   readonly people: readonly number[]
 }
@@ -24,32 +26,45 @@ export interface Grouped<Part> {
 }
 
 /**
- * Divides parts into those that may be shown and those that may be only together. A single small part is joined by the
- * next smallest ones until no month of them all is about too few: else the whole less the others would give it away.
+ * Divides parts into those that may be shown and those that may be only together: whatever is hidden in any of the months.
+ * What is hidden in a month follows from that month alone. Else the same month, asked for with others, would show what it
+ * hid, and the two answers would give it away.
  */
 export function groupSmall<Part extends Countable>(parts: readonly Part[]): Grouped<Part> {
-  const small = parts.filter(({ people }) => !people.every(isShown))
-  if (small.length === 0) return { shown: parts, together: [], left: [] }
-  const together = new Set(small)
-  const next = parts.filter((part) => !together.has(part)).sort((one, other) => sum(one) - sum(other))
-  while (!areEnough([...together])) {
-    const joining = next.shift()
-    if (!joining) return { shown: [], together: [], left: parts }
-    together.add(joining)
+  const together = new Set<Part>()
+  for (const at of (parts[0]?.people ?? []).keys()) {
+    const hidden = hiddenIn(parts, at)
+    if (hidden === undefined) return { shown: [], together: [], left: parts }
+    for (const part of hidden) together.add(part)
   }
-  return { shown: parts.filter((part) => !together.has(part)), together: [...together], left: [] }
+  return {
+    shown: parts.filter((part) => !together.has(part)),
+    together: parts.filter((part) => together.has(part)),
+    left: [],
+  }
 }
 
-const sum = ({ people }: Countable): number => people.reduce((total, count) => total + count, 0)
-
-/** Whether what is hidden is more than one part, and each of its months about enough people or nobody. */
-function areEnough(parts: readonly Countable[]): boolean {
-  const months = parts[0]?.people ?? []
-  return (
-    parts.length > 1 &&
-    months.every((_, at) => isShown(parts.reduce((total, { people }) => total + (people[at] ?? 0), 0)))
-  )
+/**
+ * What is hidden in a month: its small parts. Where they are too few, or a single one that the whole less the others would
+ * give away, the next smallest join them.
+ * @returns undefined where all of them are still too few
+ */
+function hiddenIn<Part extends Countable>(parts: readonly Part[], at: number): Part[] | undefined {
+  const countOf = (part: Part): number => part.people[at] ?? 0
+  const there = parts.filter((part) => countOf(part) > 0)
+  const hidden = there.filter((part) => !isShown(countOf(part)))
+  const next = there
+    .filter((part) => isShown(countOf(part)))
+    .sort((one, other) => countOf(one) - countOf(other) || (`${one.key}` < `${other.key}` ? -1 : 1))
+  while (hidden.length > 0 && !(hidden.length > 1 && sumOf(hidden.map(countOf)) >= fewestShown)) {
+    const joining = next.shift()
+    if (joining === undefined) return undefined
+    hidden.push(joining)
+  }
+  return hidden
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** An amount as somebody is told it who sees nobody's pay: its two leading digits, so that it is nobody's own. */
 export function roundToTwoDigits(amount: number): number {
