@@ -13,6 +13,7 @@ import { filedPeople } from './filing/filed-person.ts'
 import { selectRunsOfSpan } from './liabilities/run.queries.ts'
 import { describeP9a } from './papers/kenya-year.ts'
 import { describeFormH1, describeTaxReconciliation } from './papers/nigeria-year.ts'
+import { requirePaySight } from './papers/pay-sight.ts'
 import { describeUgandaYear } from './papers/uganda-year.ts'
 import { answerTable } from './papers/write-file.ts'
 
@@ -24,13 +25,14 @@ const spanOf = (country: CountryCode, year: number) =>
     ? { from: monthFrom(`${year}-07`), to: monthFrom(`${year + 1}-06`) }
     : { from: monthFrom(`${year}-01`), to: monthFrom(`${year}-12`) }
 
-/** A paper of a whole tax year, from what was released in it. */
+/** A paper of a whole tax year, from what was released in it. @throws Refusal `statutory.paper-elsewhere`, `permission.missing`. */
 export async function downloadAnnual(
   context: RequestContext,
   paper: AnnualPaper,
   { year, format }: { readonly year: number; readonly format: SheetFormat },
 ): Promise<FileAnswer> {
   const table = await transact(context, async (inside) => {
+    requirePaySight(inside)
     const papers: readonly AnnualPaper[] = annualPapersOf[inside.organization.country]
     if (!papers.includes(paper)) refuse('statutory.paper-elsewhere')
     await audit(inside, {

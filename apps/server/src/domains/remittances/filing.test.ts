@@ -1,10 +1,13 @@
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
 import { paperRoutes } from '@kazi/contract/remittances/papers'
 import { remittanceSettingRoutes } from '@kazi/contract/remittances/settings'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import type { CountryCode } from '@kazi/values/country'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addPeople, bringTo, draftOf, openScene } from '#domains/payroll/test/payroll-scene.ts'
+import { join } from '#domains/team/test/team-scene.ts'
+import type { CallSession } from '#testing/call.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { uploadReceipt } from './test/calls.ts'
 
@@ -119,6 +122,34 @@ test('Uganda: URA’s schedule and NSSF, in whole shillings', async () => {
   expect((await file('nssf'))[1]).toBe(
     '8012345678901,Obi,Ada0,CM90012345ABCD,900000,45000,90000,135000,2026-11',
   )
+})
+
+test('Who sees remittances and no pay gets no file that says what somebody earns, and no whole number of a person', async () => {
+  const identifiers = { tin: '1000000001' }
+  const { owner, run, data } = await releasedMonth('UG', 1_000_000, { residence: 'Kampala', identifiers })
+  const body = { name: 'Remitter', permissions: ['view:remittance' as const] }
+  const role = (await server.call(roleRoutes.createRole, { body }, owner)).json.data
+  const remitter = await join(server, owner, { role: { id: role.id } })
+  const query = { format: 'csv' as const }
+  for (const { id } of data) {
+    const params = { liabilityId: id }
+    expect((await server.call(liabilityRoutes.readLiability, { params }, remitter)).status).toBe(200)
+    const schedule = await server.call(liabilityRoutes.downloadSchedule, { params, query }, remitter)
+    expect(schedule.failure.code).toBe('permission.missing')
+  }
+  const year = { params: { paper: 'year-schedule' as const }, query: { year: 2026, ...query } }
+  expect((await server.call(paperRoutes.downloadAnnual, year, remitter)).failure.code).toBe(
+    'permission.missing',
+  )
+  const records = { params: { payrollId: run.id } }
+  const namesFor = async (by: CallSession) =>
+    Object.keys(unzipSync((await server.call(paperRoutes.downloadRecords, records, by)).bytes))
+  expect(await namesFor(remitter)).toEqual(['summary.pdf'])
+  expect((await namesFor(owner)).length).toBeGreaterThan(1)
+  const numbersFor = async (by: CallSession) =>
+    (await server.call(paperRoutes.downloadNumbersSheet, { query }, by)).bytes.toString()
+  expect(await numbersFor(owner)).toContain('1000000001')
+  expect(await numbersFor(remitter)).not.toContain('1000000001')
 })
 
 test('An organisation’s own columns stand in the file in their order, and the default comes back', async () => {

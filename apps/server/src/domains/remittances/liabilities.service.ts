@@ -34,6 +34,7 @@ import {
   viewReference,
 } from './liabilities/liability-view.ts'
 import { selectPayments, selectReferences } from './liabilities/payment.queries.ts'
+import { requirePaySight } from './papers/pay-sight.ts'
 import { answerTable } from './papers/write-file.ts'
 import { findRegistration } from './registrations/registration.queries.ts'
 import { selectOwnDays } from './settings/settings.queries.ts'
@@ -176,13 +177,17 @@ export async function describeLiability(context: OrganizationContext, id: Id): P
   }
 }
 
-/** What the authority's portal takes. @throws Refusal `not-found`, also where no file is made for the kind. */
+/**
+ * What the authority's portal takes: it says what each person earns.
+ * @throws Refusal `not-found`, also where no file is made for the kind; `permission.missing`.
+ */
 export async function downloadSchedule(
   context: RequestContext,
   id: Id,
   format: SheetFormat,
 ): Promise<FileAnswer> {
   const { table, row } = await transact(context, async (inside) => {
+    requirePaySight(inside)
     const row = await findLiability(inside, id)
     await audit(inside, { event: liabilityRoutes.downloadSchedule.name, object: `remittance:${id}` })
     return { row, table: (await makeSchedule(inside, row)) ?? refuse('not-found') }

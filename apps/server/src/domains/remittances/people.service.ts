@@ -3,9 +3,10 @@ import { type RemittanceType, remittanceTypesOf } from '@kazi/contract/remittanc
 import type { ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
+import { maskAccountNumber } from '#domains/banks/index.ts'
 import { listNumbers, listSwitchedOff } from '#domains/employees/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import type { RequestContext } from '#platform/context.ts'
+import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
 import type { SheetFormat, SheetTable } from '#platform/sheets/write-sheet.ts'
@@ -43,7 +44,10 @@ const neededNumbers = (country: CountryCode): string[] => [
   ),
 ]
 
-/** The people who lack a number, or a place of residence, as a sheet that is filled in and read back. */
+/**
+ * The people who lack a number, or a place of residence, as a sheet that is filled in and read back. Numbers that are there
+ * are whole for those who may change people alone.
+ */
 export async function downloadNumbersSheet(
   context: RequestContext,
   format: SheetFormat,
@@ -54,6 +58,9 @@ export async function downloadNumbersSheet(
       event: paperRoutes.downloadNumbersSheet.name,
       object: `organization:${inside.organization.id}`,
     })
+    const mayEdit = actorOf(inside).permissions.has('edit:employees')
+    const shown = (number: string | undefined) =>
+      number === undefined ? null : mayEdit ? number : maskAccountNumber(number)
     const fields = neededNumbers(inside.organization.country)
     const people = (await listNumbers(inside)).filter(
       ({ identifiers, residence }) => !residence || fields.some((field) => !identifiers[field]),
@@ -75,7 +82,7 @@ export async function downloadNumbersSheet(
       ],
       rows: people.map(({ number, name, residence, identifiers }) => [
         ...[number, name, residence],
-        ...fields.map((field) => identifiers[field] ?? null),
+        ...fields.map((field) => shown(identifiers[field])),
       ]),
     }
   })

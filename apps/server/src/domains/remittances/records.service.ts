@@ -14,6 +14,7 @@ import type { SheetTable } from '#platform/sheets/write-sheet.ts'
 import { makeSchedule } from './filing/filing.service.ts'
 import { type LiabilityRow, selectLiabilitiesOfRun } from './liabilities/liability.queries.ts'
 import { type PaymentRow, selectPayments } from './liabilities/payment.queries.ts'
+import { seesPay } from './papers/pay-sight.ts'
 import type { SummarySheet } from './papers/summary-drawing.ts'
 import { drawInThread, writeInThread } from './papers/write-file.ts'
 
@@ -24,7 +25,7 @@ export interface PackedFile {
   readonly make: () => Promise<Buffer>
 }
 
-/** All that a run left with authorities: schedules, receipts and a summary. */
+/** All that a run left with authorities: receipts, a summary, and, for who sees pay, the schedules. */
 export async function downloadRecords(context: RequestContext, runId: Id): Promise<FileAnswer> {
   const { liabilities, payments, schedules, summary } = await transact(context, async (inside) => {
     await findRun(inside, runId)
@@ -40,7 +41,7 @@ export async function downloadRecords(context: RequestContext, runId: Id): Promi
     )
     const schedules: { readonly liability: LiabilityRow; readonly table: SheetTable }[] = []
     for (const liability of liabilities) {
-      const table = await makeSchedule(inside, liability)
+      const table = seesPay(inside) ? await makeSchedule(inside, liability) : undefined
       if (table) schedules.push({ liability, table })
     }
     const title = translate(inside.language, 'remittances', 'file.records')

@@ -12,7 +12,7 @@ import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { Guarded } from '#lib/session/permissions.tsx'
+import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { FilingPart } from './filing-part.tsx'
 import { DueDate, LiabilityStateChip, useDueText } from './liability-state.tsx'
 import { PaymentsPart } from './payments-part.tsx'
@@ -153,13 +153,16 @@ function Lateness({ liability }: { readonly liability: LiabilityDetail }) {
   )
 }
 
+/** The schedule says what each person earns. */
 function DownloadSchedule({ liability }: { readonly liability: LiabilityDetail }) {
   const { t } = useTranslation('remittances')
+  const maySeePay = usePermission('view:payroll')
   const file = useFile()
   const take = (format: 'xlsx' | 'csv'): void =>
     file.take(format, () =>
       callApi(liabilityRoutes.downloadSchedule, { params: { liabilityId: liability.id }, query: { format } }),
     )
+  if (!maySeePay) return null
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" loading={file.busy === 'xlsx'} onClick={() => take('xlsx')}>

@@ -7,6 +7,7 @@ import { Menu, MenuItem } from '#components/overlays/menu.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useFile } from '#lib/api/use-file.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import type { Overview } from './remittances-answers.ts'
 
@@ -14,6 +15,8 @@ import type { Overview } from './remittances-answers.ts'
 export function PapersMenu({ overview }: { readonly overview: Overview }) {
   const { t } = useTranslation('remittances')
   const { country } = useOrganization()
+  // a paper of the year says what each person earned
+  const maySeePay = usePermission('view:payroll')
   const file = useFile()
   const { year } = overview
   return (
@@ -37,7 +40,7 @@ export function PapersMenu({ overview }: { readonly overview: Overview }) {
       >
         {t(($) => $.papers.audit)}
       </MenuItem>
-      {annualPapersOf[country].map((paper) => (
+      {(maySeePay ? annualPapersOf[country] : []).map((paper) => (
         <MenuItem
           key={paper}
           onSelect={() =>
