@@ -15,7 +15,7 @@ export default defineConfig({
     partLoading(),
     // the server mounts Vite as middleware in development, so Start must bring its own request handler along
     tanstackStart({ vite: { installDevServerMiddleware: true } }),
-    react({ compiler: true }),
+    react({ compiler: { compilationMode: 'annotation' } }),
   ],
   resolve: {
     // `import.meta.glob` reads no package names, so the messages' folder needs one of its own

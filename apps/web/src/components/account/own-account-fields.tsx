@@ -21,8 +21,6 @@ export function OwnAccountFields<Input extends FieldValues & OwnAccount, Output>
 }: {
   readonly form: ApiForm<Input, Output>
 }) {
-  // the form changes its state inside one lasting object; remembered by the compiler, errors never appear
-  'use no memo'
   const { t } = useTranslation('onboarding')
   const { country } = useOrganization()
   const banks = useBanks(country)

@@ -15,8 +15,6 @@ export function InviteeFields<Input extends FieldValues & (Invitee | { employer:
   /** the part of the form that the person is described in, where it isn't the form itself */
   readonly under?: 'employer'
 }) {
-  // the form changes its state inside one lasting object; remembered by the compiler, errors never appear
-  'use no memo'
   const { t } = useTranslation('team')
   const { form, under } = props
 

@@ -21,6 +21,7 @@ interface ListPageProps<Row extends { readonly id: string }> extends Omit<ListPr
 
 /** A page that is a list: what it is about, what can be done, and the list itself. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
+  'use memo'
   const { title, sentence, actions, tabs, summary, children, ...list } = props
   const { address, query, empty } = list
   const isEmpty = isListEmpty(query, address)

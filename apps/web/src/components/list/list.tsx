@@ -85,6 +85,7 @@ export const isListEmpty = (query: ListQuery<unknown>, address: ListAddress): bo
  * with a sentence for each way in which there is nothing to show.
  */
 export function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
+  'use memo'
   const { address, query, columns, search, filters = [], tools } = props
   const { sort, order } = address.search
   const choice = useColumnChoice(props.name, columns)

@@ -144,6 +144,7 @@ interface RowsProps<Row> {
 
 /** The rows to draw: all of them, or of a long list those in view with the room that the others take. */
 function Rows<Row>(props: RowsProps<Row>) {
+  'use memo'
   const { rows, frame, span, draw } = props
   if (!isLong(rows)) return rows.map(draw)
   return (
