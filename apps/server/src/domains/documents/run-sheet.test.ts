@@ -40,6 +40,10 @@ test('Everyone has every item as a column: earnings, deductions, employer’s, e
     'Name',
     'Department',
     'Job title',
+    'Tax ID',
+    'RSA PIN',
+    'Pension administrator',
+    'NHF number',
     'Basic pay',
     'Bonus',
     'Gross pay',
@@ -51,11 +55,36 @@ test('Everyone has every item as a column: earnings, deductions, employer’s, e
     'Total employer contributions',
     'Total employer cost',
   ])
-  expect(people!.rows.map((row) => row.slice(4))).toEqual([
+  expect(people!.rows.map((row) => row.slice(8))).toEqual([
     [100, null, 100, 10, null, 10, 90, 7, 7, 107],
     [200, 50, 250, 20, 5, 25, 225, null, 0, 250],
   ])
-  expect(people!.totals).toEqual(['Total', null, null, null, 300, 50, 350, 30, 5, 35, 315, 7, 7, 357])
+  expect(people!.totals).toEqual(['Total', ...Array(7).fill(null), 300, 50, 350, 30, 5, 35, 315, 7, 7, 357])
+})
+
+test('The numbers that authorities and pension funds know people by stand beside them; a missing one is empty', () => {
+  const number = (identifiers: Record<string, string>, country: 'NG' | 'KE' | 'UG') => {
+    const document = documentOf([payslipOf({ identifiers })])
+    const run = { ...document.run, employer: { ...document.run.employer, country } }
+    const [people] = describeRunSheet({ ...document, run }, 'en-US')
+    const end = people!.columns.findIndex(({ kind }) => kind === 'money')
+    return people!.columns.slice(4, end).map(({ header }, at) => [header, people!.rows[0]![4 + at]])
+  }
+  expect(number({ taxId: '12345678', rsaPin: 'PEN100', pfaName: 'Stanbic' }, 'NG')).toEqual([
+    ['Tax ID', '12345678'],
+    ['RSA PIN', 'PEN100'],
+    ['Pension administrator', 'Stanbic'],
+    ['NHF number', null],
+  ])
+  expect(number({ kraPin: 'A000000000A', nssfNumber: '7', shaNumber: 'CR7' }, 'KE')).toEqual([
+    ['KRA PIN', 'A000000000A'],
+    ['NSSF number', '7'],
+    ['SHA number', 'CR7'],
+  ])
+  expect(number({ tin: '1000' }, 'UG')).toEqual([
+    ['TIN', '1000'],
+    ['NSSF number', null],
+  ])
 })
 
 test('The second sheet sums each item, with how many people have it, and ends with the run’s totals', () => {
@@ -82,7 +111,7 @@ test('Benefits in kind have columns of their own after the cost, and belong to n
     'Company car',
     'Benefits in kind, not paid out',
   ])
-  expect(people!.totals!.slice(4)).toEqual([100, 100, 0, 100, 0, 100, 30, 30])
+  expect(people!.totals!.slice(8)).toEqual([100, 100, 0, 100, 0, 100, 30, 30])
   expect(items!.rows.at(-1)).toEqual(['Benefits in kind, not paid out', 'Total', 1, 30])
 })
 
@@ -102,7 +131,7 @@ test('The totals row agrees with the run to the last unit, whatever people earn'
       const document = documentOf(payslips)
       const [sheet] = describeRunSheet(document, 'en-US')
       const { gross, deductions, net, employer, employerCost } = document.run.totals
-      expect(sheet!.totals!.slice(4)).toEqual([
+      expect(sheet!.totals!.slice(8)).toEqual([
         gross,
         gross,
         deductions,
@@ -136,7 +165,7 @@ test('Cells have the decimals of the currency', async () => {
   const payslips = [payslipOf({ lines: [line('basic', 'earning', 1_234_567)] })]
   const cellOf = async (currency: 'NGN' | 'UGX') => {
     const [people] = describeRunSheet(documentOf(payslips, currency), 'en-US')
-    return parse((await writeSheet(people!, 'csv')).toString('utf8'))[1]![4]
+    return parse((await writeSheet(people!, 'csv')).toString('utf8'))[1]![8]
   }
   expect(await cellOf('NGN')).toBe('12345.67')
   expect(await cellOf('UGX')).toBe('1234567')

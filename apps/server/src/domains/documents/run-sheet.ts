@@ -1,6 +1,7 @@
 import { type Language, translate } from '@kazi/messages'
 import { items as knownItems, type LineKind } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
+import type { CountryCode } from '@kazi/values/country'
 import { add, type Minor, minor } from '@kazi/values/money'
 import type { RunDocument } from '#domains/payroll/index.ts'
 import type { SheetColumn, SheetTable, SheetValue } from '#platform/sheets/write-sheet.ts'
@@ -31,7 +32,7 @@ const knownOrder = new Map(knownItems.map((item, at) => [item.code, at]))
  */
 export function describeRunSheet({ run, payslips }: RunDocument, language: Language): readonly SheetTable[] {
   const itemColumns = itemColumnsOf(payslips)
-  const columns = columnsOf(itemColumns, run.currency, language)
+  const columns = columnsOf(itemColumns, run, language)
   const rows = payslips.map((payslip) => columns.map(({ of }) => of(payslip)))
   const totals = columns.map(
     ({ column }, at): SheetValue =>
@@ -78,9 +79,17 @@ function itemColumnsOf(payslips: readonly PayslipOfSheet[]): ItemColumn[] {
 
 const keyOf = ({ item, label, kind }: Omit<ItemColumn, 'key'>): string => JSON.stringify([kind, item, label])
 
+/** The numbers that authorities and pension funds know people by: an empty cell is a number that is still missing. */
+const numbersOfCountry: Readonly<Record<CountryCode, readonly IdentifierKey[]>> = {
+  NG: ['taxId', 'rsaPin', 'pfaName', 'nhfNumber'],
+  KE: ['kraPin', 'nssfNumber', 'shaNumber'],
+  UG: ['tin', 'nssfNumber'],
+}
+type IdentifierKey = 'taxId' | 'rsaPin' | 'pfaName' | 'nhfNumber' | 'kraPin' | 'nssfNumber' | 'shaNumber' | 'tin'
+
 function columnsOf(
   itemColumns: readonly ItemColumn[],
-  currency: RunDocument['run']['currency'],
+  { currency, employer: { country } }: RunDocument['run'],
   language: Language,
 ): Column[] {
   const say = (key: Parameters<typeof translate<'documents'>>[2]) => translate(language, 'documents', key)
@@ -106,6 +115,9 @@ function columnsOf(
     text(say('sheet.name'), 28, ({ name }) => name),
     text(say('sheet.department'), 20, ({ department }) => department),
     text(say('sheet.jobTitle'), 24, ({ jobTitle }) => jobTitle),
+    ...numbersOfCountry[country].map((key) =>
+      text(say(`identifier.${key}`), 18, ({ identifiers }) => identifiers[key] ?? null),
+    ),
     ...itemsOf('earning'),
     money(say('sheet.gross'), ({ totals }) => totals.gross),
     ...itemsOf('deduction'),

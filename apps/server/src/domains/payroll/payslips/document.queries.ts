@@ -27,7 +27,8 @@ async function readSheet(context: OrganizationContext, runId: Id): Promise<RunDo
   const run = describeRun(context, await findRun(context, runId))
   const { db, organization } = context
   const { rows } = await sql<SheetRow>`
-    select p.id, p.employee_number as number, p.name, p.job_title as "jobTitle", p.department, ${totalColumns},
+    select p.id, p.employee_number as number, p.name, p.job_title as "jobTitle", p.department, p.identifiers,
+      ${totalColumns},
       (select json_agg(json_build_object('item', l.item, 'label', p.explanation -> (l.line_no - 1) ->> 'label',
          'kind', l.kind, 'amount', l.amount_minor) order by l.line_no)
        from payslip_lines l where l.organization_id = p.organization_id and l.payslip_id = p.id) as lines

@@ -83,7 +83,10 @@ export interface YearToDate {
 
 /** A payslip as a row of the run's sheet. */
 export interface PayslipOfSheet
-  extends Pick<PayslipOfDocument, 'id' | 'number' | 'name' | 'jobTitle' | 'department' | 'totals'> {
+  extends Pick<
+    PayslipOfDocument,
+    'id' | 'number' | 'name' | 'jobTitle' | 'department' | 'identifiers' | 'totals'
+  > {
   readonly lines: readonly LineOfSheet[]
 }
 
