@@ -37,6 +37,11 @@ import {
 import { hasWallet, paymentEndpoints } from '#domains/payments/index.ts'
 import { hasCompletedPayroll, payrollEndpoints, payrollJobs, runApproval } from '#domains/payroll/index.ts'
 import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
+import {
+  payslipBehindDoor,
+  payslipDeliveryJobs,
+  payslipMailEndpoints,
+} from '#domains/payslip-delivery/index.ts'
 import { personalDoorEndpoints } from '#domains/personal-door/index.ts'
 import { personalRecordEndpoints, tellOfExpiring } from '#domains/personal-records/index.ts'
 import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
@@ -58,7 +63,7 @@ import type { Ports } from '#platform/ports.ts'
 const acts = { 'payout-account-change': payoutAccountChange, approval: approvalByLink }
 
 /** What somebody without an account finds behind their door is known to the domain that it is about. */
-const doorActs = { query: queryBehindDoor, letter: letterBehindDoor }
+const doorActs = { query: queryBehindDoor, letter: letterBehindDoor, payslip: payslipBehindDoor }
 
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
@@ -107,6 +112,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/payments': paymentEndpoints,
   'domains/remittances': remittanceEndpoints,
   'domains/documents': documentEndpoints,
+  'domains/payslip-delivery': payslipMailEndpoints,
   'domains/dashboard': dashboardEndpoints,
   'domains/analytics': analyticsEndpoints,
   'domains/notifications': notificationEndpoints,
@@ -119,6 +125,7 @@ export const jobs: JobHandlers = {
   ...approvalJobs,
   ...employeeJobs,
   ...payrollJobs,
+  ...payslipDeliveryJobs,
   ...queryJobs,
   ...remittanceJobs,
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { letterDoor, openApproval, openLinks, personalDoor, someToken } from '../answers.ts'
+import { letterDoor, openApproval, openLinks, payslipDoor, personalDoor, someToken } from '../answers.ts'
 import { pressInPlace, type Visit, type VisitsByPage } from '../visit.ts'
 import type { Say } from '../words.ts'
 
@@ -19,7 +19,9 @@ const linkVisits = (page: keyof typeof openLinks): readonly Visit[] => [
 async function goIn(page: Page, say: Say): Promise<void> {
   const mail = page.getByRole('button', { name: say('links.door.mail') })
   const send = page.getByRole('button', { name: say('links.door.query.send') })
-  const inside = send.or(page.getByRole('button', { name: say('links.door.letter.have') }))
+  const inside = send
+    .or(page.getByRole('button', { name: say('links.door.letter.have') }))
+    .or(page.getByRole('button', { name: say('links.door.payslip.open') }))
   await mail.or(inside).waitFor()
   if (await mail.isVisible()) {
     await mail.click()
@@ -52,6 +54,13 @@ export const linksVisits: VisitsByPage = {
       name: 'door-letter',
       path: `/door/${'l'.repeat(43)}`,
       answers: letterDoor,
+      open: goIn,
+    },
+    {
+      ...doorVisit,
+      name: 'door-payslip',
+      path: `/door/${'p'.repeat(43)}`,
+      answers: payslipDoor,
       open: goIn,
     },
     { name: 'door-used', account: 'nobody', path: `/door/${someToken}` },

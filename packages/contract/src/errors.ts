@@ -197,6 +197,7 @@ export const errorStatus = {
   'payroll.compute-failed': 409,
   'payroll.period-taken': 409,
   'payroll.nobody-to-pay': 422,
+  'payroll.nobody-to-mail': 409,
   'payroll.law-not-covered': 422,
   'payroll.pay-date-invalid': 422,
   'payroll.month-too-far': 422,

@@ -38,6 +38,7 @@ import { approvalRoutes } from './payroll/approval.ts'
 import { documentRoutes } from './payroll/documents.ts'
 import { groupRoutes } from './payroll/groups.ts'
 import { payingRoutes } from './payroll/paying.ts'
+import { payslipMailRoutes } from './payroll/payslip-mails.ts'
 import { payslipRoutes } from './payroll/payslips.ts'
 import { runRoutes } from './payroll/runs.ts'
 import { settingsRoutes } from './payroll/settings.ts'
@@ -97,6 +98,7 @@ export const allRoutes: readonly Route[] = [
   approvalRoutes,
   payingRoutes,
   documentRoutes,
+  payslipMailRoutes,
   groupRoutes,
   settingsRoutes,
   approvalLevelRoutes,

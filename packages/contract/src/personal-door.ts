@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { exampleId, route } from './route.ts'
-import { code, data, date, done, id, instant, linkToken, note } from './wire.ts'
+import { code, data, date, done, id, instant, linkToken, money, month, note } from './wire.ts'
 
 /** What somebody without an account can be asked, or given, through their door. Each is known to one domain. */
-export const doorActs = ['query', 'letter'] as const
+export const doorActs = ['query', 'letter', 'payslip'] as const
 export type DoorAct = (typeof doorActs)[number]
 
 const document = z.strictObject({ id, name: z.string() })
@@ -26,6 +26,22 @@ const doorView = z.discriminatedUnion('act', [
     issuedOn: date,
     document,
     acknowledgedAt: z.nullable(instant),
+  }),
+  z.strictObject({
+    act: z.literal('payslip'),
+    month,
+    payDate: date,
+    net: money,
+    gross: money,
+    deductions: money,
+    /** what the pay and the deductions are made of, named in the caller's language */
+    lines: z.array(
+      z.strictObject({ kind: z.enum(['earning', 'deduction']), name: z.string(), amount: money }),
+    ),
+    /** since when the year's figures count where its earlier months are missing */
+    yearToDate: z.strictObject({ gross: money, net: money, since: z.nullable(month) }),
+    /** the same on paper, with how each amount came about */
+    document,
   }),
 ])
 

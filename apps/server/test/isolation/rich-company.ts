@@ -8,6 +8,7 @@ import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-col
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { groupRoutes } from '@kazi/contract/payroll/groups'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { payslipMailRoutes } from '@kazi/contract/payroll/payslip-mails'
 import { personalDoorRoutes } from '@kazi/contract/personal-door'
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
 import { remittanceSettingRoutes } from '@kazi/contract/remittances/settings'
@@ -38,6 +39,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   const { id: payrollId } = await bringRunTo(company, 'released')
   const paid = { paidOn: '2026-11-24', reference: 'GTB-1' }
   stepOf(await server.call(payingRoutes.markPaid, { params: { payrollId }, body: paid }, officer))
+  await mailPayslips(company, payrollId)
   await successOf('payments.downloadFile')(company, owner)
   const kyc = (await successOf('organizations.saveKyc')(company, owner)) as { body: never }
   stepOf(await server.call(onboardingRoutes.saveKyc, kyc, owner))
@@ -72,6 +74,12 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await addConsultantFor(company)
   await addPassingRows(company, payrollId)
   return company
+}
+
+/** Everybody's payslip, asked for by mail. */
+async function mailPayslips({ server, officer }: Company, payrollId: Id): Promise<void> {
+  const params = { payrollId }
+  stepOf(await server.call(payslipMailRoutes.mailPayslips, { params, body: {} }, officer))
 }
 
 /** A registration, a part that was paid with its receipt, a portal's reference, and what is set about remittances. */

@@ -15,6 +15,7 @@ import { coveredMonths } from './covered-months.ts'
 import { setUpLetters } from './letters.service.ts'
 import { noInput } from './no-input.ts'
 import { setUpPaySettings } from './pay-settings.service.ts'
+import { setUpPayslipMails } from './payslip-mails.service.ts'
 import { type DemoPerson, inventPeople } from './people.ts'
 import { letPeopleMove } from './people-events.service.ts'
 import { demoPractice } from './practice.ts'
@@ -96,6 +97,7 @@ async function createCompany(
     await giveAddOns(stage, month, index)
     const goal = goalOf(company, isLast)
     if (goal) await bringRun(stage, month, goal, travel)
+    if (month === months.at(-2)) await setUpPayslipMails(stage, month, travel)
     if (!isLast) await payRemittances(stage, lastDayOf(month), isLast, travel)
   }
   await registerWithBodies(stage)

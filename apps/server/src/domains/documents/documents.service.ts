@@ -1,3 +1,4 @@
+import type { Language } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { type PayslipDocument, payrollDocuments, type RunDocument } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -54,12 +55,19 @@ export async function downloadPayslip(context: RequestContext, payslipId: Id): P
     const [found] = await payrollDocuments.readPayslips(inside, [payslipId])
     return found ?? refuse('not-found')
   })
+  return drawPayslip(document, context.language)
+}
+
+/** A stored payslip as the answer of a call. The same payslip in the same language is the same bytes. */
+export async function drawPayslip(document: PayslipDocument, language: Language): Promise<FileAnswer> {
   return {
-    file: await drawInThread(describePayslip(document, context.language)),
-    name: `${payslipName(document)}.pdf`,
+    file: await drawInThread(describePayslip(document, language)),
+    name: payslipFileName(document),
     contentType: 'application/pdf',
   }
 }
+
+export const payslipFileName = (document: PayslipDocument): string => `${payslipName(document)}.pdf`
 
 /** Every payslip of a run, in one archive that is sent while it is drawn. */
 export async function downloadPayslips(context: RequestContext, runId: Id): Promise<FileAnswer> {

@@ -85,7 +85,15 @@ const numbersOfCountry: Readonly<Record<CountryCode, readonly IdentifierKey[]>> 
   KE: ['kraPin', 'nssfNumber', 'shaNumber'],
   UG: ['tin', 'nssfNumber'],
 }
-type IdentifierKey = 'taxId' | 'rsaPin' | 'pfaName' | 'nhfNumber' | 'kraPin' | 'nssfNumber' | 'shaNumber' | 'tin'
+type IdentifierKey =
+  | 'taxId'
+  | 'rsaPin'
+  | 'pfaName'
+  | 'nhfNumber'
+  | 'kraPin'
+  | 'nssfNumber'
+  | 'shaNumber'
+  | 'tin'
 
 function columnsOf(
   itemColumns: readonly ItemColumn[],

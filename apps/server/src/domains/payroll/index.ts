@@ -43,6 +43,10 @@ export { payrollJobs } from './payroll.jobs.ts'
 export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
 export { payrollDocuments } from './payslips/document.queries.ts'
 export { type FiledPayslip, listFiledPayslips, listPayslipDues } from './payslips/filed-payslip.queries.ts'
+export {
+  listMailablePayslips,
+  type MailablePayslip,
+} from './payslips/mailable-payslip.queries.ts'
 export { selectPayHistory } from './payslips/pay-history.queries.ts'
 export type { PayslipDocument, RunDocument } from './payslips/payroll-document.ts'
 export type { RunView } from './review/run-view.ts'

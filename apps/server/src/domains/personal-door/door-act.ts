@@ -2,6 +2,7 @@ import type { DoorAct, personalDoorRoutes } from '@kazi/contract/personal-door'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import type { OrganizationContext } from '#platform/context.ts'
+import type { FileAnswer } from '#platform/http/handlers.ts'
 
 type Visit = ResponseOf<typeof personalDoorRoutes.readVisit>['data']
 
@@ -29,6 +30,17 @@ export interface DoorBehind<Act extends DoorAct = DoorAct> {
   ) => Promise<DoorView<Act> | undefined>
   /** The files that the person may have, beside those that they sent themselves. */
   readonly listFiles: (context: OrganizationContext, visitor: DoorVisitor) => Promise<readonly Id[]>
+  /** Notes that the person went in with their code. */
+  readonly opened?: (context: OrganizationContext, visitor: DoorVisitor) => Promise<void>
+  /**
+   * A file that isn't stored and is drawn when it is asked for; undefined where the person has no such file.
+   * @returns what draws it, once no transaction is open any more
+   */
+  readonly drawFile?: (
+    context: OrganizationContext,
+    visitor: DoorVisitor,
+    fileId: Id,
+  ) => Promise<(() => Promise<FileAnswer>) | undefined>
   /**
    * Takes the person's word, in the transaction that closes the door where there is nothing more behind it.
    * @returns whether the door closes now

@@ -130,6 +130,7 @@ export async function openDoor(
       addressHash: door.addressHash,
       expiresAt,
     })
+    await acts[door.act].opened?.(inside, door)
     await audit(inside, {
       event: 'personalDoor.open',
       object: `employee:${door.employeeId}`,

@@ -1,4 +1,5 @@
 /* What concerns somebody who has no account, behind a link and a code: the door of the domain. */
+export { maskEmail } from './door.rules.ts'
 export { closeDoors, inviteToDoor } from './door.service.ts'
 export type { AnsweredAtDoor, DoorBehind, DoorVisitor } from './door-act.ts'
 export { personalDoorEndpoints } from './personal-door.routes.ts'

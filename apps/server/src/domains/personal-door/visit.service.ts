@@ -102,24 +102,37 @@ export const uploadAtDoor = (
   })
 
 /** A file that is behind the door. @throws Refusal `account.link-invalid`, `not-found`. */
-export const downloadAtDoor = (
+export async function downloadAtDoor(
   context: RequestContext,
   acts: DoorActs,
   visit: string,
   fileId: Id,
-): Promise<FileAnswer> =>
-  insideVisit(context, acts, visit, async (inside, door) => {
-    const given = await acts[door.act].listFiles(inside, door)
-    const own = await selectDoorFiles(inside, door.id)
-    if (![...given, ...own].includes(fileId)) return refuse('not-found')
-    const { bytes, name, contentType } = await readStoredFile(inside, fileId, () => true)
+): Promise<FileAnswer> {
+  const finish = await insideVisit(context, acts, visit, async (inside, door) => {
+    const drawn = await acts[door.act].drawFile?.(inside, door, fileId)
+    const answer = drawn ?? (await readFileBehind(inside, acts, door, fileId))
     await auditRead(inside, {
       event: 'personalDoor.downloadFile',
-      object: `file:${fileId}`,
+      object: `${drawn ? door.act : 'file'}:${fileId}`,
       seen: { employee: door.employeeId },
     })
-    return { file: bytes, name, contentType }
+    return answer
   })
+  return finish()
+}
+
+async function readFileBehind(
+  context: OrganizationContext,
+  acts: DoorActs,
+  door: LivingDoor,
+  fileId: Id,
+): Promise<() => Promise<FileAnswer>> {
+  const given = await acts[door.act].listFiles(context, door)
+  const own = await selectDoorFiles(context, door.id)
+  if (![...given, ...own].includes(fileId)) return refuse('not-found')
+  const { bytes, name, contentType } = await readStoredFile(context, fileId, () => true)
+  return () => Promise.resolve({ file: bytes, name, contentType })
+}
 
 /**
  * The person's word, once.

@@ -992,6 +992,25 @@ export interface PayslipCosts {
   organization_id: Id | null;
 }
 
+export interface PayslipDeliveries {
+  address_masked: string | null;
+  asked_at: string;
+  asked_by: Id;
+  employee_id: Id;
+  employee_number: string;
+  expires_at: string | null;
+  first_opened_at: string | null;
+  last_opened_at: string | null;
+  mailed_at: string | null;
+  mails: Generated<number>;
+  name: string;
+  organization_id: Id;
+  payslip_id: Id;
+  run_id: Id;
+  sort_name: string;
+  state: string;
+}
+
 export interface PayslipItems {
   amount_minor: number | null;
   carried_minor: number | null;
@@ -1498,6 +1517,7 @@ export interface DB {
   payroll_setting_revisions: PayrollSettingRevisions;
   payroll_settings: PayrollSettings;
   payslip_costs: PayslipCosts;
+  payslip_deliveries: PayslipDeliveries;
   payslip_items: PayslipItems;
   payslip_lines: PayslipLines;
   payslips: Payslips;

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { RoomProps } from './door.ts'
 import { DoorLetter } from './door-letter.tsx'
+import { DoorPayslip } from './door-payslip.tsx'
 import { DoorQuery } from './door-query.tsx'
 import { DoneSheet } from './link-sheet.tsx'
 
@@ -26,5 +27,7 @@ export default function DoorRoom(props: RoomProps) {
       return <DoorQuery {...props} view={view} onDone={() => setDone(true)} />
     case 'letter':
       return <DoorLetter {...props} view={view} />
+    case 'payslip':
+      return <DoorPayslip {...props} view={view} />
   }
 }

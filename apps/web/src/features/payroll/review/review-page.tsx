@@ -35,6 +35,8 @@ const ExplainDrawer = lazyPart(async () => ({
 /** A run has nothing to review yet for moments only. */
 const DraftView = lazyPart(async () => ({ default: (await import('../draft/draft-view.tsx')).DraftView }))
 const ComputingView = lazyPart(() => import('../draft/computing-view.tsx'))
+/** It asks for itself who has opened what, below everything that is decided on. */
+const PayslipMailsCard = lazyPart(() => import('../mails/payslip-mails-card.tsx'))
 const RunDialogs = lazyPart(() => import('./run-dialogs.tsx'))
 
 /** One run, from its calculation to its last payment: what the sum is, what changed, what to check, what comes next. */
@@ -49,6 +51,10 @@ export function ReviewPage({ payrollId }: { readonly payrollId: string }) {
 }
 
 const perPage = 20
+
+/** Payslips leave once their payments have. */
+const mayBeMailed = ({ payments, state }: Run): boolean =>
+  payments?.releasedAt != null && state !== 'failed' && state !== 'cancelled'
 
 function usePayslips(run: Run, search: ReviewSearch) {
   const { view, flag, department, q, sort, order, page } = search
@@ -94,6 +100,7 @@ function RunView({ run }: { readonly run: Run }) {
           <WorthChecking run={run} onFlag={(flag) => address.narrow({ view: 'flagged', flag })} />
           <LeftForLater run={run} />
           <PeopleSection run={run} payslips={payslips} address={address} />
+          <Suspense fallback={null}>{mayBeMailed(run) && <PayslipMailsCard run={run} />}</Suspense>
           <DecisionList run={run} />
         </>
       )}
