@@ -18,6 +18,7 @@ import type { Id } from '@kazi/values/id'
 import { askForLooserLevels, delegateToOfficer } from '#domains/approvals/test/calls.ts'
 import { startAuthorization } from '#domains/authorizations/test/calls.ts'
 import { addFile, openVisit } from '#domains/personal-door/test/calls.ts'
+import { giveAddress } from '#domains/queries/test/calls.ts'
 import { remind } from '#domains/remittances/index.ts'
 import { addPortalReference, payPart, register, uploadReceipt } from '#domains/remittances/test/calls.ts'
 import { TravellingClock } from '#platform/clock/clock.ts'
@@ -77,7 +78,9 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
 }
 
 /** Everybody's payslip, asked for by mail. */
-async function mailPayslips({ server, officer }: Company, payrollId: Id): Promise<void> {
+async function mailPayslips(company: Company, payrollId: Id): Promise<void> {
+  const { server, officer } = company
+  await giveAddress(company)
   const params = { payrollId }
   stepOf(await server.call(payslipMailRoutes.mailPayslips, { params, body: {} }, officer))
 }

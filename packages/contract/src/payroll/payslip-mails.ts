@@ -31,8 +31,8 @@ export const payslipMailRoutes = {
     audit: 'payroll.mailPayslips',
     params: runParams,
     body: z.strictObject({
-      to: z._default(z.enum(['not-mailed', 'not-opened', 'chosen']), 'not-mailed'),
-      /** for `chosen`, whether they were mailed before or not */
+      to: z._default(z.enum(['not-mailed', 'not-opened']), 'not-mailed'),
+      /** these alone, whether they were mailed before or not */
       payslipIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(10_000))),
     }),
     response: data(counts),

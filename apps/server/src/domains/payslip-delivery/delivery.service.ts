@@ -44,23 +44,42 @@ export async function mailPayslips(
   return transact(context, async (inside) => {
     const { payslips } = await listMailablePayslips(inside, runId)
     const mailed = await listMailed(inside, runId)
-    const named = new Set(payslipIds)
+    const named = payslipIds && new Set(payslipIds)
     const chosen = payslips.filter(({ id }) => {
       const before = mailed.get(id)
-      if (to === 'chosen') return named.has(id)
+      if (named) return named.has(id)
       return to === 'not-mailed' ? !before?.isMailed : before?.isMailed && !before.isOpened
     })
-    if (to === 'chosen' && chosen.length < named.size) refuse('not-found')
-    if (chosen.length === 0) refuse('payroll.nobody-to-mail')
+    if (named && chosen.length < named.size) refuse('not-found')
+    const reachable = await findReachable(inside, chosen)
+    if (reachable.length === 0) refuse('payroll.nobody-to-mail')
     await queueDeliveries(inside, runId, chosen)
+    const isReachable = new Set(reachable)
+    await updateWithoutAddress(
+      inside,
+      chosen.map(({ id }) => id).filter((id) => !isReachable.has(id)),
+    )
     await enqueue(inside, mailTask, { runId }, { key: `${mailTask}:${runId}` })
     await audit(inside, {
       event: payslipMailRoutes.mailPayslips.name,
       object: `payroll-run:${runId}`,
-      after: { to, payslips: chosen.length },
+      after: { to: named ? 'chosen' : to, payslips: reachable.length },
     })
     return countAll(inside, runId, payslips)
   })
+}
+
+/** The payslips among these whose people have an address. */
+async function findReachable(
+  context: OrganizationContext,
+  payslips: readonly MailablePayslip[],
+): Promise<readonly Id[]> {
+  const people = await findPeople(
+    context,
+    payslips.map(({ employeeId }) => employeeId),
+  )
+  const addressed = new Set(people.filter(({ email }) => email !== null).map(({ id }) => id))
+  return payslips.filter(({ employeeId }) => addressed.has(employeeId)).map(({ id }) => id)
 }
 
 /**

@@ -40,7 +40,6 @@ export function useMailPayslips(run: Run) {
   return {
     isPending: mail.isPending,
     mail: (to: 'not-mailed' | 'not-opened'): void => mail.mutate({ params, body: { to } }),
-    mailOne: (payslipId: string): void =>
-      mail.mutate({ params, body: { to: 'chosen', payslipIds: [payslipId] } }),
+    mailOne: (payslipId: string): void => mail.mutate({ params, body: { payslipIds: [payslipId] } }),
   }
 }
