@@ -42,7 +42,7 @@ export async function mailPayslips(
   { to, payslipIds }: BodyOf<typeof payslipMailRoutes.mailPayslips>,
 ): Promise<MailCounts> {
   return transact(context, async (inside) => {
-    const { payslips } = await listMailablePayslips(inside, runId)
+    const { payslips } = await listMailablePayslips(inside, runId, 'held')
     const mailed = await listMailed(inside, runId)
     const named = payslipIds && new Set(payslipIds)
     const chosen = payslips.filter(({ id }) => {

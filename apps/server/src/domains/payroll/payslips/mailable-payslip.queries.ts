@@ -3,7 +3,7 @@ import type { Month } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import { findOrderOf, listRefusedPayslips } from '../paying/run-order.ts'
-import { findRun } from '../runs/run.queries.ts'
+import { findRun, lockRun } from '../runs/run.queries.ts'
 import { refuseState } from '../runs/run-state.rules.ts'
 
 /** A payslip that its person may have. */
@@ -23,10 +23,15 @@ export interface MailableRun {
 /**
  * The payslips of a run whose payments were released, without those that the bank refused: a paper that says "paid" goes
  * to nobody who wasn't.
+ * @param hold whether those who do something with them take turns
  * @throws Refusal `not-found`; `payroll.state-wrong` before the release, and where every payment failed.
  */
-export async function listMailablePayslips(context: OrganizationContext, runId: Id): Promise<MailableRun> {
-  const run = await findRun(context, runId)
+export async function listMailablePayslips(
+  context: OrganizationContext,
+  runId: Id,
+  hold: 'held' | 'free' = 'free',
+): Promise<MailableRun> {
+  const run = await (hold === 'held' ? lockRun : findRun)(context, runId)
   const order = await findOrderOf(context, runId)
   const isReleased = order !== undefined && order.releases > 0
   if (!isReleased || run.state === 'failed' || run.state === 'cancelled') return refuseState(run.state)
