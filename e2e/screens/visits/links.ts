@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { letterDoor, openApproval, openLinks, payslipDoor, personalDoor, someToken } from '../answers.ts'
+import { letterDoor, openApproval, openLinks, personalDoor, someToken } from '../answers.ts'
+import { payslipDoor } from '../payslip-door.ts'
 import { pressInPlace, type Visit, type VisitsByPage } from '../visit.ts'
 import type { Say } from '../words.ts'
 
