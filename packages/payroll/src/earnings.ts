@@ -81,13 +81,14 @@ export function keepWithinBounds(bases: MutableBases): void {
   if (bases.irregular > bases.paye) bases.irregular = bases.paye
 }
 
-/** One line per component, in the breakdown's order; the one named for it takes what the others leave over. */
-export function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: Trace): Earnings {
+/** One line per component, in the breakdown's order; the one named for it takes what the others leave over. None without a salary. */
+export function divideSalary({ breakdown, pay }: CommonFacts, salary: Salary, trace: Trace): Earnings {
+  if (pay.basis === 'none') return { lines: [], gross: ZERO, bases: noBasesYet() }
   const { components, remainderAt } = divisionOf(breakdown)
   const opening = trace === 'explained' ? salary.steps : null
   const undivided = salary.parts.length === 0 ? null : runningSums(salary.parts)
   const lines: Line[] = []
-  const bases = { paye: ZERO, pension: ZERO, health: ZERO, housing: ZERO, irregular: ZERO }
+  const bases = noBasesYet()
   let left = salary.amount
   for (let index = 0; index < components.length; index += 1) {
     if (index === remainderAt) continue
@@ -102,6 +103,14 @@ export function divideSalary({ breakdown }: CommonFacts, salary: Salary, trace: 
   count(bases, remainder.bases, left)
   return { lines, gross: salary.amount, bases }
 }
+
+const noBasesYet = (): MutableBases => ({
+  paye: ZERO,
+  pension: ZERO,
+  health: ZERO,
+  housing: ZERO,
+  irregular: ZERO,
+})
 
 /** `splice` of one element, without the array that it answers. */
 function insertAt(lines: Line[], at: number, line: Line): void {

@@ -38,7 +38,7 @@ export interface EmploymentFacts {
 }
 
 /** The agreed pay. An amount that nobody has entered is null: a problem, not a zero. */
-export type Pay = MonthlyPay | NetPay | TimePay
+export type Pay = MonthlyPay | NetPay | TimePay | NoPay
 
 export interface MonthlyPay {
   readonly basis: 'monthly'
@@ -78,6 +78,16 @@ export interface TimePay {
   readonly rate: Minor | null
   /** hundredths of an hour or a day: 7.5 hours are 750; null while nobody has said them, which isn't none */
   readonly hundredths: number | null
+}
+
+/**
+ * No salary: the payslip pays extras or arrears alone, beside one that pays the salary or instead of it. It prints no
+ * part of the salary, and needs no day of employment in its period.
+ */
+export interface NoPay {
+  readonly basis: 'none'
+  /** the salary of a full month that shares are of; null where it isn't known, and then nothing is a share of it */
+  readonly fullMonth: Minor | null
 }
 
 /** Unpaid leave or a suspension: the share of the pay that is still paid is 0 for unpaid leave. */
@@ -132,10 +142,19 @@ export type ExtraKind = 'regular' | 'irregular' | 'per-diem' | 'loss-of-office'
 
 /**
  * How an amount is found that isn't entered as one. A share is of the period's salary, or of what the breakdown calls its
- * basic pay, as they come out with raises and absences; never of other extras, so that none waits for another.
+ * basic pay, as they come out with raises and absences, or without a salary of the full month's; never of other extras, so
+ * that none waits for another.
  */
 export type Measure =
-  | { readonly kind: 'share'; readonly of: 'basic' | 'gross'; readonly share: Rate }
+  | {
+      readonly kind: 'share'
+      readonly of: 'basic' | 'gross'
+      readonly share: Rate
+      /** how many months of a year it was earned in, 0 to 12; absent: it isn't divided by them */
+      readonly months?: number
+    }
+  /** an amount for a whole year, of which so many months were earned */
+  | { readonly kind: 'part-of-year'; readonly amount: Minor; readonly months: number }
   /** `hundredths` of an hour or a day: 7.5 hours are 750 */
   | {
       readonly kind: 'time'

@@ -35,7 +35,7 @@ import {
 
 const residences = ['resident', 'non-resident']
 const employmentRanks = ['main', 'secondary']
-const payBases = ['monthly', 'net', 'hourly', 'daily']
+const payBases = ['monthly', 'net', 'hourly', 'daily', 'none']
 const prorations = ['calendar-days', 'working-days', 'fixed-26', 'fixed-30', 'none']
 const absenceKinds = ['unpaid-leave', 'suspension']
 const extraKinds = ['regular', 'irregular', 'per-diem', 'loss-of-office']
@@ -121,6 +121,9 @@ function checkPay(pay: Pay, problems: Problem[]): void {
     case 'daily':
       checkNumberOrNull(pay.rate, 'pay.rate', problems)
       checkNumberOrNull(pay.hundredths, 'pay.hundredths', problems)
+      break
+    case 'none':
+      checkNumberOrNull(pay.fullMonth, 'pay.fullMonth', problems)
       break
     default:
       checkChoice((pay as { readonly basis: unknown }).basis, payBases, 'pay.basis', problems)

@@ -29,6 +29,8 @@ function checkPay({ pay, period }: Facts, problems: Problem[]): void {
   } else if (pay.basis === 'monthly') {
     checkSalary(pay.gross, problems)
     checkRaises(pay.raises, period, problems)
+  } else if (pay.basis === 'none') {
+    if (pay.fullMonth !== null) checkAmount('salary', pay.fullMonth, 'salary-negative', problems)
   } else checkTimePay(pay, problems)
 }
 

@@ -49,7 +49,7 @@ function grossUpPerson(facts: Facts): GrossedUp {
   if (!result.ok) return result
   const { totals, problems } = result
   const salary = facts.breakdown.components.reduce(
-    (sum, { code }) => sum + earnedAs(result, code),
+    (sum, { code }) => sum + (facts.pay.basis === 'none' ? 0 : earnedAs(result, code)),
     0,
   ) as Minor
   const extras = facts.extraEarnings

@@ -11,6 +11,11 @@ export function findMissingMeasure(measure: Measure | FullMonth, problems: Probl
     case 'share':
       checkChoice(measure.of, ['basic', 'gross'], 'measure.of', problems)
       checkNumber(measure.share, 'measure.share', problems)
+      if (measure.months !== undefined) checkNumber(measure.months, 'measure.months', problems)
+      break
+    case 'part-of-year':
+      checkNumber(measure.amount, 'measure.amount', problems)
+      checkNumber(measure.months, 'measure.months', problems)
       break
     case 'full-month':
       checkNumber(measure.amount, 'measure.amount', problems)
@@ -21,7 +26,12 @@ export function findMissingMeasure(measure: Measure | FullMonth, problems: Probl
       checkNumber(measure.hundredths, 'measure.hundredths', problems)
       break
     default:
-      checkChoice((measure as { readonly kind: unknown }).kind, ['share', 'time'], 'measure.kind', problems)
+      checkChoice(
+        (measure as { readonly kind: unknown }).kind,
+        ['share', 'time', 'part-of-year'],
+        'measure.kind',
+        problems,
+      )
   }
 }
 
@@ -34,7 +44,7 @@ const HUNDREDTHS_MAX = 74_400
 export function checkMeasure(
   label: string,
   measure: Measure | FullMonth,
-  { breakdown }: Facts,
+  { breakdown, pay }: Facts,
   negative: 'extra-negative' | 'deduction-negative',
   problems: Problem[],
 ): void {
@@ -43,7 +53,9 @@ export function checkMeasure(
     return
   }
   if (measure.kind === 'share') {
-    const { of, share } = measure
+    const { of, share, months } = measure
+    if (months !== undefined) checkMonths(months, problems)
+    if (pay.basis === 'none' && pay.fullMonth === null) problems.push(refuse('salary-missing'))
     if (!isWholeUpTo(share, SHARE_MAX)) {
       problems.push(refuse('rate-over-100', { label, percent: share / 10_000 }))
     }
@@ -52,11 +64,20 @@ export function checkMeasure(
     }
     return
   }
+  if (measure.kind === 'part-of-year') {
+    checkAmount(label, measure.amount, negative, problems)
+    checkMonths(measure.months, problems)
+    return
+  }
   const { rate, hundredths } = measure
   checkAmount(label, rate, negative, problems)
   if (!isWholeUpTo(hundredths, HUNDREDTHS_MAX)) {
     problems.push(refuse('quantity-invalid', { quantity: hundredths / 100 }))
   } else if (isAmount(rate)) checkAmount(label, Math.ceil((rate * hundredths) / 100), negative, problems)
+}
+
+function checkMonths(months: number, problems: Problem[]): void {
+  if (!isWholeUpTo(months, 12)) problems.push(refuse('quantity-invalid', { quantity: months }))
 }
 
 const isWholeUpTo = (value: number, most: number): boolean =>

@@ -1,7 +1,7 @@
-import { type Minor, ZERO } from '@kazi/values/money'
+import { type Minor, shareOf, ZERO } from '@kazi/values/money'
 import { earnedMonth, monthPeriod } from '@kazi/values/pay-period'
 import { atMost, fractionOf, percentOf, plus, type Steps, startWith } from './explanation.ts'
-import type { CommonFacts, Deduction, Extra, FullMonth, Measure } from './facts.ts'
+import type { Breakdown, CommonFacts, Deduction, Extra, FullMonth, Measure } from './facts.ts'
 import type { Line } from './result.ts'
 import { computeMonthlyPay } from './salary.ts'
 
@@ -13,10 +13,13 @@ export interface Shared {
   readonly partOf: (fullMonth: Minor, steps: Steps) => Minor
 }
 
-/** The salary and its basic pay, from the lines that it was divided into. */
+/** The salary and its basic pay, from the lines that it was divided into; where none is paid, those of a full month. */
 export function sharedOf(facts: CommonFacts, lines: readonly Line[]): Shared {
+  const partOf = (fullMonth: Minor, steps: Steps): Minor => partOfMonth(facts, fullMonth, steps)
+  const { breakdown, pay: agreed } = facts
+  if (agreed.basis === 'none') return { ...sharedOfMonth(breakdown, agreed.fullMonth ?? ZERO), partOf }
   let [basic, gross] = [0, 0]
-  for (const { code } of facts.breakdown.components) {
+  for (const { code } of breakdown.components) {
     const amount = lines.find(({ item }) => item === code)?.amount ?? ZERO
     if (code === 'basic') basic = amount
     gross += amount
@@ -24,7 +27,7 @@ export function sharedOf(facts: CommonFacts, lines: readonly Line[]): Shared {
   return {
     basic: basic as Minor,
     gross: gross as Minor,
-    partOf: (fullMonth, steps) => partOfMonth(facts, fullMonth, steps),
+    partOf,
   }
 }
 
@@ -38,6 +41,18 @@ function partOfMonth(facts: CommonFacts, fullMonth: Minor, steps: Steps): Minor 
 }
 
 const NO_RAISES: readonly never[] = []
+
+/** What a full month's salary is divided into. */
+function sharedOfMonth({ components, remainderTo }: Breakdown, gross: Minor): Omit<Shared, 'partOf'> {
+  let others = 0
+  let basic = 0
+  for (const { code, share } of components) {
+    const amount = code === remainderTo ? 0 : shareOf(gross, share)
+    if (code === 'basic') basic = amount
+    others += amount
+  }
+  return { basic: (remainderTo === 'basic' ? Math.max(0, gross - others) : basic) as Minor, gross }
+}
 
 /** What an extra or a deduction comes to before anything limits it: what was entered, or what is measured. */
 export function enteredOf(
@@ -54,8 +69,11 @@ export function enteredOf(
       isBasic ? 'extra.basic' : 'extra.salary',
       isBasic ? shared.basic : shared.gross,
     )
-    return percentOf(steps, 'extra.share', base, measure.share)
+    const whole = percentOf(steps, 'extra.share', base, measure.share)
+    return measure.months === undefined ? whole : partOfYear(steps, whole, measure.months)
   }
+  if (measure.kind === 'part-of-year')
+    return partOfYear(steps, startWith(steps, 'extra.amount', measure.amount), measure.months)
   const one = startWith(steps, 'extra.rate', measure.rate)
   return fractionOf(
     steps,
@@ -65,6 +83,9 @@ export function enteredOf(
     100,
   )
 }
+
+const partOfYear = (steps: Steps, ofYear: Minor, months: number): Minor =>
+  fractionOf(steps, 'extra.months-of-year', ofYear, months, 12)
 
 /** What a payslip is asked to take: the month's own, with what earlier ones couldn't take, and never more than is owed. */
 export function askedOf(steps: Steps, deduction: Deduction, shared: Shared): Minor {

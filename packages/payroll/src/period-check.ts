@@ -6,7 +6,7 @@ import { employedSpan } from './proration.ts'
 import type { Problem } from './result.ts'
 
 /** Adds a problem for each date that isn't one, and for a period that nothing can be earned in. */
-export function checkDates({ period, payDate, employment }: Facts, problems: Problem[]): void {
+export function checkDates({ period, payDate, employment, pay }: Facts, problems: Problem[]): void {
   const { startsOn, endsOn } = employment
   if (!areKnownDates(period, payDate)) checkPeriod(period, payDate, problems)
   if (endsOn !== null) checkDate(endsOn, problems)
@@ -15,7 +15,7 @@ export function checkDates({ period, payDate, employment }: Facts, problems: Pro
     return
   }
   checkDate(startsOn, problems)
-  if (employedSpan(period, startsOn, endsOn) === null) {
+  if (pay.basis !== 'none' && employedSpan(period, startsOn, endsOn) === null) {
     problems.push(refuse('not-employed-in-period', { startsOn, endsOn: endsOn ?? '…' }))
   }
 }

@@ -3,7 +3,7 @@ import { type Minor, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { absencesOf } from './absences.ts'
 import { fractionOf, minus, plus, type Steps, startSteps, startWith, type Trace } from './explanation.ts'
-import type { CommonFacts, MonthlyPay, TimePay } from './facts.ts'
+import type { CommonFacts, MonthlyPay, NoPay, TimePay } from './facts.ts'
 import { employedSpan, measureMonth } from './proration.ts'
 import type { LinePart } from './result.ts'
 import { paySegment, type Span, segmentsOf } from './spans.ts'
@@ -22,8 +22,12 @@ export const wholeSalary = (amount: Minor, steps: Steps): Salary => ({ amount, s
 
 const NO_PARTS: readonly LinePart[] = []
 
+/** What a payslip without a salary pays of it. */
+const noSalary: Salary = wholeSalary(ZERO, null)
+
 /** The salary earned in the period. The facts have been checked: the pay is entered, dates and spans are in order. */
-export function computeSalary(facts: CommonFacts, pay: MonthlyPay | TimePay, trace: Trace): Salary {
+export function computeSalary(facts: CommonFacts, pay: MonthlyPay | TimePay | NoPay, trace: Trace): Salary {
+  if (pay.basis === 'none') return noSalary
   if (pay.basis !== 'monthly') return computeTimePay(pay, trace)
   return computeMonthlyPay(facts, pay, 'salary.full-month', trace)
 }

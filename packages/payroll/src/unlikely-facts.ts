@@ -19,9 +19,13 @@ export function findUnlikelyFacts(facts: Facts): readonly Problem[] {
   return problems
 }
 
-/** Whether some agreed figure is zero. Hours or days that weren't worked are no slip: the rate is what is agreed. */
+/**
+ * Whether some agreed figure is zero. Hours or days that weren't worked are no slip: the rate is what is agreed; nor is a
+ * payslip that is meant to pay no salary.
+ */
 function isPayNothing(pay: Pay): boolean {
   if (pay.basis === 'net') return pay.net === 0 || (pay.raises ?? []).some(({ net }) => net === 0)
+  if (pay.basis === 'none') return false
   if (pay.basis !== 'monthly') return pay.rate === 0
   if (pay.gross === 0) return true
   for (let index = 0; index < pay.raises.length; index += 1) if (pay.raises[index]!.gross === 0) return true

@@ -49,6 +49,7 @@ export const stepLabels = [
   'extra.basic',
   'extra.salary',
   'extra.share',
+  'extra.months-of-year',
   'extra.rate',
   'extra.hours',
   'extra.days',

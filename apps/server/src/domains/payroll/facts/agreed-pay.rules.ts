@@ -50,6 +50,8 @@ export function fullMonthOf({ pay, period, employment }: Facts): number {
       const raises = (pay.raises ?? []).map(({ on, net }) => ({ effectiveOn: on, amount: net }))
       return averageOf([from(pay.net), ...raises], span)
     }
+    case 'none':
+      return 0
     default:
       return pay.rate ?? 0
   }
