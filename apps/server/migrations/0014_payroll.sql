@@ -24,6 +24,12 @@ create table payroll_runs (
   currency text not null check (currency in ('NGN', 'KES', 'UGX')),
   -- who was asked for; null: everyone who is active in the month
   requested_employee_ids uuid[],
+  -- What a run of another kind than `regular` pays: `{"pays": "bonus", …}`. Null: the month's regular pay.
+  plan jsonb check (jsonb_typeof(plan) = 'object'),
+  -- who said it last: a maker, for the run uses it
+  planned_by uuid references users,
+  -- The decided runs of the month that this one was worked out on top of, so that bands, reliefs and tiers count once.
+  counted_run_ids uuid[] not null default '{}',
   -- the department or payroll group whose people alone are paid: `{"kind": "group", "id": …, "name": …}`
   among jsonb check (jsonb_typeof(among) = 'object'),
   -- who is not paid by it though they could be: a further run of the month pays them
@@ -64,6 +70,7 @@ create table payroll_runs (
   constraint payroll_runs_wallet foreign key (organization_id, wallet_id) references wallets,
   constraint payroll_runs_corrected foreign key (organization_id, corrects_run_id) references payroll_runs,
   constraint payroll_runs_period check (to_on >= from_on),
+  constraint payroll_runs_plan check ((kind = 'regular') = (plan is null)),
   constraint payroll_runs_net check (net_minor = gross_minor - deductions_minor),
   constraint payroll_runs_computed check (state in ('draft', 'computing')
     or num_nulls(rules_release, facts_hash, content_hash, computed_at, computed_by, employer_name) = 0),

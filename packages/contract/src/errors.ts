@@ -198,6 +198,7 @@ export const errorStatus = {
   'payroll.period-taken': 409,
   'payroll.nobody-to-pay': 422,
   'payroll.nobody-to-mail': 409,
+  'payroll.plan-wrong': 422,
   'payroll.law-not-covered': 422,
   'payroll.pay-date-invalid': 422,
   'payroll.month-too-far': 422,

@@ -175,7 +175,9 @@ describe('A payslip without a salary', () => {
 
   test('says what is missing where a share is of a salary that nobody knows', () => {
     const measure = { kind: 'share', of: 'gross', share: percent(50) } as const
-    const result = calculate(kenyaFacts('2026-03', 0, { pay: none, extraEarnings: [bonusOf(0, { measure })] }))
+    const result = calculate(
+      kenyaFacts('2026-03', 0, { pay: none, extraEarnings: [bonusOf(0, { measure })] }),
+    )
     expect(result.problems.map(({ key }) => key)).toEqual(['salary-missing'])
   })
 

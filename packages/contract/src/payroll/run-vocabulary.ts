@@ -3,6 +3,12 @@
  */
 
 export const runKinds = ['regular', 'off-cycle', 'bonus', 'final', 'correction'] as const
+/** What an off-cycle run pays beside the salary; each comes once. */
+export const offCycleItems = ['bonus', 'commission', 'overtime', 'leave-allowance', 'other-addition'] as const
+/** What a bonus run pays, as the payslip prints it. */
+export const bonusNames = ['bonus', 'thirteenth-month'] as const
+/** How the amount of a bonus is found. */
+export const bonusMeasures = ['fixed', 'share-of-basic', 'share-of-gross'] as const
 /** What people of a run can be chosen by, beside their names. */
 export const runSelections = ['department', 'group'] as const
 export const runStates = [

@@ -3,8 +3,9 @@ import { route } from '../route.ts'
 import { data, date, id, instant, list, money, month, paging, text } from '../wire.ts'
 import { bridgeSteps } from './payslip-vocabulary.ts'
 import { runFigures } from './run-figures.ts'
+import { planOfKind } from './run-plan.ts'
 import { exampleRun, run, runParams, runProblem, runSummary, totals } from './run-view.ts'
-import { runActions, runSelections, runStates } from './run-vocabulary.ts'
+import { runActions, runKinds, runSelections, runStates } from './run-vocabulary.ts'
 
 /** A department or a payroll group as it is in the month: nobody else is paid. Absent: as before, or everybody. */
 const among = z.optional(z.strictObject({ kind: z.enum(runSelections), id }))
@@ -65,24 +66,44 @@ export const runRoutes = {
     audit: { because: 'it changes nothing' },
     body: z.strictObject({
       month: z.optional(month),
-      kind: z._default(z.enum(['regular']), 'regular'),
+      kind: z._default(z.enum(runKinds), 'regular'),
       among,
+      ...planOfKind,
     }),
     response: data(
       z.strictObject({
         month,
         payDate: date,
-        /** who is in the month and in no regular run of it yet */
+        /** who would be in the run; of a regular one: who is in the month and in no regular run of it yet */
         people: z.int(),
         payable: z.int(),
         blockers: z.array(runProblem),
         warnings: z.array(runProblem),
+        /**
+         * Whom the kind is about: who left in the month and has no final pay, whom the month's payroll left out, whom a past
+         * month paid otherwise than is known now. Empty for the other kinds.
+         */
+        candidates: z.array(
+          z.strictObject({
+            employeeId: id,
+            name: z.string(),
+            /** of the employment; null while it lasts */
+            lastOn: z.nullable(date),
+            /** what past months should have paid beside what they paid, signed; null where that isn't asked */
+            difference: z.nullable(money),
+          }),
+        ),
         /** the latest regular run of the month, if there is one: whoever is in it is not among these people */
         existing: z.nullable(z.strictObject({ id, state: z.enum(runStates) })),
         wallet: z.nullable(z.strictObject({ id, rail: z.string(), label: z.string() })),
       }),
     ),
-    errors: ['payroll.law-not-covered', 'payroll.month-too-far', 'payroll.nobody-to-pay'],
+    errors: [
+      'payroll.law-not-covered',
+      'payroll.month-too-far',
+      'payroll.nobody-to-pay',
+      'payroll.plan-wrong',
+    ],
     example: { body: { month: '2026-11' } },
   }),
   compute: route({
@@ -97,7 +118,7 @@ export const runRoutes = {
     audit: 'payroll.compute',
     body: z.strictObject({
       payrollId: z.optional(id),
-      kind: z._default(z.enum(['regular']), 'regular'),
+      kind: z._default(z.enum(runKinds), 'regular'),
       month,
       payDate: date,
       title: z.optional(text(120)),
@@ -106,6 +127,7 @@ export const runRoutes = {
       among,
       /** who is left for a further run of the month; absent: as before */
       leftForLater: z.optional(z.array(id).check(z.maxLength(100_000))),
+      ...planOfKind,
     }),
     response: data(run),
     status: 202,
@@ -116,6 +138,7 @@ export const runRoutes = {
       'payroll.law-not-covered',
       'payroll.pay-date-invalid',
       'payroll.month-too-far',
+      'payroll.plan-wrong',
     ],
     example: { body: { month: '2026-11', payDate: '2026-11-27' } },
   }),

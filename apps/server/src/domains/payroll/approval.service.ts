@@ -15,7 +15,7 @@ import { hasSameContent, requireSameContent, voidApproval } from './approval/con
 import { listUnconfirmedAccounts, readHands } from './approval/second-person.queries.ts'
 import { circlesOf, confirmerOf, isAccountWaiting } from './approval/second-person.rules.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
-import { lockRun, type RunRow, subjectOf, updateRun } from './runs/run.queries.ts'
+import { lockMonthOf, lockRun, type RunRow, subjectOf, updateRun } from './runs/run.queries.ts'
 import { noticeOf } from './runs/run-notice.ts'
 import { requireStart } from './runs/run-state.rules.ts'
 
@@ -30,6 +30,7 @@ type Approval = BodyOf<typeof approvalRoutes.approve>
  */
 export async function approveRun(context: RequestContext, runId: Id, approval: Approval): Promise<RunView> {
   const answer = await transact(context, async (inside) => {
+    await lockMonthOf(inside, runId)
     const run = await lockRun(inside, runId)
     requireStart('approve', run.state)
     const turn = await turnAt(inside, run)
@@ -56,6 +57,7 @@ const turnAt = async (context: OrganizationContext, run: RunRow): Promise<Turn> 
  * @throws Refusal as {@link approveRun}, `approvals.look-first`.
  */
 export async function approveRunByLink(context: OrganizationContext, runId: Id): Promise<void> {
+  await lockMonthOf(context, runId)
   const run = await lockRun(context, runId)
   requireStart('approve', run.state)
   const turn = await turnAt(context, run)

@@ -15,6 +15,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { computeRun } from './computation/computation.ts'
 import { listSelected, type Selection } from './contributions/selected-people.ts'
 import { selectPaidByArrears } from './facts/arrears.queries.ts'
+import type { RunPlan } from './facts/run-plan.rules.ts'
+import { namedBy, planOf, storedPlan } from './plan.service.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
 import { isMonthWithinReach } from './runs/next-month.rules.ts'
 import { isPayDateWithinReach } from './runs/pay-date.rules.ts'
@@ -34,7 +36,7 @@ export const computeTask = 'payroll.compute'
  * Makes a run and computes it, or computes anew the one that `payrollId` names. What was computed before is
  * replaced as a whole or not at all.
  * @throws Refusal `payroll.state-wrong`, `payroll.period-taken`, `payroll.nobody-to-pay`,
- * `payroll.law-not-covered`, `payroll.pay-date-invalid`, `payroll.month-too-far`.
+ * `payroll.law-not-covered`, `payroll.pay-date-invalid`, `payroll.month-too-far`, `payroll.plan-wrong`.
  */
 export async function compute(context: RequestContext, body: ComputeBody): Promise<RunView> {
   if (!isPayDateWithinReach(body.payDate, body.month)) {
@@ -86,42 +88,55 @@ export function refuseIfTaken(error: unknown): never {
 async function startRun(context: OrganizationContext, body: ComputeBody): Promise<RunRow> {
   // The number's row stays locked until the end, so runs of one organisation begin one after the other.
   const number = await nextNumber(context, 'payroll-runs')
-  const asked = await askedOf(context, body, null)
+  const plan = await planOf(context, body, null)
+  const asked = await askedOf(context, body, { kind: body.kind, plan: plan.plan }, null)
   return insertRun(context, {
     id: newId(context.clock),
     number,
-    kind: body.kind,
     state: 'draft',
     currency: context.organization.currency,
     created_by: actorOf(context).userId,
     created_at: context.clock.now().toISOString(),
     ...asked,
+    ...storedPlan(plan, actorOf(context).userId),
   })
 }
 
 async function reopenRun(context: OrganizationContext, runId: Id, body: ComputeBody): Promise<RunRow> {
   const run = await lockRun(context, runId)
   requireStart('compute', run.state)
-  return updateRun(context, runId, await askedOf(context, body, run))
+  const plan = await planOf(context, { ...body, kind: run.kind as ComputeBody['kind'] }, run)
+  const asked = await askedOf(context, body, { kind: run.kind as ComputeBody['kind'], plan: plan.plan }, run)
+  const changed = plan.isSaid ? storedPlan(plan, actorOf(context).userId) : {}
+  return updateRun(context, runId, { ...asked, ...changed })
 }
 
 type Asked = Pick<RunRow, 'from_on' | 'to_on' | 'left_for_later'>
 
+/** What a run of the month pays. */
+interface Kind {
+  readonly kind: ComputeBody['kind']
+  readonly plan: RunPlan | null
+}
+
 /**
  * What is asked of a run. One that names nobody is for everyone but those who are left for later; where others of the
  * month are in another run already, it names the rest, so that it stays the same whatever becomes of that one.
+ * What pays no days of the month asks nothing of the other runs.
  * @throws Refusal `payroll.period-taken`.
  */
 async function askedOf(
   context: OrganizationContext,
   { month, payDate, title, employeeIds, leftForLater, among }: ComputeBody,
+  of: Kind,
   run: RunRow | null,
 ) {
   const period = monthPeriod(month)
   const selection = among ?? (employeeIds ? null : (run?.among as Selection | null | undefined)) ?? null
   const selected = selection && (await listSelected(context, period, selection))
   const asked = {
-    title: title ?? titleOf(context.language, month, selected?.name ?? null),
+    kind: of.kind,
+    title: title ?? titleOf(context.language, month, of, selected?.name ?? null),
     among:
       selection && JSON.stringify({ kind: selection.kind, id: selection.id, name: selected?.name ?? '' }),
     month,
@@ -130,11 +145,14 @@ async function askedOf(
     pay_on: payDate,
     left_for_later: [...new Set(leftForLater ?? run?.left_for_later ?? [])],
   }
-  const madeUp = await selectPaidByArrears(context, month, period.to)
+  const isForMonth = of.plan === null || of.plan.pays === 'salary'
+  const madeUp = isForMonth ? await selectPaidByArrears(context, month, period.to) : []
   if (employeeIds?.some((id) => madeUp.includes(id))) refuse('payroll.period-taken')
-  const held = employeeIds ? [] : [...(await listHeld(context, period, run?.id ?? null)), ...madeUp]
+  const held =
+    employeeIds || !isForMonth ? [] : [...(await listHeld(context, period, run?.id ?? null)), ...madeUp]
   const rest = () => (held.length > 0 ? listRest(context, asked, held) : null)
-  const requested = employeeIds ?? (selected ? without(selected.employeeIds, held) : await rest())
+  const named = of.plan && (await namedBy(context, of.plan, { period, employeeIds, run }))
+  const requested = named ?? employeeIds ?? (selected ? without(selected.employeeIds, held) : await rest())
   if (asked.left_for_later.length > 0) {
     const payable = new Set(
       await context.ports.pay.listPayable(context, { from: period.from, to: period.to }),
@@ -146,7 +164,7 @@ async function askedOf(
   const left = new Set(asked.left_for_later)
   const wanted = requested && [...new Set(requested)].filter((id) => !left.has(id))
   if (held.length > 0 && wanted?.length === 0) refuse('payroll.period-taken')
-  await requireFreePeriod(context, month, wanted, run?.id ?? null)
+  if (isForMonth) await requireFreePeriod(context, month, wanted, run?.id ?? null)
   return { ...asked, requested_employee_ids: wanted }
 }
 
@@ -159,11 +177,23 @@ async function listRest(context: OrganizationContext, asked: Asked, held: readon
   return without(await listOpen(context, asked), held)
 }
 
-/** A run of a department or a group has its name beside the month's. */
-function titleOf(language: Language, month: Month, among: string | null): string {
-  const title = translate(language, 'common', 'run', { month: nameMonth(language, month) })
+/** A run of a department or a group has its name beside the month's; a bonus run goes by its bonus. */
+function titleOf(language: Language, month: Month, { kind, plan }: Kind, among: string | null): string {
+  const named = { month: nameMonth(language, month) }
+  const title =
+    plan?.pays === 'bonus'
+      ? `${plan.bonus.name} · ${named.month}`
+      : translate(language, 'common', runTitles[kind], named)
   return among === null ? title : `${title} · ${among}`.slice(0, 120)
 }
+
+const runTitles = {
+  regular: 'run',
+  'off-cycle': 'runs.off-cycle',
+  bonus: 'runs.bonus',
+  final: 'runs.final',
+  correction: 'runs.correction',
+} as const
 
 const nameMonth = (language: Language, month: Month): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

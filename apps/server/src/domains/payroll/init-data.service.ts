@@ -1,20 +1,22 @@
 import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
-import type { Month } from '@kazi/values/local-date'
+import { type LocalDate, lastDayOf, type Month, monthOf } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
-import { monthPeriod } from '@kazi/values/pay-period'
+import { monthPeriod, type PayPeriod } from '@kazi/values/pay-period'
 import { maskAccountNumber } from '#domains/banks/index.ts'
 import { isVerificationAccepted } from '#domains/organizations/index.ts'
 import { findWallet, listReleasedSources } from '#domains/payments/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { listCandidates, planToTry } from './candidates.service.ts'
 import type { RunProblem } from './computation/computation.queries.ts'
 import { isLawMissing } from './computation/payslip-computation.rules.ts'
 import { tryMonth } from './computation/tried-month.ts'
 import { requireMonthWithinReach } from './compute.service.ts'
-import type { Selection } from './contributions/selected-people.ts'
+import { gatherContributions } from './contributions/gather-contributions.ts'
+import type { RunPlan } from './facts/run-plan.rules.ts'
 import { runKind } from './paying/run-order.ts'
 import { viewProblem } from './review/run-view.ts'
 import { nextMonthOf } from './runs/next-month.rules.ts'
@@ -34,23 +36,37 @@ export async function readInitData(
 ): Promise<InitData> {
   return transact(context, async (inside) => {
     if (body.month !== undefined) requireMonthWithinReach(inside, body.month)
-    return readOutlook(inside, body.month, body.among)
+    return readOutlook(inside, body.month, body)
   })
 }
 
-/** The same inside a transaction. @param wanted absent: the month that comes next @param among absent: everybody */
+/** What is asked beside the month. */
+type Wished = Partial<Omit<BodyOf<typeof runRoutes.getInitData>, 'month'>>
+
+/** The same inside a transaction. @param wanted absent: the month that comes next, or for another kind this one */
 export async function readOutlook(
   inside: OrganizationContext,
   wanted?: Month,
-  among?: Selection,
+  { among, kind = 'regular', ...said }: Wished = {},
 ): Promise<InitData> {
-  const month = wanted ?? (await nextMonth(inside))
-  const payDate = proposePayDate(month)
+  const { clock, organization } = inside
+  const today = clock.today(organization.timeZone)
+  const month = wanted ?? (kind === 'regular' ? await nextMonth(inside) : monthOf(today))
   const period = monthPeriod(month)
-  const { people, payable, problems } = await tryMonth(inside, { period, payDate, among: among ?? null })
+  const payDate = kind === 'regular' ? proposePayDate(month) : nextPayDate(month, today)
+  const plan = await planToTry(inside, { kind, month, ...said })
+  const candidates = await listCandidates(inside, { period, payDate, plan })
+  const employeeIds = plan?.pays === 'final' ? candidates.map(({ employeeId }) => employeeId) : null
+  const { people, payable, problems } = await tryMonth(inside, {
+    ...{ period, payDate, plan, employeeIds, among: among ?? null },
+  })
   if (among && people === 0) refuse('payroll.nobody-to-pay')
   if (payable === 0 && isLawMissing(problems)) refuse('payroll.law-not-covered')
-  const all = [...(await organizationProblems(inside)), ...problems]
+  const all = [
+    ...(await organizationProblems(inside)),
+    ...problems,
+    ...(await problemsOfPlan(inside, plan, period)),
+  ]
   const wallet = await findWallet(inside, inside.organization.currency)
   const existing = await findRunOfPeriod(inside, period, { except: null, employeeIds: null })
   return {
@@ -60,6 +76,7 @@ export async function readOutlook(
     payable,
     blockers: all.filter(({ severity }) => severity === 'blocking').map(viewProblem),
     warnings: all.filter(({ severity }) => severity === 'warning').map(viewProblem),
+    candidates,
     existing: existing ?? null,
     wallet: wallet
       ? {
@@ -70,6 +87,24 @@ export async function readOutlook(
       : null,
   }
 }
+
+/** What a bonus run meets of the settings: for so many people they say that bonuses are paid with the month. */
+async function problemsOfPlan(
+  context: OrganizationContext,
+  plan: RunPlan | null,
+  period: PayPeriod,
+): Promise<RunProblem[]> {
+  if (plan?.pays !== 'bonus') return []
+  const payable = await context.ports.pay.listPayable(context, period)
+  const all = await gatherContributions(context, period, payable)
+  const people = all.filter(({ settings }) => settings !== null && settings.bonus.payWith === 'month').length
+  if (people === 0) return []
+  return [{ employeeId: null, name: null, key: 'bonus-with-month', severity: 'warning', values: { people } }]
+}
+
+/** What is paid off the cycle is paid soon; of a month that is over or ahead, on its own payday. */
+const nextPayDate = (month: Month, today: LocalDate): LocalDate =>
+  monthOf(today) === month && today <= lastDayOf(month) ? today : proposePayDate(month)
 
 /** The month that comes next; a cancelled run, and one of another kind, leave their month open. */
 export async function nextMonth(context: OrganizationContext): Promise<Month> {

@@ -928,6 +928,7 @@ export interface PayrollRuns {
   computed_by: Id | null;
   content_hash: Buffer | null;
   corrects_run_id: Id | null;
+  counted_run_ids: Generated<ArrayType<Id>>;
   created_at: string;
   created_by: Id;
   currency: string;
@@ -951,6 +952,8 @@ export interface PayrollRuns {
   organization_id: Id;
   pay_on: LocalDate;
   people: Generated<number>;
+  plan: Json | null;
+  planned_by: Id | null;
   previous_run_id: Id | null;
   requested_employee_ids: ArrayType<Id> | null;
   retried_by: Id | null;

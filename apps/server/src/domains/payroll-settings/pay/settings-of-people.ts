@@ -64,6 +64,7 @@ function toPaySettings(settings: SettingsInForce): PaySettings {
     breakdown: frozen(settingOf(settings, 'breakdown').value),
     proration: settingOf(settings, 'proration').value,
     deductionLimits: settingOf(settings, 'deduction-limits').value,
+    bonus: settingOf(settings, 'bonus').value,
     law: lawSettingsOf(settings),
   }
 }

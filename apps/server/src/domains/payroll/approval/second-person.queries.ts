@@ -33,6 +33,7 @@ async function readMakers(context: OrganizationContext, run: RunRow): Promise<Om
   return {
     createdBy: run.created_by,
     computedBy: run.computed_by,
+    plannedBy: run.planned_by,
     submittedBy: run.submitted_by,
     retry: run.retried_by && { askedBy: run.retried_by, callers: await listCallers(context, run.id) },
   }
@@ -61,7 +62,7 @@ async function listEditors(context: OrganizationContext, run: RunRow): Promise<I
  * The people of a run by the days that it pays them for, its own and those of each month that it pays arrears of, and by
  * the latest approved payslip in any other run that could use the same: one that paid days up to those and no later
  * ones, by itself or as arrears. For its own days these are mostly one group or two. A run that nobody approved has shown
- * its facts to nobody: it ends no editor's part; and the month after has shown nothing of what counted before it alone.
+ * its facts to nobody: it ends no editor's part; nor does a payslip that paid no salary and showed none; and the month after has shown nothing of what counted before it alone.
  */
 async function listUnapprovedFacts(
   { db, organization }: OrganizationContext,
@@ -81,7 +82,7 @@ async function listUnapprovedFacts(
       from payslips p
       join payroll_runs r on r.organization_id = ${organization.id} and r.id = p.run_id
       cross join lateral (
-        select p.to_on as "to"
+        select p.to_on as "to" where p.facts #>> '{pay,basis}' <> 'none'
         union all
         select m."to" from (${arrearsMonths()}) m where u."isArrears") used
       where p.organization_id = ${organization.id} and p.employee_id = u.employee_id and p.run_id <> ${runId}

@@ -5,6 +5,8 @@ import type { MakerCircles } from '#domains/approvals/index.ts'
 export interface Hands {
   readonly createdBy: Id
   readonly computedBy: Id | null
+  /** who said what it pays, where that isn't a month's regular pay */
+  readonly plannedBy: Id | null
   readonly submittedBy: Id | null
   /** who entered what it uses of its people and nobody approved before */
   readonly editors: readonly Id[]
@@ -13,7 +15,7 @@ export interface Hands {
 }
 
 /**
- * Who made a run, as circles from the widest to the narrowest. A maker is whoever created, computed or submitted it, or
+ * Who made a run, as circles from the widest to the narrowest. A maker is whoever created, planned, computed or submitted it, or
  * entered facts that it uses and nobody approved before. Where refused payments are to leave once more, so is whoever called
  * them refused or asked for it. The last to be left in is who submitted the run or asked for the retry: there are always two
  * persons where there are two. Of a retry, anything less than the whole circle is marked: somebody who made the run or called
@@ -31,8 +33,8 @@ export function circlesOf(hands: Hands): MakerCircles {
 }
 
 /** Who made the run itself. */
-const madeBy = ({ createdBy, computedBy, submittedBy }: Omit<Hands, 'editors'>): Id[] =>
-  [createdBy, computedBy, submittedBy].filter((id) => id !== null)
+const madeBy = ({ createdBy, computedBy, plannedBy, submittedBy }: Omit<Hands, 'editors'>): Id[] =>
+  [createdBy, computedBy, plannedBy, submittedBy].filter((id) => id !== null)
 
 /** Who could release an approved run. */
 export interface ReleaseHands extends Omit<Hands, 'editors'> {

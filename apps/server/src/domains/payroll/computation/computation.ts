@@ -19,7 +19,13 @@ import {
 import { listUnsettled } from '../facts/unsettled.ts'
 import { writeLaw } from '../law/law.queries.ts'
 import { LawBook } from '../law/law-book.ts'
-import { deleteContent, findPreviousRun, type RunRow, updateRun } from '../runs/run.queries.ts'
+import {
+  deleteContent,
+  findPreviousRun,
+  listLivingOfMonth,
+  type RunRow,
+  updateRun,
+} from '../runs/run.queries.ts'
 import {
   listPreviousPayslips,
   type PreviousPayslip,
@@ -73,22 +79,27 @@ export async function computeRun(
     employer_number: (context.organization.country === 'KE' ? kraPin : businessCerNum) ?? null,
   }
   const month = await gatherMonth(context, requestOf(run))
-  const previous = await findPreviousRun(context, run.from_on)
+  const previous = run.kind === 'regular' ? await findPreviousRun(context, run.from_on) : undefined
   const result = await computeMonth(context, { ...run, ...pinned }, month, previous?.month ?? null, report)
   const { sums, problems, law } = result
   if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
   await writeItemTotals(context, run.id, sums.items.items)
-  const outside = await listUnsettled(context, requestOf(run).period)
+  const outside = run.kind === 'regular' ? await listUnsettled(context, requestOf(run).period) : month.passed
   await writeProblems(
     context,
     run.id,
-    summarizeProblems([...problems, ...outside.flatMap(problemsOfOutsider)]),
+    summarizeProblems([
+      ...problems,
+      ...outside.flatMap(problemsOfOutsider),
+      ...(await problemsOfMonth(context, run)),
+    ]),
   )
   await writeLaw(context, run.id, law.rules)
   return updateRun(context, run.id, {
     ...pinned,
     state: 'computed',
     facts_revision: month.revision,
+    counted_run_ids: [...month.countedRunIds],
     facts_hash: result.factsHash,
     content_hash: result.contentHash,
     computed_by: computedBy,
@@ -102,6 +113,20 @@ export async function computeRun(
     employer_minor: sums.employer,
     benefits_minor: sums.benefits,
   })
+}
+
+/**
+ * Of the other runs of the month: whichever of two that wait is approved later is worked out anew; and what is of the same
+ * kind may pay somebody the same twice.
+ */
+async function problemsOfMonth(context: OrganizationContext, run: RunRow): Promise<RunProblem[]> {
+  const about = { employeeId: null, name: null, severity: 'warning' } as const
+  return (await listLivingOfMonth(context, run)).flatMap(({ number, kind, isDecided }) => [
+    ...(isDecided ? [] : [{ ...about, key: 'month-has-open-run', values: { number } }]),
+    ...(kind === run.kind && kind !== 'regular'
+      ? [{ ...about, key: 'month-has-same-kind', values: { number } }]
+      : []),
+  ])
 }
 
 interface MonthResult {

@@ -47,7 +47,10 @@ export function computePerson(
     return { payslip: null, problems: unpayable === null ? reasons : [...reasons, unpayable] }
   }
   const { lines, totals, bases, shortfalls, problems } = result
-  const [previousRunId, previousNet] = [previous?.runId ?? null, previous?.net ?? null]
+  // What is paid beside a salary is compared with none: it would always be less, or all of it new.
+  const before = facts.pay.basis === 'none' ? undefined : previous
+  const previousMonth = facts.pay.basis === 'none' ? null : scene.previousMonth
+  const [previousRunId, previousNet] = [before?.runId ?? null, before?.net ?? null]
   const compared: ComparedPayslip = {
     facts,
     net: totals.net,
@@ -59,20 +62,20 @@ export function computePerson(
       ruleFrom: rule?.effectiveFrom ?? null,
     })),
   }
-  const changes = previous
-    ? explainChange(previous, compared)
-    : scene.previousMonth === null
+  const changes = before
+    ? explainChange(before, compared)
+    : previousMonth === null
       ? []
       : changeOfNewcomer(
           totals.net,
-          hasJoinedSince(facts.employment.startsOn, scene.previousMonth) ? 'joined' : 'first-pay',
+          hasJoinedSince(facts.employment.startsOn, previousMonth) ? 'joined' : 'first-pay',
         )
   const flags = flagsOf({
     facts,
     net: totals.net,
     problems,
     previousNet,
-    previousMonth: scene.previousMonth,
+    previousMonth,
     isAccountConfirmed: account.confirmedAt !== null,
     isAccountShared: scene.sharedAccounts.has(accountKey(account)),
     isOverLimit: limitOf(facts.country, account) < totals.net,

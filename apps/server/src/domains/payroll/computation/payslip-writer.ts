@@ -19,6 +19,7 @@ import type { StoredExplanation } from './stored-line.ts'
 const payslipColumns = [
   'id',
   'employee_id',
+  'is_regular',
   'employee_number',
   'name',
   'sort_name',
@@ -88,9 +89,9 @@ export async function writePayslips(
   )
   await copy(client, `copy incoming_lines (${lineList}) from stdin`, payslips.map(lineRows).join(''))
   await client.query(
-    `insert into payslips (organization_id, run_id, from_on, to_on, is_regular, ${payslipList})
-     select $1, $2, $3, $4, $5, ${payslipList} from incoming_payslips`,
-    [organization.id, run.id, run.from_on, run.to_on, run.kind === 'regular'],
+    `insert into payslips (organization_id, run_id, from_on, to_on, ${payslipList})
+     select $1, $2, $3, $4, ${payslipList} from incoming_payslips`,
+    [organization.id, run.id, run.from_on, run.to_on],
   )
   const { rows } = await client.query<ItemTotal>(
     `with stored as (
@@ -120,6 +121,8 @@ function payslipRow(country: CountryCode, payslip: ComputedPayslip, law: LawBook
   return row([
     payslip.id,
     person.employeeId,
+    // the days of who is paid no salary stay free for the run that pays it
+    person.facts.pay.basis === 'none' ? 'f' : 't',
     person.number,
     person.name,
     person.sortName,

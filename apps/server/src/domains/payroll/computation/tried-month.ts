@@ -29,7 +29,9 @@ const trying = {
 }
 
 /** A month, of everybody or of a department or group alone. */
-interface TriedRequest extends Pick<MonthRequest, 'period' | 'payDate'> {
+interface TriedRequest extends Pick<MonthRequest, 'period' | 'payDate' | 'plan'> {
+  /** null: everybody whom the plan pays */
+  readonly employeeIds?: readonly Id[] | null
   readonly among: Selection | null
 }
 
@@ -58,11 +60,15 @@ function keep(id: Id, entry: Kept): void {
   if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Whoever is in a run of the month already is paid by that one. */
+/** Whoever is in a run of the month already has their days paid by that one. */
 async function tryNow(context: OrganizationContext, { among, ...request }: TriedRequest): Promise<Tried> {
   const { id, country } = context.organization
-  const leftForLater = await listHeld(context, request.period, null)
-  const employeeIds = among && (await listSelected(context, request.period, among)).employeeIds
+  const { period, plan = null } = request
+  const isForMonth = plan === null || plan.pays === 'salary'
+  const leftForLater = isForMonth ? await listHeld(context, period, null) : []
+  const employeeIds = among
+    ? (await listSelected(context, period, among)).employeeIds
+    : (request.employeeIds ?? null)
   const { people } = await gatherMonth(context, { ...request, employeeIds, leftForLater })
   if (people.length <= peopleOnTheSpot) return tryPeople(people, country)
   return context.threads.run(trying, { people: await inPiecesByTurns(people), country }, id)

@@ -2,6 +2,7 @@ import type { PayeeKind } from '@kazi/contract/employees/add-on-vocabulary'
 import type { salaryBases } from '@kazi/contract/employees/employees'
 import type { statutory } from '@kazi/contract/employees/statutory'
 import type { timeUnits } from '@kazi/contract/employees/worked-time'
+import type { bonusSetting } from '@kazi/contract/payroll/settings'
 import type { LawChoice, lawChoices, StatutorySwitch } from '@kazi/contract/payroll/settings-vocabulary'
 import type { Absence, Breakdown, Deduction, DeductionLimits, Extra, Proration } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
@@ -40,8 +41,8 @@ export interface PayContribution {
 
 /** An addition to the pay, with what its area knows it by. */
 export interface Addition {
-  /** printed with the line, so that the area finds again what living payslips paid of it */
-  readonly source: Id
+  /** printed with the line, so that the area finds again what living payslips paid of it; null: the run's own */
+  readonly source: Id | null
   readonly earning: Extra
 }
 
@@ -114,9 +115,13 @@ export interface PaySettings {
   readonly breakdown: Breakdown
   readonly proration: Proration
   readonly deductionLimits: DeductionLimits
+  readonly bonus: BonusSettings
   /** statutory items that are off although the law leaves a choice, and how disputed law is read */
   readonly law: LawSettings
 }
+
+/** How bonuses are paid. */
+export type BonusSettings = Readonly<z.output<typeof bonusSetting>>
 
 /** By the contract's names; absent where the country doesn't ask or nothing was chosen. */
 export interface LawSettings {

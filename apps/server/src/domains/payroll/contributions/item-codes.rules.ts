@@ -36,7 +36,9 @@ export const sourcesOf = ({ additions, deductions }: Extras): readonly LineSourc
   additions.length + deductions.length === 0
     ? NONE
     : [
-        ...additions.map(({ source, earning }) => ({ item: earning.code, source, payee: null })),
+        ...additions.flatMap(({ source, earning }) =>
+          source === null ? [] : [{ item: earning.code, source, payee: null }],
+        ),
         ...deductions.map(({ source, deduction, payee }) => ({ item: deduction.code, source, payee })),
       ]
 

@@ -4,10 +4,10 @@ import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
-import { isDecided } from '../runs/decided.queries.ts'
+import { isDecided, paysDays } from '../runs/decided.queries.ts'
 import { liveStates, type RunState } from '../runs/run-state.rules.ts'
 
-/** A regular run whose content moves no more, because money has left on it, or may have. */
+/** A run whose content moves no more, because money has left on it, or may have. */
 export interface PaidRun {
   readonly id: Id
   readonly state: RunState
@@ -16,6 +16,10 @@ export interface PaidRun {
   readonly payOn: LocalDate
   /** up to which instant it knew things */
   readonly computedAt: string
+  /** it pays the days of its month, as the regular run does */
+  readonly paysDays: boolean
+  /** a regular run: who was payable and isn't in it was missed */
+  readonly isForEverybody: boolean
 }
 
 /** In these money has left on a run. In the others of {@link mayHavePaid} it has where a payment was released before. */
@@ -23,15 +27,17 @@ export const paidStates = ['completed', 'partly-paid', 'failed'] as const satisf
 /** A run of which something is tried again goes through approval once more, and has paid all the same. */
 const mayHavePaid = [...paidStates, 'pending-approval', 'approved', 'processing'] as const
 
-/** The regular runs of days outside of a period, from a day on, that may have paid; the latest days first. */
+/** The runs of days outside of a period, from a day on, that may have paid; the latest days first. */
 export async function selectPayingRuns(
   { db, organization }: OrganizationContext,
   { from, to }: PayPeriod,
   since: LocalDate,
 ): Promise<PaidRun[]> {
   const { rows } = await sql<PaidRun>`
-    select id, state, from_on as "from", to_on as "to", pay_on as "payOn", computed_at as "computedAt" from payroll_runs
-    where organization_id = ${organization.id} and kind = 'regular' and state in (${sql.join([...mayHavePaid])})
+    select id, state, from_on as "from", to_on as "to", pay_on as "payOn", computed_at as "computedAt",
+      ${paysDays('payroll_runs')} as "paysDays", kind = 'regular' as "isForEverybody"
+    from payroll_runs
+    where organization_id = ${organization.id} and state in (${sql.join([...mayHavePaid])})
       and to_on >= ${since} and (to_on < ${from} or from_on > ${to}) and computed_at is not null
     order by to_on desc, computed_at desc`.execute(db)
   return rows
@@ -61,20 +67,20 @@ export async function selectPaidPayslips(
 
 /**
  * The arrears that these people were paid for, in the order in which they were worked out: by living runs of days before
- * a day, and by runs of later days that have paid. A month may be paid after a later one, to whoever was left for a
+ * a day, and by others that have paid: of later days, or of the same month. A month may be paid after a later one, to whoever was left for a
  * further run.
  */
 export async function selectArrearsPaid(
   { db, organization }: OrganizationContext,
   employeeIds: readonly Id[],
-  { before, laterRunIds }: { readonly before: LocalDate; readonly laterRunIds: readonly Id[] },
+  { before, alsoRunIds }: { readonly before: LocalDate; readonly alsoRunIds: readonly Id[] },
 ): Promise<{ readonly employeeId: Id; readonly arrears: readonly Arrears[] }[]> {
   const { rows } = await sql<{ employeeId: Id; arrears: Arrears[] }>`
     select p.employee_id as "employeeId", p.facts -> 'arrears' as arrears
     from payslips p join payroll_runs r on r.organization_id = ${organization.id} and r.id = p.run_id
     where p.organization_id = ${organization.id} and p.employee_id = any(${employeeIds}::uuid[])
       and p.facts -> 'arrears' <> '[]'
-      and (p.to_on < ${before} and r.state in (${sql.join([...liveStates])}) or r.id = any(${laterRunIds}::uuid[]))
+      and (p.to_on < ${before} and r.state in (${sql.join([...liveStates])}) or r.id = any(${alsoRunIds}::uuid[]))
     order by r.computed_at, p.to_on`.execute(db)
   return rows
 }
@@ -116,9 +122,9 @@ export async function selectPaidByArrears(
   const { rows } = await sql<{ id: Id }>`
     select distinct p.employee_id as id
     from payroll_runs r
-    join payslips p on p.organization_id = ${organization.id} and p.run_id = r.id and p.is_regular
+    join payslips p on p.organization_id = ${organization.id} and p.run_id = r.id
       and p.facts -> 'arrears' @> ${JSON.stringify([{ month }])}::jsonb
-    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.from_on > ${after} and ${isDecided('r')}
+    where r.organization_id = ${organization.id} and r.from_on > ${after} and ${isDecided('r')}
       and not exists (select from payslips o
         join payroll_runs paid on paid.organization_id = ${organization.id} and paid.id = o.run_id and ${isDecided('paid')}
         where o.organization_id = ${organization.id} and o.employee_id = p.employee_id and o.is_regular

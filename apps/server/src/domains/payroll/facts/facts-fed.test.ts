@@ -39,6 +39,7 @@ const plain: Person = {
   settings: null,
   opening: null,
   arrears: [],
+  earlierThisMonth: null,
 }
 const plainScene = (country: CountryCode): Scene => ({
   ...{ country, period: monthPeriod('2026-12' as never), payDate: localDate('2026-12-28'), headcount: 2 },
@@ -58,6 +59,7 @@ const settings: NonNullable<Person['settings']> = {
   breakdown: { components: [], remainderTo: 'basic' },
   proration: 'fixed-30',
   deductionLimits: { isLawfulMaximumOn: false, minimumNet: minor(1) },
+  bonus: { payWith: 'month', amountIs: 'gross', byTenure: false },
   law: {
     switches: { 'housing-relief': false, itf: true },
     choices: {

@@ -42,6 +42,10 @@ type Employee = Pick<
   | 'opening'
 > & {
   readonly arrears: CommonFacts['arrears']
+  /** what other decided runs of the month paid and took; null: none did */
+  readonly earlierThisMonth: CommonFacts['earlierThisMonth']
+  /** absent: what is agreed for the days */
+  readonly pay?: CommonFacts['pay']
 }
 
 /** A person as the law's rules ask about one. */
@@ -68,7 +72,7 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
     taxResidence: employee.switches.taxResident ? 'resident' : 'non-resident',
     rank: employee.switches.secondEmployment ? 'secondary' : 'main',
   },
-  pay: payOf(employee, period),
+  pay: employee.pay ?? payOf(employee, period),
   absences: employee.absences,
   breakdown: employee.settings?.breakdown ?? defaultBreakdown(country),
   proration: employee.settings?.proration ?? 'calendar-days',
@@ -77,7 +81,7 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
   benefits: [],
   arrears: employee.arrears,
   deductionLimits: employee.settings?.deductionLimits ?? { isLawfulMaximumOn: true, minimumNet: ZERO },
-  earlierThisMonth: null,
+  earlierThisMonth: employee.earlierThisMonth,
 })
 
 const nigeriaFactsOf = (

@@ -1,7 +1,7 @@
 import type { EarnedAmounts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import { addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
-import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
+import { addDays, addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
+import { earnedMonth, monthPeriod, type PayPeriod } from '@kazi/values/pay-period'
 import { listReleasedSources } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { gatherContributions } from '../contributions/gather-contributions.ts'
@@ -16,6 +16,14 @@ import {
 import { type CorrectedPay, correctPay, dueFacts, type PaidMonth } from './arrears.rules.ts'
 import { listMissedMonths } from './missed-months.ts'
 
+/** What asks for arrears. */
+interface ArrearsRequest {
+  /** decided runs of the same month: arrears that they paid aren't paid again */
+  readonly sameMonthRunIds?: readonly Id[]
+  /** a run of its own, which puts the period itself right, too, once that is paid */
+  readonly isCorrection?: boolean
+}
+
 /**
  * What becomes known too late: of whom something was entered for a month after the month was paid, or whom it was paid
  * without, and what it should have paid.
@@ -25,20 +33,29 @@ export async function gatherArrears(
   context: OrganizationContext,
   period: PayPeriod,
   employeeIds: readonly Id[],
+  { sameMonthRunIds = [], isCorrection = false }: ArrearsRequest = {},
 ): Promise<ReadonlyMap<Id, CorrectedPay>> {
-  const paid = await listPaidRuns(context, period)
-  const runs = paid.filter(({ to }) => to < period.from)
+  const beside = isCorrection ? monthAfter(period) : period
+  const paid = await listPaidRuns(context, beside)
+  const runs = paid.filter(({ to, paysDays }) => paysDays && to < beside.from)
   if (runs.length === 0) return new Map()
   const since = await listCorrected(context, runs, employeeIds)
-  const missing = { employeeIds, runs, corrected: new Set(since.keys()), month: earnedMonth(period) }
+  const everybodys = runs.filter(({ isForEverybody }) => isForEverybody)
+  const missing = {
+    employeeIds,
+    runs: everybodys,
+    corrected: new Set(since.keys()),
+    month: earnedMonth(period),
+  }
   const months: KnownMonth[] = [
     ...(await listCorrectedMonths(context, runs, since)),
     ...(await listMissedMonths(context, missing)).map((missed) => ({ ...missed, paid: null })),
   ]
   if (months.length === 0) return new Map()
   const byPerson = Map.groupBy(months, ({ employeeId }) => employeeId)
-  const laterRunIds = paid.filter(({ to }) => to >= period.from).map(({ id }) => id)
-  const already = await sumArrearsPaid(context, [...byPerson.keys()], { before: period.from, laterRunIds })
+  const later = paid.filter(({ to }) => to >= period.from).map(({ id }) => id)
+  const alsoRunIds = [...later, ...sameMonthRunIds]
+  const already = await sumArrearsPaid(context, [...byPerson.keys()], { before: period.from, alsoRunIds })
   return new Map(
     [...byPerson].map(([id, ofPerson]) => {
       const inOrder = ofPerson.toSorted((a, b) => (a.month < b.month ? -1 : 1))
@@ -49,6 +66,15 @@ export async function gatherArrears(
       return [id, correctPay(known)]
     }),
   )
+}
+
+/** Of whom anything became known for a month that was paid: whoever a correction could be about, employed still or not. */
+export async function listCorrectedPeople(context: OrganizationContext, period: PayPeriod): Promise<Id[]> {
+  const beside = monthAfter(period)
+  const runs = (await listPaidRuns(context, beside)).filter(
+    ({ to, paysDays }) => paysDays && to < beside.from,
+  )
+  return runs.length === 0 ? [] : [...(await listCorrected(context, runs, null)).keys()]
 }
 
 type KnownMonth = Omit<PaidMonth, 'already'> & { readonly employeeId: Id }
@@ -89,6 +115,9 @@ async function listCorrectedMonths(
   }
   return months
 }
+
+/** The days that follow a period: every run of the period itself is outside of them. */
+const monthAfter = ({ to }: PayPeriod): PayPeriod => monthPeriod(monthOf(addDays(to, 1)))
 
 /** How many years back a month is compared with what is known now. */
 const yearsBack = 3

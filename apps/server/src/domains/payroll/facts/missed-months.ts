@@ -117,7 +117,7 @@ async function readFacts(context: OrganizationContext, month: Month, payDate: Lo
   const before = { from: taxYearStart(country, month), before: month }
   const years = country === 'NG' ? await listYearsBefore(context, before) : undefined
   return (person: PayablePerson): Facts =>
-    factsOf({ ...person, arrears: [] }, scene, years?.get(person.employeeId) ?? null)
+    factsOf({ ...person, arrears: [], earlierThisMonth: null }, scene, years?.get(person.employeeId) ?? null)
 }
 
 const isBefore = (day: LocalDate | null | undefined, other: LocalDate): boolean =>

@@ -7,12 +7,20 @@ import type { OrganizationContext } from '#platform/context.ts'
 import type { OpeningFigures, PaidPerson, PayeeAccount, PaySettings } from '../contributions/contribution.ts'
 import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
 import { type LineSource, sourcesOf } from '../contributions/item-codes.rules.ts'
-import type { RunRow } from '../runs/run.queries.ts'
+import { listHeld, type RunRow } from '../runs/run.queries.ts'
+import { wasApproved } from '../runs/run-state.rules.ts'
 import { selectPaidByArrears } from './arrears.queries.ts'
 import { type CorrectedPay, nothingCorrected } from './arrears.rules.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { factsOf } from './facts.rules.ts'
-import { gatherArrears } from './gather-arrears.ts'
+import { gatherArrears, listCorrectedPeople } from './gather-arrears.ts'
+import {
+  addMonthToYear,
+  listDecidedOfMonth,
+  selectPaidSources,
+  sumMonthToDate,
+} from './month-to-date.queries.ts'
+import { isForArrears, paysNothing, planFor, type RunPlan } from './run-plan.rules.ts'
 import { listFirstPaid, listYearsBefore } from './year-before.queries.ts'
 import { beginsLate, openingOfYear } from './year-so-far.rules.ts'
 
@@ -24,8 +32,12 @@ export interface MonthRequest {
   readonly employeeIds: readonly Id[] | null
   /** who isn't paid all the same */
   readonly leftForLater?: readonly Id[]
-  /** the run that asks; absent: a regular run that isn't there yet */
+  /** the run that asks; absent: one that isn't there yet */
   readonly runId?: Id
+  /** what it pays; absent or null: the month's regular pay */
+  readonly plan?: RunPlan | null
+  /** the runs of the month that it was decided on top of; absent or null: it isn't decided, and any decided one counts */
+  readonly countedRunIds?: readonly Id[] | null
 }
 
 /** Someone who is in the month, as the computation meets them. */
@@ -47,8 +59,12 @@ export interface PayrollPerson extends PaidPerson {
 /** Everyone who is asked for, with complete facts, in the order of their ids. */
 export interface PayrollMonth {
   readonly people: readonly PayrollPerson[]
+  /** who was asked for and would be paid nothing by what the run pays */
+  readonly passed: readonly PayrollPerson[]
   /** of what the areas contributed; while it is the same, so are the people's facts */
   readonly revision: number
+  /** the runs of the month whose payslips these come on top of */
+  readonly countedRunIds: readonly Id[]
 }
 
 export const requestOf = (run: RunRow): MonthRequest => ({
@@ -57,6 +73,8 @@ export const requestOf = (run: RunRow): MonthRequest => ({
   employeeIds: run.requested_employee_ids,
   leftForLater: run.left_for_later,
   runId: run.id,
+  plan: run.plan as RunPlan | null,
+  countedRunIds: wasApproved(run) ? run.counted_run_ids : null,
 })
 
 /**
@@ -66,36 +84,54 @@ export const requestOf = (run: RunRow): MonthRequest => ({
  */
 export async function gatherMonth(
   context: OrganizationContext,
-  { period, payDate, employeeIds, leftForLater, runId }: MonthRequest,
+  request: MonthRequest,
   settingsOf?: (employeeId: Id) => PaySettings,
 ): Promise<PayrollMonth> {
   const { country } = context.organization
+  const { period, payDate, leftForLater, runId = null, plan = null } = request
   const revision = await sumRevisions(context)
   const everyone = await context.ports.pay.listPayable(context, period)
   const month = earnedMonth(period)
   const before = { from: taxYearStart(country, month), before: month }
   const years = country === 'NG' ? await listYearsBefore(context, before) : undefined
   const firstPaid = await listFirstPaid(context, before)
-  const asked = employeeIds && new Set(employeeIds)
-  const left = new Set([...(leftForLater ?? []), ...(await selectPaidByArrears(context, month, period.to))])
-  const ids = everyone.filter((id) => (asked === null || asked.has(id)) && !left.has(id)).sort()
+  const countedRunIds = await listDecidedOfMonth(context, month, {
+    ...{ except: runId, among: request.countedRunIds ?? null },
+  })
+  const replaced = plan === null || plan.pays === 'salary' ? period : null
+  const toDate = await sumMonthToDate(context, countedRunIds, replaced)
+  const asked = await listAsked(context, request, everyone)
+  const left = new Set(leftForLater)
+  const ids = asked.filter((id) => !left.has(id)).sort()
   const scene = { country, period, payDate, headcount: everyone.length }
-  const corrected = await gatherArrears(context, period, ids)
-  const contributions = await gatherContributions(context, period, ids, { runId: runId ?? null })
-  const people = contributions.map((contributed) => {
+  const corrected = isForArrears(plan)
+    ? await gatherArrears(context, period, ids, {
+        ...{ sameMonthRunIds: countedRunIds, isCorrection: plan?.pays === 'arrears' },
+      })
+    : new Map<Id, CorrectedPay>()
+  const contributions = await gatherContributions(context, period, ids, { runId })
+  const finals = plan?.pays === 'final' ? await readFinals(context, period, ids, runId) : nothingPaid
+  const all = contributions.map((contributed) => {
     const payable = settingsOf
       ? { ...contributed, settings: settingsOf(contributed.employeeId) }
       : contributed
     const { employeeId, person, account, employment } = payable
-    const correctedPay = corrected.get(employeeId) ?? nothingCorrected
+    const correctedPay = correctedBy(plan, corrected.get(employeeId))
     const { arrears } = correctedPay
     const opening = openingOfYear(payable.opening, country, month)
+    const earlierThisMonth = toDate.get(employeeId) ?? null
+    const yearBefore = addMonthToYear(country, years?.get(employeeId) ?? null, earlierThisMonth)
+    const planned = planFor(plan, payable, {
+      ...{ country, period, paidSources: finals.sources },
+      areDaysPaid: finals.held.has(employeeId),
+      regularFacts: () => factsOf({ ...payable, arrears: [], earlierThisMonth: null }, scene, yearBefore),
+    })
     return {
       ...person,
       employeeId,
       account,
-      facts: factsOf({ ...payable, arrears }, scene, years?.get(employeeId) ?? null),
-      sources: sourcesOf(payable),
+      facts: factsOf({ ...payable, ...planned, arrears, earlierThisMonth }, scene, yearBefore),
+      sources: sourcesOf(planned),
       opening,
       corrected: correctedPay,
       yearSince: beginsLate({
@@ -107,7 +143,61 @@ export async function gatherMonth(
       }),
     }
   })
-  return { people, revision }
+  const people = plan === null ? all : all.filter(({ facts }) => !paysNothing(facts))
+  const passed = people.length === all.length ? [] : all.filter(({ facts }) => paysNothing(facts))
+  return { people, passed, revision, countedRunIds }
+}
+
+/** Of everyone whom the month can pay, those that a run is for; a correction pays who has left, too. */
+async function listAsked(
+  context: OrganizationContext,
+  { period, employeeIds, plan = null }: MonthRequest,
+  everyone: readonly Id[],
+): Promise<readonly Id[]> {
+  const asked = employeeIds && new Set(employeeIds)
+  const isAsked = (id: Id): boolean => asked === null || asked.has(id)
+  switch (plan?.pays) {
+    case 'arrears':
+      return [...new Set([...everyone, ...(await listCorrectedPeople(context, period))])].filter(isAsked)
+    case 'items': {
+      const named = new Set<Id>(plan.items.map(({ employeeId }) => employeeId))
+      return everyone.filter((id) => named.has(id))
+    }
+    case 'bonus':
+    case 'final':
+      return everyone.filter(isAsked)
+    default: {
+      const paidLater = new Set(await selectPaidByArrears(context, earnedMonth(period), period.to))
+      return everyone.filter((id) => isAsked(id) && !paidLater.has(id))
+    }
+  }
+}
+
+const nothingPaid = { held: new Set<Id>(), sources: new Set<Id>() as ReadonlySet<Id> }
+
+/** What of a leaver's last month other runs pay already: the days, and what the areas contributed. */
+async function readFinals(
+  context: OrganizationContext,
+  period: PayPeriod,
+  ids: readonly Id[],
+  runId: Id | null,
+): Promise<typeof nothingPaid> {
+  return {
+    held: new Set(await listHeld(context, period, runId)),
+    sources: await selectPaidSources(context, earnedMonth(period), ids, runId),
+  }
+}
+
+/** A correction that points to a run puts the month of that run right, and no other. */
+function correctedBy(plan: RunPlan | null, corrected: CorrectedPay = nothingCorrected): CorrectedPay {
+  if (plan?.pays !== 'arrears' || plan.month === null) return corrected
+  const { month } = plan
+  return {
+    ...corrected,
+    arrears: corrected.arrears.filter((one) => one.month === month),
+    madeUp: corrected.madeUp.filter((one) => one === month),
+    open: corrected.open.filter((one) => one.month === month),
+  }
 }
 
 /** What a person's pay follows from, the left out included, as text that is equal for equal facts. */
@@ -134,7 +224,9 @@ export async function isStale(context: OrganizationContext, run: RunRow): Promis
   if (run.state !== 'computed' && run.state !== 'pending-approval') return false
   // What is tried again was computed, approved and sent before: people's facts have moved on since.
   if (run.retried_by !== null) return false
-  if ((await sumRevisions(context)) === run.facts_revision) return false
+  const counted = await listDecidedOfMonth(context, run.month, { except: run.id, among: null })
+  const isSameMonth = counted.join() === run.counted_run_ids.join()
+  if (isSameMonth && (await sumRevisions(context)) === run.facts_revision) return false
   return !(await hasSameFacts(context, run))
 }
 

@@ -21,7 +21,8 @@ export async function listUnsettled(
   context: OrganizationContext,
   period: PayPeriod,
 ): Promise<readonly UnsettledPerson[]> {
-  const runs = (await listPaidRuns(context, period)).filter(({ to }) => to < period.from)
+  const paid = await listPaidRuns(context, period)
+  const runs = paid.filter(({ to, paysDays }) => paysDays && to < period.from)
   if (runs.length === 0) return []
   const computedAt = runs
     .map((run) => run.computedAt)

@@ -25,10 +25,14 @@ const mendedAtPerson: ReadonlySet<string> = new Set([
   'identifier-missing',
 ])
 
+/** Problems of a person that end with an entry among the person's additions and deductions. */
+const mendedByDeduction: ReadonlySet<string> = new Set(['arrears-negative'])
+
 /** Where things are mended that concern the organisation, or several people at once. */
 const mendedAt: Readonly<Record<string, string>> = {
   'time-missing': '/app/employees?time=true',
   'wallet-missing': '/app/onboarding',
+  'bonus-with-month': '/app/payroll/settings',
   'kyc-not-accepted': '/app/onboarding',
 }
 
@@ -37,6 +41,8 @@ const mendedAt: Readonly<Record<string, string>> = {
  * nothing to mend: what is open in the law, or carried as the law has it, is known and not wrong.
  */
 export function mendingPageOf({ key, employeeId }: Pick<RunProblem, 'key' | 'employeeId'>): string | null {
+  if (mendedByDeduction.has(key) && employeeId !== null)
+    return `/app/employees/${employeeId}?tab=bonuses-deductions`
   if (!mendedAtPerson.has(key)) return mendedAt[key] ?? null
   return employeeId === null ? '/app/employees' : `/app/employees/${employeeId}`
 }

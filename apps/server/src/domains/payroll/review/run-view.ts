@@ -115,7 +115,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
     previous: previous
       ? { id: previous.id, month: previous.month, totals: totalsOf(previous), people: previous.people }
       : null,
-    history: await viewHistory(context, row),
+    history: row.kind === 'regular' ? await viewHistory(context, row) : [],
     flags: flags.map(({ flag, people }) => ({ flag: flag as (typeof payslipFlags)[number], people })),
     problems: (await listProblems(context, row.id)).map(viewProblem),
     leftForLater: await listLeftForLater(context, row),

@@ -6,6 +6,7 @@ import type { Subject } from '#domains/approvals/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { isDecided, paysDays } from './decided.queries.ts'
 import { liveStates, type RunState } from './run-state.rules.ts'
 
 /** A run as it is stored. */
@@ -123,7 +124,7 @@ export async function findRunOfPeriod(
 ): Promise<{ id: Id; state: RunState } | undefined> {
   const { rows } = await sql<{ id: Id; state: RunState }>`
     select r.id, r.state from payroll_runs r
-    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.from_on <= ${to} and r.to_on >= ${from}
+    where r.organization_id = ${organization.id} and ${paysDays('r')} and r.from_on <= ${to} and r.to_on >= ${from}
       and r.id is distinct from ${except}
       and ((r.state = 'computing' and (${employeeIds}::uuid[] is null or r.requested_employee_ids is null
              or r.requested_employee_ids && ${employeeIds}::uuid[]))
@@ -132,6 +133,31 @@ export async function findRunOfPeriod(
                and (${employeeIds}::uuid[] is null or p.employee_id = any(${employeeIds}::uuid[]))))
     order by r.created_at desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** The other runs of a run's month that live. */
+export async function listLivingOfMonth(
+  { db, organization }: OrganizationContext,
+  { id, month }: Pick<RunRow, 'id' | 'month'>,
+): Promise<{ readonly number: number; readonly kind: string; readonly isDecided: boolean }[]> {
+  const { rows } = await sql<{ number: number; kind: string; isDecided: boolean }>`
+    select r.number, r.kind, ${isDecided('r')} as "isDecided" from payroll_runs r
+    where r.organization_id = ${organization.id} and r.month = ${month} and r.id <> ${id}
+      and r.state in (${sql.join([...liveStates])})
+    order by r.number`.execute(db)
+  return rows
+}
+
+/**
+ * Keeps other runs of a month that wait for a decision from being decided meanwhile, until the transaction ends: each is
+ * worked out on top of those that are, and two at once would both leave the other out. Call it before a run is locked.
+ */
+export async function lockMonthOf({ db, organization }: OrganizationContext, runId: Id): Promise<void> {
+  await sql`
+    select r.id from payroll_runs r
+    where r.organization_id = ${organization.id} and r.state = 'pending-approval' and r.month = (
+      select month from payroll_runs where organization_id = ${organization.id} and id = ${runId})
+    order by r.id for no key update`.execute(db)
 }
 
 /** Lets other runs pay the days of a run that pays nobody any more. */
@@ -154,7 +180,7 @@ export async function listHeld(
     select p.employee_id as id
     from payroll_runs r
     join payslips p on p.organization_id = ${organization.id} and p.run_id = r.id and p.is_regular
-    where r.organization_id = ${organization.id} and r.kind = 'regular' and r.from_on <= ${to} and r.to_on >= ${from}
+    where r.organization_id = ${organization.id} and ${paysDays('r')} and r.from_on <= ${to} and r.to_on >= ${from}
       and r.id is distinct from ${except}`.execute(db)
   return rows.map(({ id }) => id)
 }
