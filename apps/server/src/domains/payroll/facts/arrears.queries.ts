@@ -85,6 +85,19 @@ export async function selectArrearsPaid(
   return rows
 }
 
+/** What the areas contributed that living runs of a month paid these people beside the days of the month. */
+export async function selectPaidBeside(
+  { db, organization }: OrganizationContext,
+  month: Month,
+  employeeIds: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  const { rows } = await sql<{ source: Id }>`
+    select distinct source_id as source from payslip_items
+    where organization_id = ${organization.id} and month = ${month} and employee_id = any(${employeeIds}::uuid[])
+      and kind = 'earning' and not is_regular`.execute(db)
+  return new Set(rows.map(({ source }) => source))
+}
+
 /** Who lacks a payslip of some of the months that were asked for. */
 interface Lacking {
   readonly employeeId: Id

@@ -10,6 +10,7 @@ import {
   type PaidRun,
   paidStates,
   selectArrearsPaid,
+  selectPaidBeside,
   selectPaidPayslips,
   selectPayingRuns,
 } from './arrears.queries.ts'
@@ -22,6 +23,8 @@ interface ArrearsRequest {
   readonly sameMonthRunIds?: readonly Id[]
   /** a run of its own, which puts the period itself right, too, once that is paid */
   readonly isCorrection?: boolean
+  /** of the period itself only what its days should have paid: the additions of a leaver's last month are paid by themselves */
+  readonly areAdditionsApart?: boolean
 }
 
 /**
@@ -33,7 +36,7 @@ export async function gatherArrears(
   context: OrganizationContext,
   period: PayPeriod,
   employeeIds: readonly Id[],
-  { sameMonthRunIds = [], isCorrection = false }: ArrearsRequest = {},
+  { sameMonthRunIds = [], isCorrection = false, areAdditionsApart = false }: ArrearsRequest = {},
 ): Promise<ReadonlyMap<Id, CorrectedPay>> {
   const beside = isCorrection ? monthAfter(period) : period
   const paid = await listPaidRuns(context, beside)
@@ -48,7 +51,7 @@ export async function gatherArrears(
     month: earnedMonth(period),
   }
   const months: KnownMonth[] = [
-    ...(await listCorrectedMonths(context, runs, since)),
+    ...(await listCorrectedMonths(context, runs, since, areAdditionsApart ? period.from : null)),
     ...(await listMissedMonths(context, missing)).map((missed) => ({ ...missed, paid: null })),
   ]
   if (months.length === 0) return new Map()
@@ -95,11 +98,15 @@ export async function listCorrected(
   return since
 }
 
-/** The months with a payslip of these people, from the first day on that was entered late. */
+/**
+ * The months with a payslip of these people, from the first day on that was entered late. What another run of such a month
+ * paid beside its days, that month doesn't owe.
+ */
 async function listCorrectedMonths(
   context: OrganizationContext,
   runs: readonly PaidRun[],
   since: ReadonlyMap<Id, LocalDate>,
+  additionsApartSince: LocalDate | null,
 ): Promise<KnownMonth[]> {
   if (since.size === 0) return []
   const runIds = runs.map(({ id }) => id)
@@ -108,9 +115,14 @@ async function listCorrectedMonths(
   for (const ofDays of Map.groupBy(payslips, ({ from, to }) => `${from} ${to}`).values()) {
     const { from, to } = ofDays[0]!
     const ids = ofDays.map(({ employeeId }) => employeeId)
+    const beside = await selectPaidBeside(context, monthOf(from), ids)
+    const areApart = additionsApartSince !== null && from >= additionsApartSince
     for (const [index, person] of (await gatherContributions(context, { from, to }, ids)).entries()) {
       const { employeeId, facts: paid } = ofDays[index]!
-      months.push({ employeeId, month: monthOf(from), paid, due: dueFacts(paid, person) })
+      const additions = person.additions.filter(({ source }) => source === null || !beside.has(source))
+      const due = dueFacts(paid, { ...person, additions })
+      const asDue = due && areApart ? { ...due, extraEarnings: paid.extraEarnings } : due
+      months.push({ employeeId, month: monthOf(from), paid, due: asDue })
     }
   }
   return months

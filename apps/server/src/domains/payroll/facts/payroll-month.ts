@@ -106,7 +106,9 @@ export async function gatherMonth(
   const scene = { country, period, payDate, headcount: everyone.length }
   const corrected = isForArrears(plan)
     ? await gatherArrears(context, period, ids, {
-        ...{ sameMonthRunIds: countedRunIds, isCorrection: plan?.pays === 'arrears' },
+        sameMonthRunIds: countedRunIds,
+        isCorrection: plan?.pays === 'arrears' || plan?.pays === 'final',
+        areAdditionsApart: plan?.pays === 'final',
       })
     : new Map<Id, CorrectedPay>()
   const contributions = await gatherContributions(context, period, ids, { runId })
@@ -116,14 +118,15 @@ export async function gatherMonth(
       ? { ...contributed, settings: settingsOf(contributed.employeeId) }
       : contributed
     const { employeeId, person, account, employment } = payable
-    const correctedPay = correctedBy(plan, corrected.get(employeeId))
+    const areDaysPaid = finals.held.has(employeeId)
+    const correctedPay = correctedBy(plan, corrected.get(employeeId), areDaysPaid ? null : month)
     const { arrears } = correctedPay
     const opening = openingOfYear(payable.opening, country, month)
     const earlierThisMonth = toDate.get(employeeId) ?? null
     const yearBefore = addMonthToYear(country, years?.get(employeeId) ?? null, earlierThisMonth)
     const planned = planFor(plan, payable, {
       ...{ country, period, paidSources: finals.sources },
-      areDaysPaid: finals.held.has(employeeId),
+      areDaysPaid,
       regularFacts: () => factsOf({ ...payable, arrears: [], earlierThisMonth: null }, scene, yearBefore),
     })
     return {
@@ -188,15 +191,25 @@ async function readFinals(
   }
 }
 
-/** A correction that points to a run puts the month of that run right, and no other. */
-function correctedBy(plan: RunPlan | null, corrected: CorrectedPay = nothingCorrected): CorrectedPay {
-  if (plan?.pays !== 'arrears' || plan.month === null) return corrected
-  const { month } = plan
+/**
+ * A correction that points to a run puts the month of that run right, and no other. Final pay that pays its month's days
+ * itself owes that month nothing besides.
+ * @param ownMonth that the run pays the days of; null where another run has paid them
+ */
+function correctedBy(
+  plan: RunPlan | null,
+  corrected: CorrectedPay = nothingCorrected,
+  ownMonth: Month | null,
+): CorrectedPay {
+  const isAbout = (month: Month): boolean => {
+    if (plan?.pays === 'arrears') return plan.month === null || plan.month === month
+    return plan?.pays !== 'final' || month !== ownMonth
+  }
   return {
     ...corrected,
-    arrears: corrected.arrears.filter((one) => one.month === month),
-    madeUp: corrected.madeUp.filter((one) => one === month),
-    open: corrected.open.filter((one) => one.month === month),
+    arrears: corrected.arrears.filter(({ month }) => isAbout(month)),
+    madeUp: corrected.madeUp.filter(isAbout),
+    open: corrected.open.filter(({ month }) => isAbout(month)),
   }
 }
 
