@@ -118,8 +118,15 @@ export async function onboard(page: Page, walk: Walk): Promise<void> {
   await page.getByLabel('Registered name').fill(walk.company)
   await page.getByLabel('Kind of company').click()
   await page.getByRole('option', { name: 'Limited company' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/\/app\/onboarding\/[a-z]{2}/)
   await page.getByLabel('Registration number').fill(walk.registration)
   if (walk.kraPin) await page.getByLabel('KRA PIN').fill(walk.kraPin)
+  if (walk.country !== 'NG') {
+    await page.getByLabel('First name').fill('Amina')
+    await page.getByLabel('Last name').fill('Okoth')
+    await page.getByLabel('Identity number').fill('28764531')
+  }
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('combobox', { name: 'Bank' }).fill(walk.bank)
   await page.getByRole('option', { name: walk.bank, exact: true }).click()

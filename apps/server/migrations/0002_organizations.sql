@@ -9,8 +9,6 @@ create table organizations (
   organization_type text check (organization_type in ('llc', 'sole', 'partnership', 'ngo', 'government')),
   kyc_status text not null default 'pending' check (kyc_status in ('pending', 'completed')),
   verification text check (verification in ('waiting', 'accepted', 'refused')),
-  -- why the verifier refused: [{ "field": …, "message": key of a sentence }]
-  verification_reasons jsonb not null default '[]' check (jsonb_typeof(verification_reasons) = 'array'),
   demo boolean not null default false,
   created_at timestamptz not null,
   constraint organizations_place check ((country, currency, time_zone) in

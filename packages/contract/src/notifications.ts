@@ -18,6 +18,8 @@ const organizationNotificationKinds = [
   'import-finished',
   'records-expiring',
   'member-joined',
+  'kyc-accepted',
+  'kyc-refused',
   'query-answered',
   'query-overdue',
   'remittance-due',

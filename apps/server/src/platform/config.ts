@@ -27,6 +27,8 @@ export interface Config {
   readonly rateLimitFactor: number | undefined
   /** Whose subscription counts. A self-hosted installation bills nobody; its demo shows how billing looks. */
   readonly billedOrganizations: 'all' | 'demo' | 'none'
+  /** Who says whether an organisation is what it says: the built-in verifier at once, or an operator by a command. */
+  readonly kycDecider: 'built-in' | 'operator'
   readonly isDemoWanted: boolean
   /** A fixed instant for pictures and walks; undefined means the system's clock. */
   readonly fixedInstant: string | undefined
@@ -61,6 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0),
     rateLimitFactor:
       environment.RATE_LIMITS === 'off' ? undefined : wholeNumber('RATE_LIMITS', environment.RATE_LIMITS, 1),
+    kycDecider: kycDeciderOf(textOf(environment.KYC)),
     isDemoWanted: environment.DEMO !== 'off',
     fixedInstant: textOf(environment.KAZI_CLOCK),
     logLevel: textOf(environment.LOG_LEVEL) ?? 'info',
@@ -96,6 +99,13 @@ function billedOrganizationsOf(
     return config.isDemoWanted && areDevelopmentPagesAllowed(config) ? 'demo' : 'none'
   if (billing !== 'on' && billing !== 'off') throw new Error(`BILLING must be on or off, not "${billing}".`)
   return billing === 'on' ? 'all' : 'none'
+}
+
+function kycDeciderOf(kyc: string | undefined): Config['kycDecider'] {
+  if (kyc !== undefined && kyc !== 'built-in' && kyc !== 'operator') {
+    throw new Error(`KYC must be built-in or operator, not "${kyc}".`)
+  }
+  return kyc ?? 'built-in'
 }
 
 function publicUrlOf(address: string | undefined): string | undefined {

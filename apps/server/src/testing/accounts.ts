@@ -84,6 +84,15 @@ const registration: Readonly<Record<CountryCode, { businessCerNum: string; kraPi
   UG: { businessCerNum: '80020001234567' },
 }
 
+/** Whoever acts for it, where a country asks who does. */
+const directors: Readonly<
+  Record<CountryCode, readonly { firstName: string; lastName: string; idNumber: string }[]>
+> = {
+  NG: [],
+  KE: [{ firstName: 'Ada', lastName: 'Obi', idNumber: '28764531' }],
+  UG: [{ firstName: 'Ada', lastName: 'Obi', idNumber: 'CM8200310P4XYA' }],
+}
+
 /** The same, and through onboarding: KYC accepted and a wallet there. */
 export async function signUpOnboarded(
   server: MailingServer,
@@ -98,6 +107,7 @@ export async function signUpOnboarded(
         countryCode: country,
         status: 'completed',
         businessInformation: { businessName, businessType: 'llc', ...registration[country] },
+        companyMembers: [...directors[country]],
       },
     },
     account,

@@ -44,6 +44,8 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await successOf('payments.downloadFile')(company, owner)
   const kyc = (await successOf('organizations.saveKyc')(company, owner)) as { body: never }
   stepOf(await server.call(onboardingRoutes.saveKyc, kyc, owner))
+  const correction = (await successOf('organizations.updateKycMeta')(company, owner)) as { body: never }
+  stepOf(await server.call(onboardingRoutes.updateKycMeta, correction, owner))
   const role = { name: 'HR assistant', permissions: ['view:employees' as const] }
   stepOf(await server.call(roleRoutes.createRole, { body: role }, owner))
   const levels = [{ name: 'Junior', salaryFrom: 100, salaryTo: 200 }]

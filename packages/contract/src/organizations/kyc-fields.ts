@@ -13,6 +13,10 @@ interface KycFields {
   readonly businessCerNum: Asked
   /** KE: the number under which it withholds tax */
   readonly kraPin: Asked
+  /** the people who act for it */
+  readonly companyMembers: Asked
+  /** the one person that it is */
+  readonly soleProprietorDetails: Asked
 }
 
 /**
@@ -31,4 +35,7 @@ const registered: Readonly<Record<OrganizationType, Asked>> = {
 export const kycFieldsOf = (country: CountryCode, type: OrganizationType): KycFields => ({
   businessCerNum: registered[type],
   kraPin: country === 'KE' ? 'required' : 'none',
+  companyMembers:
+    country === 'NG' || type === 'sole' ? 'none' : type === 'government' ? 'optional' : 'required',
+  soleProprietorDetails: type === 'sole' ? 'optional' : 'none',
 })

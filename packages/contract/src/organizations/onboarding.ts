@@ -1,32 +1,8 @@
 import * as z from 'zod/mini'
-import { kycStatus, organization, organizationType } from '../account/user-view.ts'
-import { route } from '../route.ts'
-import { country, data, name, note } from '../wire.ts'
-
-/** The company's own facts. Every field may be missing while the draft is pending; empty ones are dropped. */
-const businessInformation = z.strictObject({
-  businessName: z.optional(name(160)),
-  businessType: z.optional(organizationType),
-  businessAddress: z.optional(note(300)),
-  businessCerNum: z.optional(note(60)),
-  kraPin: z.optional(note(20)),
-  businessIndustry: z.optional(note(80)),
-  operatingMode: z.optional(note(80)),
-  website: z.optional(note(200)),
-  contactPhoneNumber: z.optional(note(20)),
-  contactAccountNumber: z.optional(note(40)),
-  contactBank: z.optional(note(20)),
-})
-
-const kyc = z.strictObject({
-  countryCode: country,
-  status: kycStatus,
-  /** what the verifier said after `completed`; null before */
-  verification: z.nullable(z.enum(['waiting', 'accepted', 'refused'])),
-  reasons: z.array(z.strictObject({ field: z.string(), message: z.string() })),
-  businessInformation,
-  organization,
-})
+import { kycStatus } from '../account/user-view.ts'
+import { exampleId, route } from '../route.ts'
+import { data, id } from '../wire.ts'
+import { kyc, kycParts, shareholders } from './kyc-shapes.ts'
 
 export const checklistKeys = [
   'verify-email',
@@ -46,25 +22,78 @@ export const onboardingRoutes = {
     method: 'POST',
     path: 'organizations/kyc',
     summary:
-      'Saves the onboarding draft (`pending`) or submits it (`completed`). Sets name, country and type.',
+      'Saves the onboarding draft (`pending`) or submits it (`completed`). What is left out stays as it is.',
     permission: 'edit:settings-company-info',
     limit: 'writes',
     repeat: 'same-effect',
     audit: 'organizations.saveKyc',
-    body: z.strictObject({ countryCode: country, status: kycStatus, businessInformation }),
+    body: z.strictObject({ ...kycParts, status: kycStatus, shareholders }),
     response: data(kyc),
-    errors: ['organization.kyc-incomplete', 'organization.kyc-kept', 'organization.country-fixed'],
+    errors: [
+      'organization.kyc-incomplete',
+      'organization.kyc-kept',
+      'organization.country-fixed',
+      'organization.kyc-file-unknown',
+      'organization.kyc-file-kind',
+    ],
     example: {
       body: {
-        countryCode: 'NG',
+        countryCode: 'KE',
         status: 'completed',
         businessInformation: {
-          businessName: 'Lagos Foods Ltd',
+          businessName: 'Nairobi Tech Ltd',
           businessType: 'llc',
-          businessCerNum: 'RC 1482093',
+          businessCerNum: 'PVT-7LUQ2R8',
+          kraPin: 'P051234567X',
         },
+        companyMembers: [{ firstName: 'Wanjiru', lastName: 'Kamau', idNumber: '28764531' }],
       },
     },
+  }),
+  updateKycMeta: route({
+    name: 'organizations.updateKycMeta',
+    method: 'POST',
+    path: 'organizations/update-kyc-meta',
+    summary: 'Corrects a submission that was refused: the same fields, with what the verifier reads apart.',
+    permission: 'edit:settings-company-info',
+    limit: 'writes',
+    repeat: 'refused',
+    audit: 'organizations.updateKycMeta',
+    body: z.strictObject({
+      ...kycParts,
+      kycStatus,
+      kycMeta: z.strictObject({ shareholders }),
+    }),
+    response: data(kyc),
+    errors: [
+      'organization.kyc-not-refused',
+      'organization.kyc-incomplete',
+      'organization.country-fixed',
+      'organization.kyc-file-unknown',
+      'organization.kyc-file-kind',
+    ],
+    example: {
+      body: {
+        countryCode: 'KE',
+        kycStatus: 'completed',
+        kycMeta: {},
+        businessInformation: { kraPin: 'P051234567X' },
+      },
+    },
+  }),
+  readKycMeta: route({
+    name: 'organizations.readKycMeta',
+    method: 'GET',
+    path: 'organizations/{organization_id}/kyc-meta',
+    summary:
+      'What is kept of the organisation’s KYC: the draft or the facts, and what the verifier has against them.',
+    permission: 'view:settings-company-info',
+    limit: 'reads',
+    audit: 'organizations.readKycMeta',
+    params: z.strictObject({ organization_id: id }),
+    response: data(kyc),
+    errors: [],
+    example: { params: { organization_id: exampleId } },
   }),
   readChecklist: route({
     name: 'organizations.readChecklist',

@@ -31,6 +31,13 @@ export interface DemoCompany {
   readonly owner: DemoUser
   /** makes the runs */
   readonly officer: DemoUser
+  /** who acts for it before the registrar */
+  readonly directors: readonly {
+    readonly firstName: string
+    readonly lastName: string
+    readonly gender: 'female' | 'male'
+    readonly idNumber: string
+  }[]
   /** what the officer is among the employees; the owner holds the first job */
   readonly officerTitle: string
   readonly jobs: readonly Job[]
@@ -65,6 +72,10 @@ const lagosFoods: DemoCompany = {
   wallet: { bankCode: '058', accountNumber: '0000000018' },
   owner: { email: 'owner@lagosfoods.example', firstName: 'Adaeze', lastName: 'Okonkwo' },
   officer: { email: 'payroll@lagosfoods.example', firstName: 'Tunde', lastName: 'Bakare' },
+  directors: [
+    { firstName: 'Adaeze', lastName: 'Okonkwo', gender: 'female', idNumber: 'A04127763' },
+    { firstName: 'Emeka', lastName: 'Okonkwo', gender: 'male', idNumber: 'A04518820' },
+  ],
   officerTitle: 'HR Officer',
   jobs: [
     job('Management', 'Managing Director', 1, 3_200_000, 3_600_000),
@@ -118,6 +129,7 @@ const nairobiTech: DemoCompany = {
   wallet: { bankCode: '01', accountNumber: '1100223344' },
   owner: { email: 'owner@nairobitech.example', firstName: 'Wangari', lastName: 'Kimani' },
   officer: { email: 'payroll@nairobitech.example', firstName: 'Brian', lastName: 'Otieno' },
+  directors: [{ firstName: 'Wangari', lastName: 'Kimani', gender: 'female', idNumber: '24581907' }],
   officerTitle: 'People Lead',
   jobs: [
     job('Management', 'Chief Executive', 1, 780_000, 900_000),
@@ -161,6 +173,7 @@ const kampalaTraders: DemoCompany = {
   wallet: { bankCode: 'STANBIC', accountNumber: '9030001234567' },
   owner: { email: 'owner@kampalatraders.example', firstName: 'Kizito', lastName: 'Nsubuga' },
   officer: { email: 'payroll@kampalatraders.example', firstName: 'Birungi', lastName: 'Katushabe' },
+  directors: [{ firstName: 'Kizito', lastName: 'Nsubuga', gender: 'male', idNumber: 'CM79023104KXTL' }],
   officerTitle: 'Finance Manager',
   jobs: [
     job('Management', 'General Manager', 1, 8_500_000, 10_000_000),

@@ -125,9 +125,10 @@ async function onboard({ company, owner }: DemoStage): Promise<void> {
         website: `https://${company.domain}`,
         ...(company.taxPin ? { kraPin: company.taxPin } : {}),
       },
+      companyMembers: company.directors.map((director) => ({ ...director })),
     },
   })
-  assert(kyc.verification === 'accepted', `${company.name}: ${JSON.stringify(kyc.reasons)}`)
+  assert(kyc.verification === 'accepted', `${company.name}: ${JSON.stringify(kyc.kycMeta)}`)
   await walletHandlers.createWallet(owner, {
     ...noInput,
     body: { ...company.wallet, accountName: company.name },

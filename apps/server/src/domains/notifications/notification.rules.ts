@@ -19,6 +19,8 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'import-finished': 'create:employees',
   'records-expiring': 'edit:employees',
   'member-joined': 'view:team-members',
+  'kyc-accepted': 'edit:settings-company-info',
+  'kyc-refused': 'edit:settings-company-info',
   'query-answered': 'edit:employees',
   'query-overdue': 'edit:employees',
   'remittance-due': 'edit:remittance',

@@ -1,6 +1,7 @@
 /* Organisations and their onboarding: the door of the domain. */
-export { readBusinessInformation } from './business-profile.queries.ts'
+
 export { hasOwnOrganizations, listDemoOrganizations, markAsDemo } from './demo-organization.queries.ts'
+export { readBusinessInformation } from './kyc/business-profile.queries.ts'
 export { organizationCommands } from './organization.commands.ts'
 export {
   holdOrganization,

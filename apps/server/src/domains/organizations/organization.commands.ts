@@ -1,5 +1,6 @@
 import { type Command, type Commands, commandContext } from '#platform/command.ts'
 import { checkAuditLogs } from './audit-check.service.ts'
+import { kycCommand } from './kyc/kyc.commands.ts'
 
 const verifyAudit: Command = {
   usage: 'checks that no audit log was changed since it was written',
@@ -18,4 +19,4 @@ const verifyAudit: Command = {
 }
 
 /** What an operator does for the organisations together. */
-export const organizationCommands: Commands = { 'verify-audit': verifyAudit }
+export const organizationCommands: Commands = { 'verify-audit': verifyAudit, kyc: kycCommand }

@@ -16,7 +16,6 @@ export interface OrganizationRow {
   readonly organization_type: string | null
   readonly kyc_status: string
   readonly verification: string | null
-  readonly verification_reasons: unknown
 }
 
 export async function insertOrganization(
@@ -57,16 +56,7 @@ export async function listActiveOrganizations({ db }: DirectoryContext): Promise
   return rows
 }
 
-const columns = [
-  'id',
-  'name',
-  'slug',
-  'country',
-  'organization_type',
-  'kyc_status',
-  'verification',
-  'verification_reasons',
-] as const
+const columns = ['id', 'name', 'slug', 'country', 'organization_type', 'kyc_status', 'verification'] as const
 
 export async function readOrganization({ db }: DirectoryContext, id: Id): Promise<OrganizationRow> {
   return db.selectFrom('organizations').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
@@ -91,7 +81,6 @@ export interface OrganizationChange {
   readonly organization_type: string | null
   readonly kyc_status: string
   readonly verification: string | null
-  readonly verification_reasons: string
 }
 
 export async function updateOrganization(
@@ -100,6 +89,47 @@ export async function updateOrganization(
   change: OrganizationChange,
 ): Promise<void> {
   await db.updateTable('organizations').set(change).where('id', '=', id).execute()
+}
+
+/** An organisation by its name in addresses. */
+export async function findOrganizationBySlug(
+  { db }: DirectoryContext,
+  slug: string,
+): Promise<ActiveOrganization | undefined> {
+  const { rows } = await sql<ActiveOrganization>`
+    select id, name, slug, country, currency, time_zone as "timeZone" from organizations where slug = ${slug}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** An organisation that may not pay yet. */
+export interface UndecidedOrganization {
+  readonly slug: string
+  readonly name: string
+  readonly country: string
+  readonly verification: string
+}
+
+/** Organisations whose submission waits for a decision, then those that were refused. */
+export async function listUndecided({ db }: DirectoryContext): Promise<UndecidedOrganization[]> {
+  const { rows } = await sql<UndecidedOrganization>`
+    select slug, name, country, verification from organizations where verification in ('waiting', 'refused')
+    order by verification desc, created_at`.execute(db)
+  return rows
+}
+
+/** Writes what was decided about an organisation. Its row is locked by whoever calls this. */
+export async function setVerification(
+  { db }: DirectoryContext,
+  id: Id,
+  decided: { readonly kycStatus: string; readonly verification: string },
+): Promise<void> {
+  await db
+    .updateTable('organizations')
+    .set({ kyc_status: decided.kycStatus, verification: decided.verification })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether an organisation has this name in addresses. */

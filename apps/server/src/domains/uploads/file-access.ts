@@ -9,12 +9,13 @@ const sheets: readonly string[] = [sheetContentTypes.xlsx, 'text/csv']
 const readersOf: Readonly<Record<string, Permission>> = {
   'payment-evidence': 'view:payroll',
   'remittance-receipt': 'view:remittance',
+  'kyc-document': 'view:settings-company-info',
 }
 
 /**
  * Whether the caller may read a file that somebody else uploaded. An owner may. Others may where their role shows them
  * what the file was used for: a bank's word on a payment to those who see payroll, an authority's
- * receipt to those who see remittances, a sheet of people, which says what
+ * receipt to those who see remittances, the company's own papers to those who see its details, a sheet of people, which says what
  * they are paid, to those who may add people and see payroll. Nobody who is limited to departments may: a file knows no departments.
  */
 export function mayReadFileOfAnother(

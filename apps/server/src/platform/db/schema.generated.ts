@@ -273,6 +273,30 @@ export interface ClientConsultants {
   user_id: Id | null;
 }
 
+export interface CompanyDocuments {
+  file_id: Id;
+  id_type: string;
+  organization_id: Id;
+  place: number;
+}
+
+export interface CompanyMembers {
+  first_name: string | null;
+  gender: string | null;
+  id_number: string | null;
+  last_name: string | null;
+  middle_name: string | null;
+  organization_id: Id;
+  place: number;
+}
+
+export interface CompanyShareholders {
+  company_name: string;
+  file_id: Id;
+  organization_id: Id;
+  place: number;
+}
+
 export interface Counters {
   organization_id: Id;
   series: string;
@@ -748,7 +772,6 @@ export interface Organizations {
   slug: string;
   time_zone: string;
   verification: string | null;
-  verification_reasons: Generated<Json>;
 }
 
 export interface Payees {
@@ -1372,6 +1395,20 @@ export interface SignInFailures {
   locked_until: string | null;
 }
 
+export interface SoleProprietors {
+  birthday: LocalDate | null;
+  first_name: string | null;
+  gender: string | null;
+  id_number: string | null;
+  kin_country_code: string | null;
+  kin_full_name: string | null;
+  kin_mobile: string | null;
+  kin_relationship: string | null;
+  last_name: string | null;
+  middle_name: string | null;
+  organization_id: Id;
+}
+
 export interface Subscriptions {
   ends_at: string | null;
   organization_id: Id;
@@ -1413,6 +1450,15 @@ export interface Users {
   second_factor_secret: Buffer | null;
   second_factor_since: string | null;
   second_factor_step: number | null;
+}
+
+export interface VerifierAnswers {
+  answered_at: string;
+  answered_by: string;
+  organization_id: Id;
+  reasons: Generated<Json>;
+  sequence: number;
+  verdict: string;
 }
 
 export interface WalletAccounts {
@@ -1465,6 +1511,9 @@ export interface DB {
   bank_file_columns: BankFileColumns;
   business_profiles: BusinessProfiles;
   client_consultants: ClientConsultants;
+  company_documents: CompanyDocuments;
+  company_members: CompanyMembers;
+  company_shareholders: CompanyShareholders;
   counters: Counters;
   department_names: DepartmentNames;
   departments: Departments;
@@ -1549,9 +1598,11 @@ export interface DB {
   sessions: Sessions;
   sheet_imports: SheetImports;
   sign_in_failures: SignInFailures;
+  sole_proprietors: SoleProprietors;
   subscriptions: Subscriptions;
   user_profiles: UserProfiles;
   users: Users;
+  verifier_answers: VerifierAnswers;
   wallet_accounts: WalletAccounts;
   wallets: Wallets;
 }

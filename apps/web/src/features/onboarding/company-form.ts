@@ -1,26 +1,14 @@
 import { organizationType } from '@kazi/contract/account/user-view'
-import { kycFieldsOf } from '@kazi/contract/organizations/kyc-fields'
-import { country, name, note } from '@kazi/contract/wire'
+import { country, name } from '@kazi/contract/wire'
 import * as z from 'zod/mini'
 import type { SessionUser } from '#lib/session/session.ts'
 
 /** What the first step asks for; the same limits as `organizations/kyc`. */
-export const companyForm = z
-  .strictObject({
-    businessName: name(160),
-    countryCode: country,
-    businessType: organizationType,
-    businessCerNum: z.optional(note(60)),
-    kraPin: z.optional(note(20)),
-  })
-  .check(({ value, issues }) => {
-    const asked = kycFieldsOf(value.countryCode, value.businessType)
-    for (const field of kycFields) {
-      if (asked[field] !== 'required' || value[field]) continue
-      issues.push({ code: 'custom', input: value[field], path: [field], message: 'wire.required' })
-    }
-  })
-const kycFields = ['businessCerNum', 'kraPin'] as const
+export const companyForm = z.strictObject({
+  businessName: name(160),
+  countryCode: country,
+  businessType: organizationType,
+})
 export type Company = z.output<typeof companyForm>
 
 /**
@@ -36,8 +24,6 @@ export function companyOf(
   const isFresh = name === `${user.firstName} ${user.lastName}` && organization.kycStatus === 'pending'
   return {
     businessName: isFresh ? '' : name,
-    businessCerNum: '',
-    kraPin: '',
     countryCode: country,
     ...(organizationType ? { businessType: organizationType } : {}),
   }
@@ -47,17 +33,11 @@ export function companyOf(
 export function kycBodyOf(company: Partial<Company>, fallbackCountry: Company['countryCode']) {
   const { businessName = '', businessType, countryCode = fallbackCountry } = company
   const name = businessName.trim()
-  const asked = businessType ? kycFieldsOf(countryCode, businessType) : undefined
-  const numbers = kycFields.flatMap((field) => {
-    const number = company[field]?.trim()
-    return number && asked?.[field] !== 'none' ? [[field, number] as const] : []
-  })
   return {
     countryCode,
     businessInformation: {
       ...(name ? { businessName: name } : {}),
       ...(businessType ? { businessType } : {}),
-      ...Object.fromEntries(numbers),
     },
   }
 }

@@ -8,11 +8,12 @@ import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { AccountStep } from './account-step.tsx'
 import { CompanyStep } from './company-step.tsx'
+import { KycStep } from './kyc/kyc-page.tsx'
 
 /** The way from a fresh account to the dashboard: what the company is, and where its money is. */
 export function OnboardingPage(props: {
   readonly step: 'company' | 'account'
-  /** chosen by the address, before anybody chose on the page */
+  /** chosen by the address: everything that it asks for */
   readonly country?: CountryCode
 }) {
   const canSetUp = usePermission('edit:settings-company-info')
@@ -20,8 +21,10 @@ export function OnboardingPage(props: {
   return (
     <div className="mx-auto max-w-5xl">
       <Progress now={props.step} />
-      {props.step === 'company' ? (
-        <CompanyStep {...(props.country ? { country: props.country } : {})} />
+      {props.country ? (
+        <KycStep country={props.country} />
+      ) : props.step === 'company' ? (
+        <CompanyStep />
       ) : (
         <AccountStep />
       )}

@@ -3,6 +3,8 @@ import { localDate, month as toMonth } from '@kazi/values/local-date'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import {
+  BadgeCheck,
+  BadgeX,
   CalendarClock,
   Check,
   CircleCheck,
@@ -43,6 +45,8 @@ const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'import-finished': [FileSpreadsheet, 'brand'],
   'records-expiring': [CalendarClock, 'warn'],
   'member-joined': [UserPlus, 'info'],
+  'kyc-accepted': [BadgeCheck, 'up'],
+  'kyc-refused': [BadgeX, 'warn'],
   'query-answered': [MessageCircleReply, 'brand'],
   'query-overdue': [MessageCircleQuestion, 'warn'],
   'remittance-due': [CalendarClock, 'warn'],

@@ -1,7 +1,6 @@
 import { type CountryCode, countryCodes } from '@kazi/values/country'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { OnboardingPage } from '#features/onboarding/onboarding-page.tsx'
-import { onboardingStepOf } from '#features/onboarding/onboarding-step.ts'
 import type { onboardingCountryPage } from '#features/onboarding/pages.ts'
 import { insideRoute } from '#lib/pages/page-route.ts'
 import { readOrganization } from '#lib/session/use-organization.ts'
@@ -12,9 +11,9 @@ export const Route = createFileRoute('/app/_fullscreen/onboarding/$country')({
     const country = countryCodes.find((code) => code === params.country.toUpperCase())
     if (!country) throw notFound()
     const organization = readOrganization()
-    if (!organization || onboardingStepOf(organization) !== 'company') {
-      throw redirect({ to: '/app/onboarding', replace: true })
-    }
+    // what was accepted is corrected in its own country alone
+    const isElsewhere = organization?.kycStatus === 'completed' && organization.country !== country
+    if (!organization || isElsewhere) throw redirect({ to: '/app/onboarding', replace: true })
     return { country }
   },
   component: Page,

@@ -1,8 +1,15 @@
 import { fileRoutes } from '@kazi/contract/files'
 import { useState } from 'react'
-import { FileDrop } from '#components/fields/file-drop.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
+import { FileDrop } from './file-drop.tsx'
+
+/** A file as the server took it. */
+interface SentPaper {
+  readonly id: string
+  readonly name: string
+  readonly contentType: string
+}
 
 /** A paper that proves something: sent as soon as it is chosen, so that what is decided names it. */
 export function PaperField(props: {
@@ -10,8 +17,8 @@ export function PaperField(props: {
   readonly hint?: string
   readonly isOptional?: boolean
   readonly error?: string | undefined
-  /** the id of the sent file, or null */
-  readonly onChange: (fileId: string | null) => void
+  /** the id of the sent file, or null; with it how it is called and what it is */
+  readonly onChange: (fileId: string | null, sent?: SentPaper) => void
 }) {
   const errorText = useErrorText()
   const [files, setFiles] = useState<readonly File[]>([])
@@ -24,7 +31,8 @@ export function PaperField(props: {
     const [file] = chosen
     if (!file) return
     try {
-      props.onChange((await upload.mutateAsync({ file })).data.id)
+      const { data } = await upload.mutateAsync({ file })
+      props.onChange(data.id, data)
     } catch (error) {
       setFiles([])
       setRefused(errorText(error))

@@ -16,6 +16,7 @@ const company = {
   businessType: 'llc',
   businessCerNum: 'RC 1482093',
 } as const
+const director = { firstName: 'Ada', lastName: 'Obi', gender: 'female', idNumber: '28764531' } as const
 const save = (account: CallSession, body: Partial<Body>) =>
   server.call(
     onboardingRoutes.saveKyc,
@@ -28,7 +29,8 @@ const organizationOf = async (account: CallSession) =>
 test('A completed submission is accepted and gives the organisation its name, type and address', async () => {
   const account = await signUp(server)
   const kyc = (await save(account, {})).json.data
-  expect(kyc).toMatchObject({ status: 'completed', verification: 'accepted', reasons: [] })
+  expect(kyc).toMatchObject({ status: 'completed', verification: 'accepted' })
+  expect(kyc.kycMeta).toEqual({ providerResponse: null, shareholders: [] })
   expect(kyc.organization).toMatchObject({ name: company.businessName, organizationType: 'llc' })
   expect(kyc.organization.slug).toBe('lagos-foods-ltd')
   expect(await organizationOf(account)).toEqual(kyc.organization)
@@ -56,7 +58,8 @@ test('A draft keeps what was said, drops what is empty, and stays pending', asyn
   const account = await signUp(server)
   const businessInformation = { businessName: 'Half Said', website: '', businessIndustry: ' ' }
   const kyc = (await save(account, { status: 'pending', businessInformation })).json.data
-  expect(kyc).toMatchObject({ status: 'pending', verification: null, reasons: [] })
+  expect(kyc).toMatchObject({ status: 'pending', verification: null })
+  expect(kyc.kycMeta.providerResponse).toBeNull()
   expect(kyc.businessInformation).toEqual({ businessName: 'Half Said' })
   expect(kyc.organization.slug).toMatch(/^new-/)
 })
@@ -80,10 +83,12 @@ test('Each kind of organisation is accepted with what the law of its country ask
     ['NG', 'sole', []],
     ['NG', 'partnership', []],
     ['NG', 'government', []],
-    ['KE', 'llc', ['businessCerNum', 'kraPin']],
+    ['KE', 'llc', ['businessCerNum', 'kraPin', 'companyMembers']],
     ['KE', 'sole', ['kraPin']],
     ['KE', 'government', ['kraPin']],
-    ['UG', 'llc', ['businessCerNum']],
+    ['KE', 'partnership', ['kraPin', 'companyMembers']],
+    ['UG', 'llc', ['businessCerNum', 'companyMembers']],
+    ['UG', 'sole', []],
     ['UG', 'government', []],
   ] as const
   const right = { businessCerNum: 'PVT-7LUQ2R8', kraPin: 'P051234567X' }
@@ -92,10 +97,12 @@ test('Each kind of organisation is accepted with what the law of its country ask
     const bare = { businessName: 'Whoever', businessType }
     const without = await save(account, { countryCode, businessInformation: bare })
     const fields = without.status === 200 ? {} : (without.failure.fields ?? {})
-    const missing = Object.keys(fields).map((field) => field.split('.')[1])
+    const missing = Object.keys(fields).map((field) => field.split('.').at(-1))
     expect(missing, `${countryCode} ${businessType}`).toEqual(asked)
-    const said = Object.fromEntries(asked.map((field) => [field, right[field]]))
-    const { data } = (await save(account, { countryCode, businessInformation: { ...bare, ...said } })).json
+    const said = asked.flatMap((field) => (field === 'companyMembers' ? [] : [[field, right[field]]]))
+    const businessInformation = { ...bare, ...Object.fromEntries(said) }
+    const companyMembers = missing.includes('companyMembers') ? [director] : []
+    const { data } = (await save(account, { countryCode, businessInformation, companyMembers })).json
     expect(data.verification).toBe('accepted')
   }
 })
@@ -116,7 +123,10 @@ test('A faulty save never stops an organisation from paying: what was accepted s
     'businessInformation.website',
     'businessInformation.contactPhoneNumber',
   ])
-  expect((await save(account, { businessInformation: { businessName: 'Other Ltd' } })).status).toBe(422)
+  const without = { ...company, businessName: 'Other Ltd', businessCerNum: null }
+  expect((await save(account, { businessInformation: without })).failure.fields).toHaveProperty([
+    'businessInformation.businessCerNum',
+  ])
   const [row] = await server.query<{ verification: string; name: string }>(
     'select verification, name from organizations where id = $1',
     [account.organizationId],
@@ -134,16 +144,18 @@ test('What the verifier refuses stays pending, with the reason beside each field
     contactBank: '058',
     contactAccountNumber: '12',
   }
-  const kyc = (await save(account, { countryCode: 'KE', businessInformation })).json.data
+  const companyMembers = [director]
+  const kyc = (await save(account, { countryCode: 'KE', businessInformation, companyMembers })).json.data
   expect(kyc).toMatchObject({ status: 'pending', verification: 'refused' })
-  expect(kyc.reasons.map((reason) => reason.field)).toEqual([
-    'kraPin',
-    'website',
-    'contactPhoneNumber',
-    'contactBank',
-    'contactAccountNumber',
+  const refused = kyc.kycMeta.providerResponse!.error
+  expect(refused.map(({ field }) => field)).toEqual([
+    'businessInformation.kraPin',
+    'businessInformation.website',
+    'businessInformation.contactPhoneNumber',
+    'businessInformation.contactBank',
+    'businessInformation.contactAccountNumber',
   ])
-  for (const reason of kyc.reasons) expect(reason.message).toMatch(/^[A-Z].*\.$/)
+  for (const { message } of refused) expect(message).toMatch(/^[A-Z].*\.$/)
   const corrected = {
     ...company,
     kraPin: 'P051234567X',
@@ -153,12 +165,14 @@ test('What the verifier refuses stays pending, with the reason beside each field
     contactAccountNumber: '1100223344',
   }
   const accepted = await save(account, { countryCode: 'KE', businessInformation: corrected })
-  expect(accepted.json.data).toMatchObject({ status: 'completed', verification: 'accepted', reasons: [] })
+  expect(accepted.json.data).toMatchObject({ status: 'completed', verification: 'accepted' })
+  expect(accepted.json.data.kycMeta.providerResponse).toBeNull()
 })
 
 test('The country may change until there is a wallet', async () => {
   const account = await signUp(server)
-  const moved = (await save(account, { countryCode: 'UG' })).json.data.organization
+  const moved = (await save(account, { countryCode: 'UG', companyMembers: [director] })).json.data
+    .organization
   expect(moved).toMatchObject({ country: 'UG', currency: 'UGX', timeZone: 'Africa/Kampala' })
   const fixed = await signUpOnboarded(server)
   const refused = await save(fixed, { countryCode: 'KE' })
@@ -185,7 +199,8 @@ test('The country stays once somebody is employed under its law', async () => {
 test('A late draft does not undo an accepted submission, and the address stays when the name changes', async () => {
   const account = await signUp(server)
   const { slug } = (await save(account, {})).json.data.organization
-  expect((await save(account, { status: 'pending', businessInformation: {} })).status).toBe(422)
+  const empty = (await save(account, { status: 'pending', businessInformation: {} })).json.data
+  expect(empty).toMatchObject({ status: 'completed', verification: 'accepted', businessInformation: company })
   const businessInformation = { ...company, businessName: 'Lagos Kitchens Ltd' }
   const renamed = (await save(account, { status: 'pending', businessInformation })).json.data
   expect(renamed.organization).toMatchObject({ name: 'Lagos Kitchens Ltd', slug, kycStatus: 'completed' })

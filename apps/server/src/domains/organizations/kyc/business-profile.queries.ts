@@ -1,6 +1,6 @@
 import type { Id } from '@kazi/values/id'
 import type { OrganizationContext } from '#platform/context.ts'
-import type { BusinessInformation } from './kyc.rules.ts'
+import type { BusinessInformation } from './kyc-facts.ts'
 
 /** What the organisation said about itself; empty before it said anything. */
 export async function readBusinessInformation({
