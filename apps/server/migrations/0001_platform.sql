@@ -248,5 +248,7 @@ create table files (
   constraint files_owner check (num_nonnulls(purpose, owner_kind, owner_id) in (0, 3))
 );
 select isolate_by_organization('files');
-grant select, insert on files to kazi_app;
+grant select, insert, delete on files to kazi_app;
+-- what nothing belongs to is looked for every night
+create index files_unused on files (organization_id, created_at) where owner_id is null;
 grant update (purpose, owner_kind, owner_id) on files to kazi_app;

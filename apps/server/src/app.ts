@@ -52,7 +52,7 @@ import {
   remittanceSchedules,
 } from '#domains/remittances/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
-import { uploadEndpoints } from '#domains/uploads/index.ts'
+import { uploadEndpoints, uploadJobs, uploadSchedules } from '#domains/uploads/index.ts'
 import type { Commands } from '#platform/command.ts'
 import { healthEndpoints } from '#platform/health/health.routes.ts'
 import type { Endpoint } from '#platform/http/handlers.ts'
@@ -128,10 +128,15 @@ export const jobs: JobHandlers = {
   ...payslipDeliveryJobs,
   ...queryJobs,
   ...remittanceJobs,
+  ...uploadJobs,
 }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
-export const schedules: JobSchedules = { ...accountSchedules, ...remittanceSchedules }
+export const schedules: JobSchedules = {
+  ...accountSchedules,
+  ...remittanceSchedules,
+  ...uploadSchedules,
+}
 
 /** What operators can do from the command line, beside serving and migrating. */
 export const commands: Commands = { ...accountCommands, ...organizationCommands }

@@ -149,6 +149,8 @@ export const errorStatus = {
   'file.old-excel': 415,
   'file.encrypted': 415,
   'file.open-document': 415,
+  'file.unpacks-too-large': 422,
+  'file.too-many-pixels': 422,
   'file.too-slow': 422,
   'file.quota-exceeded': 422,
   'file.day-quota-exceeded': 422,

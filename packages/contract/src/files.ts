@@ -32,6 +32,8 @@ export const fileRoutes = {
       'file.old-excel',
       'file.encrypted',
       'file.open-document',
+      'file.unpacks-too-large',
+      'file.too-many-pixels',
       'file.too-slow',
       'file.quota-exceeded',
       'file.day-quota-exceeded',

@@ -1,5 +1,9 @@
 import { fileRoutes } from '@kazi/contract/files'
+import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { jobs } from '#app'
+import { commandContext } from '#platform/command.ts'
 import { signUp } from '#testing/accounts.ts'
 import type { CallSession } from '#testing/call.ts'
 import { addMember } from '#testing/members.ts'
@@ -41,6 +45,56 @@ test('The content decides: another kind under a familiar name is refused', async
     expect(refused.status, name).toBe(status)
     expect(refused.failure.code, name).toBe(code)
   }
+})
+
+test('A picture that becomes a hundred megapixels, and a workbook that becomes gigabytes, are refused with what to do', async () => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const huge = Buffer.concat([head, Buffer.from('0000271000002710', 'hex')])
+  const workbook = (megabytes: number) =>
+    zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/media/1.bin': new Uint8Array(megabytes << 20) })
+  const refusals = [
+    ['certificate.png', new Uint8Array(huge), 'file.too-many-pixels'],
+    ['people.xlsx', new Uint8Array(workbook(200)), 'file.unpacks-too-large'],
+  ] as const
+  for (const [name, bytes, code] of refusals) {
+    const { status, failure } = await upload(name, bytes)
+    expect([status, failure.code], name).toEqual([422, code])
+    expect(failure.message).toMatch(/^[A-Z].*\.$/)
+  }
+  expect((await upload('people.xlsx', new Uint8Array(workbook(1)))).status).toBe(201)
+})
+
+test('A file that nobody used is gone after a fortnight, with its bytes; what something points to stays', async () => {
+  const owner = await signUp(server)
+  const ids = [
+    (await upload('unused.png', png, owner)).json.data.id,
+    (await upload('used.png', png, owner)).json.data.id,
+    (await upload('fresh.png', png, owner)).json.data.id,
+  ]
+  const paper = { idType: 'memorandum', fileId: ids[1]!, contentType: 'image/png' } as const
+  await server.call(
+    onboardingRoutes.saveKyc,
+    {
+      body: { countryCode: 'NG', status: 'pending', businessDocuments: { uploadedDocuments: [paper] } },
+    },
+    owner,
+  )
+  const [unused] = await server.query<{ storage_key: string }>(
+    'select storage_key from files where id = $1',
+    [ids[0]],
+  )
+  await server.query('update files set created_at = $2 where id = any($1)', [
+    ids.slice(0, 2),
+    new Date(server.clock.now().getTime() - 15 * 86_400_000),
+  ])
+  await server.query(`update files set owner_id = null, owner_kind = null, purpose = null where id = $1`, [
+    ids[1],
+  ])
+  for (let night = 0; night < 2; night++)
+    await jobs['uploads.forget-unused']!(commandContext(server.services), {})
+  const statuses = await Promise.all(ids.map(async (id) => (await download(id, owner)).status))
+  expect(statuses).toEqual([404, 200, 200])
+  await expect(server.services.files.read(unused!.storage_key)).rejects.toThrow()
 })
 
 test('A file above ten megabytes is refused, one just below is kept', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -24,6 +24,11 @@ export class FileStore {
     await mkdir(join(this.#directory, folder), { recursive: true, mode: 0o700 })
     await writeFile(join(this.#directory, key), bytes, { mode: 0o600, flag: 'wx' })
     return key
+  }
+
+  /** Forgets the bytes; none under that key is as good. */
+  async remove(key: string): Promise<void> {
+    await rm(join(this.#directory, key), { force: true })
   }
 
   async read(key: string): Promise<Buffer> {

@@ -13,7 +13,7 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes
 
 /** Sheets that people have and we don't read: each is refused with what to do about it. */
-export type RefusedSheet = 'old-excel' | 'encrypted' | 'open-document'
+export type RefusedSheet = 'old-excel' | 'encrypted' | 'open-document' | 'unpacks-too-large'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte)

@@ -5,7 +5,7 @@ import {
   startsLikeZip,
   typeBySignature,
 } from './file-type.ts'
-import { ZipArchive } from './zip-archive.ts'
+import { UnreadableArchive, ZipArchive } from './zip-archive.ts'
 
 /**
  * What the bytes are, whatever the name claims; undefined for anything that isn't allowed. Work for a thread: it looks at
@@ -19,16 +19,29 @@ export async function sniffFile(bytes: Uint8Array): Promise<FileType | RefusedSh
   return isText(bytes) ? 'csv' : undefined
 }
 
-/** Only the directory is read, nothing is unpacked. */
+/** A workbook is unpacked once, and thrown away, to see that it doesn't become more than anybody has room for. */
 async function sniffZip(bytes: Uint8Array): Promise<FileType | RefusedSheet | undefined> {
   try {
     const archive = await ZipArchive.open(bytes)
-    if (archive.has('xl/workbook.xml')) return 'xlsx'
+    if (archive.has('xl/workbook.xml')) return await sizeUp(archive)
     return archive.has('content.xml') ? 'open-document' : undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    return isTooLarge(error) ? 'unpacks-too-large' : undefined
   }
 }
+
+/** What is wrong with a part is said by whoever reads the sheet. */
+async function sizeUp(archive: ZipArchive): Promise<FileType | RefusedSheet> {
+  try {
+    await archive.unpackAll()
+    return 'xlsx'
+  } catch (error) {
+    return isTooLarge(error) ? 'unpacks-too-large' : 'xlsx'
+  }
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof UnreadableArchive && error.fault === 'too-large'
 
 const holdsUtf16 = (bytes: Uint8Array, text: string): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(text, 'utf16le'))

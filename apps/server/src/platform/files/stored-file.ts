@@ -155,3 +155,39 @@ export async function readStoredFile(
     bytes: await context.files.read(row.storage_key),
   }
 }
+
+/** A file that no call has named. */
+interface UnusedFile {
+  readonly id: Id
+  readonly name: string
+  readonly storageKey: string
+}
+
+/** Files that were uploaded before an instant and belong to nothing, the oldest first. */
+export async function listUnusedFiles(
+  { db, organization }: OrganizationContext,
+  before: string,
+  most: number,
+): Promise<UnusedFile[]> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'storage_key as storageKey'])
+    .where('organization_id', '=', organization.id)
+    .where('owner_id', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Takes a file out of what is kept, unless it was named meanwhile. Its bytes are removed after the commit. */
+export async function deleteUnusedFile({ db, organization }: OrganizationContext, id: Id): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('files')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .where('owner_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

@@ -10,6 +10,7 @@ import {
   refusedSheetOfName,
   typeBySignature,
 } from './file-type.ts'
+import { sizeOfPicture } from './picture-size.ts'
 import { sniffFile } from './sniff-file.ts'
 
 /** A file that a caller sent, of a type that its bytes prove. */
@@ -25,7 +26,8 @@ export const uploadLimitBytes = 10 * 1024 * 1024
 
 /**
  * Accepts a file whose content is what its name says. What the first bytes don't tell is looked at in a thread.
- * @throws Refusal `file.empty`, `file.type-not-allowed`, `file.content-mismatch`, or what kind of sheet it is.
+ * @throws Refusal `file.empty`, `file.type-not-allowed`, `file.content-mismatch`, `file.too-many-pixels`, or what kind of
+ * sheet it is.
  */
 export async function acceptUpload(context: RequestContext, name: string, bytes: Buffer): Promise<Upload> {
   if (bytes.length === 0) refuse('file.empty')
@@ -33,7 +35,17 @@ export async function acceptUpload(context: RequestContext, name: string, bytes:
   if (!claimed) return refuse(refusalOf(refusedSheetOfName(name)) ?? 'file.type-not-allowed')
   const found = typeBySignature(bytes) ?? (await sniffInThread(context, bytes))
   if (found !== claimed) return refuse(refusalOf(found) ?? 'file.content-mismatch')
+  refuseHugePicture(found, bytes)
   return { name: displayName(name), type: claimed, contentType: fileTypes[claimed].contentType, bytes }
+}
+
+/** A page scanned at 600 dots an inch has 35 megapixels, the camera of a good phone 50. */
+const megapixelsAtMost = 60
+
+function refuseHugePicture(type: FileType, bytes: Buffer): void {
+  const size = sizeOfPicture(type, bytes)
+  if (size && size.width * size.height > megapixelsAtMost * 1_000_000)
+    refuse('file.too-many-pixels', { most: megapixelsAtMost })
 }
 
 const sniffing = { work: sniffFile, module: new URL('./sniff-file.ts', import.meta.url) }
@@ -59,7 +71,7 @@ export function refuseGivenUp(error: unknown): never {
 }
 
 const refusalOf = (found: FileType | RefusedSheet | undefined) =>
-  found === 'old-excel' || found === 'encrypted' || found === 'open-document'
+  found === 'old-excel' || found === 'encrypted' || found === 'open-document' || found === 'unpacks-too-large'
     ? (`file.${found}` as const)
     : undefined
 

@@ -48,19 +48,31 @@ export class ZipArchive {
    */
   async read(path: string): Promise<string | undefined> {
     const entry = this.#entries.get(path)
-    return entry && orDamaged(this.#unpack(entry))
+    return entry && orDamaged(this.#text(entry))
   }
 
-  async #unpack(entry: Entry): Promise<string> {
+  /**
+   * Unpacks every part and keeps none.
+   * @throws UnreadableArchive
+   */
+  async unpackAll(): Promise<void> {
+    for (const entry of this.#entries.values()) await orDamaged(this.#unpack(entry, () => undefined))
+  }
+
+  async #text(entry: Entry): Promise<string> {
+    const parts: Buffer[] = []
+    await this.#unpack(entry, (part) => parts.push(part))
+    return new TextDecoder().decode(Buffer.concat(parts))
+  }
+
+  async #unpack(entry: Entry, take: (part: Buffer) => void): Promise<void> {
     // The size that an honest archive declares saves the work; yauzl stops where more comes than was declared.
     if (entry.uncompressedSize > this.#bytesLeft) throw new UnreadableArchive('too-large')
-    const parts: Buffer[] = []
     for await (const part of await this.#file.openReadStreamPromise(entry)) {
       this.#bytesLeft -= (part as Buffer).length
       if (this.#bytesLeft < 0) throw new UnreadableArchive('too-large')
-      parts.push(part as Buffer)
+      take(part as Buffer)
     }
-    return new TextDecoder().decode(Buffer.concat(parts))
   }
 }
 
