@@ -128,6 +128,8 @@ export async function onboard(page: Page, walk: Walk): Promise<void> {
     await page.getByLabel('Identity number').fill('28764531')
   }
   await page.getByRole('button', { name: 'Save and continue' }).click()
+  // Nigeria's form has a field for a bank, too
+  await page.waitForURL(/\/app\/onboarding$/)
   await page.getByRole('combobox', { name: 'Bank' }).fill(walk.bank)
   await page.getByRole('option', { name: walk.bank, exact: true }).click()
   await page.getByLabel('Account number').fill(walk.accountNumber)

@@ -8,7 +8,7 @@ import { SelectField } from '#components/fields/select.tsx'
 import { useBanks } from '#lib/api/server-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { errorAt, FormPart, FormText } from './form-parts.tsx'
-import type { KycFormHandle } from './kyc-form.tsx'
+import type { KycFormHandle } from './kyc-form-handle.ts'
 import type { InformationField } from './kyc-values.ts'
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
 import { TextField } from '#components/fields/text-field.tsx'
-import type { KycFormHandle } from './kyc-form.tsx'
+import type { KycFormHandle } from './kyc-form-handle.ts'
 import type { KycValues } from './kyc-values.ts'
 
 /** A part of the form under its own heading. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Button } from '#components/button.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { ApiError } from '#lib/api/errors.ts'
-import { type ApiForm, useApiForm } from '#lib/forms/form.ts'
+import { useApiForm } from '#lib/forms/form.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import { DraftState } from '../draft-state.tsx'
@@ -15,8 +15,6 @@ import { type KeptKyc, type KycValues, placeOf, valuesOf } from './kyc-values.ts
 import { PaperFields } from './paper-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { useKycDraft } from './use-kyc-draft.ts'
-
-export type KycFormHandle = ApiForm<KycValues, KycValues>
 
 /** The server judges: what it asks of a kind of organisation stands in one place. */
 const anything = z.custom<KycValues>()

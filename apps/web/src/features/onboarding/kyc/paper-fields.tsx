@@ -6,7 +6,7 @@ import { PaperField } from '#components/fields/paper-field.tsx'
 import { Select } from '#components/fields/select.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { errorAt, FormPart, FormText } from './form-parts.tsx'
-import type { KycFormHandle } from './kyc-form.tsx'
+import type { KycFormHandle } from './kyc-form-handle.ts'
 import type { DocumentKind, KycValues, Paper } from './kyc-values.ts'
 
 interface PartProps {

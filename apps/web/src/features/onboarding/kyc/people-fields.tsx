@@ -10,7 +10,7 @@ import { SelectField } from '#components/fields/select.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { errorAt, FormPart, FormText } from './form-parts.tsx'
-import type { KycFormHandle } from './kyc-form.tsx'
+import type { KycFormHandle } from './kyc-form-handle.ts'
 import { emptyPerson } from './kyc-values.ts'
 
 interface PartProps {
