@@ -80,7 +80,7 @@ export const paperRoutes = {
     method: 'GET',
     path: 'statutory/annual/{paper}/download',
     summary:
-      'A paper of a whole tax year: P9A of each person, Form H1, Uganda’s schedule, Nigeria’s reconciliation.',
+      'A paper of a whole tax year: P9A as a table or as a card for each person (a ZIP of PDFs), Form H1, Uganda’s schedule, Nigeria’s reconciliation.',
     permission: 'view:remittance',
     limit: 'exports',
     audit: 'statutory.downloadAnnual',
@@ -89,7 +89,7 @@ export const paperRoutes = {
       year: z.coerce.number<number>().check(z.int(), z.gte(2021), z.lte(2199)),
       format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
     }),
-    file: ['xlsx', 'csv'],
+    file: ['xlsx', 'csv', 'zip'],
     errors: ['statutory.paper-elsewhere'],
     example: { params: { paper: 'form-h1' }, query: { year: 2026 } },
   }),

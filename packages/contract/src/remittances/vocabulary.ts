@@ -48,10 +48,10 @@ export const filingFaults = [
 ] as const
 export type FilingFault = (typeof filingFaults)[number]
 
-/** Papers of a whole year. */
-export const annualPapers = ['p9a', 'form-h1', 'year-schedule', 'tax-reconciliation'] as const
+/** Papers of a whole year; `p9a-cards` is the P9A as a card for each person. */
+export const annualPapers = ['p9a', 'p9a-cards', 'form-h1', 'year-schedule', 'tax-reconciliation'] as const
 export const annualPapersOf = {
   NG: ['form-h1', 'tax-reconciliation'],
-  KE: ['p9a'],
+  KE: ['p9a', 'p9a-cards'],
   UG: ['year-schedule'],
 } as const satisfies Record<CountryCode, readonly (typeof annualPapers)[number][]>

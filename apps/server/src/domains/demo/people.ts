@@ -146,9 +146,9 @@ class Inventor {
       const nin = `${dice.between(1, 9)}${dice.digits(7)}${unique}`
       const pfaName = dice.pick([
         'Stanbic IBTC Pension',
-        'ARM Pension',
+        'ARM Pension Managers',
         'Leadway Pensure',
-        'Access ARM Pensions',
+        'Access Pensions',
       ])
       return { taxId: nin, nin, rsaPin: `PEN1${dice.digits(8)}${unique}`, pfaName }
     }

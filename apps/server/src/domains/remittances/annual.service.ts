@@ -2,7 +2,7 @@ import { paperRoutes } from '@kazi/contract/remittances/papers'
 import { type annualPapers, annualPapersOf } from '@kazi/contract/remittances/vocabulary'
 import type { CountryCode } from '@kazi/values/country'
 import { month as monthFrom } from '@kazi/values/local-date'
-import { type FiledPayslip, listFiledPayslips } from '#domains/payroll/index.ts'
+import { listFiledPayslips } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -13,9 +13,12 @@ import { filedPeople } from './filing/filed-person.ts'
 import { selectRunsOfSpan } from './liabilities/run.queries.ts'
 import { describeP9a } from './papers/kenya-year.ts'
 import { describeFormH1, describeTaxReconciliation } from './papers/nigeria-year.ts'
+import { describeP9aCards } from './papers/p9a-cards.ts'
 import { requirePaySight } from './papers/pay-sight.ts'
 import { describeUgandaYear } from './papers/uganda-year.ts'
-import { answerTable } from './papers/write-file.ts'
+import { answerTable, drawCardInThread } from './papers/write-file.ts'
+import type { PersonYear } from './papers/year-table.ts'
+import { packFiles } from './records.service.ts'
 
 export type AnnualPaper = (typeof annualPapers)[number]
 
@@ -31,7 +34,7 @@ export async function downloadAnnual(
   paper: AnnualPaper,
   { year, format }: { readonly year: number; readonly format: SheetFormat },
 ): Promise<FileAnswer> {
-  const table = await transact(context, async (inside) => {
+  const { table, cards } = await transact(context, async (inside) => {
     requirePaySight(inside)
     const papers: readonly AnnualPaper[] = annualPapersOf[inside.organization.country]
     if (!papers.includes(paper)) refuse('statutory.paper-elsewhere')
@@ -42,18 +45,24 @@ export async function downloadAnnual(
     })
     const span = spanOf(inside.organization.country, year)
     const payslips = await listFiledPayslips(inside, await selectRunsOfSpan(inside, span.from, span.to))
-    return describe(inside, paper, payslips)
+    const byPerson = [...Map.groupBy(filedPeople(payslips), ({ employeeId }) => employeeId).values()]
+    return paper === 'p9a-cards'
+      ? { table: null, cards: await describeP9aCards(inside, byPerson, year) }
+      : { table: describe(inside, paper, byPerson), cards: [] }
   })
-  return answerTable(context, table, `${paper}-${year}`, format)
+  if (table) return answerTable(context, table, `${paper}-${year}`, format)
+  const files = cards.map(({ stem, card }) => ({
+    ...{ stem, extension: 'pdf' },
+    make: () => drawCardInThread(context, card),
+  }))
+  return packFiles(files, cards[0]?.card.createdAt ?? `${year}-12-31T00:00:00Z`, `${paper}-${year}`)
 }
 
 function describe(
   { organization: { currency } }: OrganizationContext,
-  paper: AnnualPaper,
-  payslips: readonly FiledPayslip[],
+  paper: Exclude<AnnualPaper, 'p9a-cards'>,
+  byPerson: readonly PersonYear[],
 ): SheetTable {
-  const people = filedPeople(payslips)
-  const byPerson = [...Map.groupBy(people, ({ employeeId }) => employeeId).values()]
   switch (paper) {
     case 'p9a':
       return describeP9a(byPerson, currency)

@@ -1,13 +1,19 @@
+import { settingsRoutes } from '@kazi/contract/payroll/settings'
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
 import { paperRoutes } from '@kazi/contract/remittances/papers'
 import { remittanceSettingRoutes } from '@kazi/contract/remittances/settings'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import type { CountryCode } from '@kazi/values/country'
+import { localDate } from '@kazi/values/local-date'
+import { minor } from '@kazi/values/money'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { defaultStatutory, type EmployeeDraft } from '#domains/employees/index.ts'
+import { releaseMonth, signInAnew } from '#domains/payroll/test/months.ts'
 import { addPeople, bringTo, draftOf, openScene } from '#domains/payroll/test/payroll-scene.ts'
 import { join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
+import type { TestMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { uploadReceipt } from './test/calls.ts'
 
@@ -24,9 +30,15 @@ const linesOf = (bytes: Buffer): string[] => bytes.toString().replace('\uFEFF', 
 async function releasedMonth(
   country: CountryCode,
   salary: number,
-  said: { readonly residence: string; readonly identifiers: Readonly<Record<string, string>> },
+  said: {
+    readonly residence: string
+    readonly identifiers: Readonly<Record<string, string>>
+    readonly statutory?: EmployeeDraft['statutory']
+  },
+  prepare?: (owner: TestMember) => Promise<unknown>,
 ) {
   const scene = await openScene(server, { country, salaries: [] })
+  await prepare?.(scene.owner)
   await addPeople(server, scene.organization, scene.owner, [{ ...draftOf(country, 0, salary), ...said }])
   const run = await bringTo(server, scene, 'released')
   const { data } = (
@@ -46,14 +58,15 @@ async function releasedMonth(
   return { ...scene, run, data, idOf, file }
 }
 
-test('Kenya: sheets B and M of the P10, NSSF, SHIF and NITA', async () => {
+test('Kenya: sheets B and M of the P10, NSSF, SHIF, NITA and HELB', async () => {
   const identifiers = {
     kraPin: 'A012345678Z',
     nationalId: '31234567',
     nssfNumber: '2012345678',
     shaNumber: 'CR1234567890123',
   }
-  const { file } = await releasedMonth('KE', 5_000_000, { residence: 'Nairobi', identifiers })
+  const statutory = { ...defaultStatutory('KE'), monthlyHelb: minor(300_000) }
+  const { file } = await releasedMonth('KE', 5_000_000, { residence: 'Nairobi', identifiers, statutory })
   // NSSF 6 % of 50,000 = 3,000; SHIF 2.75 % = 1,375; levy 1.5 % = 750; taxable 44,875.
   // Tax: 24,000 at 10 % + 8,333 at 25 % + 12,542 at 30 % = 2,400 + 2,083.25 + 3,762.60 = 8,245.85; less 2,400 relief.
   const [head, row, ...others] = await file('paye')
@@ -71,6 +84,25 @@ test('Kenya: sheets B and M of the P10, NSSF, SHIF and NITA', async () => {
   expect((await file('nssf'))[1]).toBe('EMP-0001,Obi,Ada0,31234567,A012345678Z,2012345678,50000.00,0.00')
   expect((await file('shif'))[1]).toBe('CR1234567890123,31234567,Ada0 Obi,50000.00,1375.00')
   expect((await file('nita'))[1]).toBe('A012345678Z,Ada0 Obi,50.00')
+  // as the board instructed, after tax
+  expect((await file('helb'))[1]).toBe('31234567,Ada0 Obi,EMP-0001,3000.00')
+})
+
+test('Kenya to September 2024: NHIF by the class of the pay', async () => {
+  const past = await openTestServer({ instant: '2024-09-02T08:00:00.000Z' })
+  const scene = await openScene(past, { country: 'KE', salaries: [] })
+  const person = { ...draftOf('KE', 0, 5_000_000), startOn: localDate('2024-01-01') }
+  await addPeople(past, scene.organization, scene.owner, [
+    { ...person, identifiers: { nationalId: '31234567' } },
+  ])
+  await releaseMonth(past, scene, { month: '2024-09', on: '2024-09-25' })
+  const owner = await signInAnew(past, scene)
+  const query = { type: 'nhif' } as const
+  const { data } = (await past.call(liabilityRoutes.listLiabilities, { query }, owner)).json
+  const params = { liabilityId: data[0]!.id }
+  const file = await past.call(liabilityRoutes.downloadSchedule, { params, query: { format: 'csv' } }, owner)
+  // 50,000 to 59,999 pay 1,200
+  expect(linesOf(file.bytes).slice(1)).toEqual(['EMP-0001,Obi,Ada0,31234567,1200.00'])
 })
 
 test('Nigeria: the state’s tax schedule and the administrator’s pension schedule; Form H1 of the year', async () => {
@@ -108,6 +140,22 @@ test('Nigeria: the state’s tax schedule and the administrator’s pension sche
     owner,
   )
   expect(elsewhere.failure.code).toBe('statutory.paper-elsewhere')
+})
+
+test('Nigeria: who has them contributes to housing and health, and a small employer that says so to training', async () => {
+  const identifiers = { nin: '12345678901', nhfNumber: 'NHF0042', pfaName: 'Leadway Pensure' }
+  const statutory = { ...defaultStatutory('NG'), nhf: true, nhia: true }
+  const { file } = await releasedMonth(
+    'NG',
+    30_000_000,
+    { residence: 'Lagos', identifiers, statutory },
+    (owner) =>
+      server.call(settingsRoutes.toggle, { body: { item: 'itf', isOn: true, fromMonth: '2026-11' } }, owner),
+  )
+  // Of 300,000: NHF 2.5 % of the monthly income; health 5 % and 10 % of the basic pay; training 1 % of the payroll.
+  expect((await file('nhf'))[1]).toBe('1,NHF0042,Obi,Ada0,EMP-0001,120000.00,7500.00,2026-11')
+  expect((await file('nhia'))[1]).toBe('1,EMP-0001,Ada0 Obi,12345678901,120000.00,6000.00,12000.00,18000.00')
+  expect((await file('itf'))[1]).toBe('1,EMP-0001,Ada0 Obi,300000.00,3000.00')
 })
 
 test('Uganda: URA’s schedule and NSSF, in whole shillings', async () => {

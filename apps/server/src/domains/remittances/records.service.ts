@@ -1,7 +1,7 @@
 import { paperRoutes } from '@kazi/contract/remittances/papers'
 import { translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
-import { add, type Minor, toDecimalString } from '@kazi/values/money'
+import { add, type Minor } from '@kazi/values/money'
 import { createUniqueNames, streamArchive, toFileName } from '#domains/documents/index.ts'
 import { findRun } from '#domains/payroll/index.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -15,6 +15,7 @@ import { makeSchedule } from './filing/filing.service.ts'
 import { type LiabilityRow, selectLiabilitiesOfRun } from './liabilities/liability.queries.ts'
 import { type PaymentRow, selectPayments } from './liabilities/payment.queries.ts'
 import { seesPay } from './papers/pay-sight.ts'
+import { printAmount } from './papers/printed-amount.ts'
 import type { SummarySheet } from './papers/summary-drawing.ts'
 import { drawInThread, writeInThread } from './papers/write-file.ts'
 
@@ -111,8 +112,7 @@ export function describeSummary(
   payments: readonly PaymentRow[],
 ): SummarySheet {
   const say = (key: Parameters<typeof translate<'remittances'>>[2]) => translate(language, 'remittances', key)
-  const amount = (value: Minor) =>
-    toDecimalString(value, organization.currency).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+  const amount = (value: Minor) => printAmount(value, organization.currency)
   const owedOf = ({ person, employer }: LiabilityRow) => add(person, employer)
   const kept = payments.filter(({ voidedAt }) => voidedAt === null)
   const asOf = lastChange(liabilities, payments)

@@ -2,13 +2,16 @@ import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import { runRoutes } from '@kazi/contract/payroll/runs'
+import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
+import { paperRoutes } from '@kazi/contract/remittances/papers'
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import { addMonths, localDate, month as monthFrom } from '@kazi/values/local-date'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { allowance } from '#domains/add-ons/test/forms.ts'
 import type { EmployeeDraft } from '#domains/employees/index.ts'
-import { payMonth, signInAnew } from '#domains/payroll/test/months.ts'
+import { releaseMonth, signInAnew } from '#domains/payroll/test/months.ts'
 import {
   addPeople,
   callsOf,
@@ -19,6 +22,7 @@ import {
 } from '#domains/payroll/test/payroll-scene.ts'
 import { addMember } from '#testing/members.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import type { AnnualPaper } from './annual.service.ts'
 import { proveDues, yearOf } from './test/proof.ts'
 
 /*
@@ -52,7 +56,7 @@ const add = async (
 /** Pays months from one to another, both counted; after each everything owed is proven. */
 async function payMonths(company: Company, from: string, to: string): Promise<void> {
   for (const month of months.filter((one) => one >= from && one <= to)) {
-    await payMonth(company.server, company, { month, on: `${month}-25` })
+    await releaseMonth(company.server, company, { month, on: `${month}-25` })
     await proveDues(company.server, company.organization.id)
   }
 }
@@ -61,6 +65,15 @@ async function onDay({ server, ...scene }: Company, day: string) {
   await server.travelTo(`${day}T08:00:00Z`)
   return signInAnew(server, scene)
 }
+
+/** A paper of 2026 as the owner gets it: a table as CSV. */
+async function annual(company: Company, paper: AnnualPaper) {
+  const owner = await signInAnew(company.server, company)
+  const query = { year: 2026, format: 'csv' } as const
+  return company.server.call(paperRoutes.downloadAnnual, { params: { paper }, query }, owner)
+}
+
+const linesOf = (bytes: Buffer): string[] => bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
 
 async function leave(company: Company, employeeId: Id, on: string, lastOn: string): Promise<void> {
   const owner = await onDay(company, on)
@@ -81,7 +94,9 @@ async function leave(company: Company, employeeId: Id, on: string, lastOn: strin
  *   50,000: 44,875, 5,845.85 · 30,000: 26,925, of which 2,925 at 25 %, 731.25 · 100,000: 91,430, 19,812.35 while its NSSF is
  *   4,320, then 89,750, 19,308.35 · 120,000 in June: 108,420, 24,909.35 · 60,000: 53,850, 8,538.35 · 55,000: 49,362.50, 7,192.10
  */
-test('Kenya: a year of dues is what its payslips took, through the NSSF step of February and a correction of a closed month', async () => {
+test('Kenya: a year of dues is what its payslips took, through the NSSF step of February and a correction of a closed month', {
+  timeout: 120_000,
+}, async () => {
   const company = await openYear('KE')
   const { server, organization } = company
   const raised = await add(company, 0, 50_000)
@@ -106,10 +121,10 @@ test('Kenya: a year of dues is what its payslips took, through the NSSF step of 
   const inAugust = await onDay(company, '2026-08-03')
   await raisePay(server, inAugust, raised, { amount: 55_000_00, effectiveOn: '2026-07-01' })
   await payMonths(company, '2026-08', '2026-08')
-  await payMonth(server, company, { month: '2026-09', on: '2026-09-25', leftForLater: [saver] })
+  await releaseMonth(server, company, { month: '2026-09', on: '2026-09-25', leftForLater: [saver] })
   const first = await proveDues(server, organization.id)
   expect(first['nssf/nssf/2026-09']).toBe(13_800_00)
-  await payMonth(server, company, { month: '2026-09', on: '2026-10-01', payDate: '2026-10-02' })
+  await releaseMonth(server, company, { month: '2026-09', on: '2026-10-01', payDate: '2026-10-02' })
   await payMonths(company, '2026-10', '2026-11')
 
   const owed = await proveDues(server, organization.id)
@@ -127,6 +142,24 @@ test('Kenya: a year of dues is what its payslips took, through the NSSF step of 
     ...[50_063.55, 33_692.55, 36_385.05, 35_038.8, 35_038.8, 35_038.8],
   ])
   expect(year(`third-party/${payeeId}`)).toEqual(Array.from({ length: 12 }, () => 1_000))
+
+  // P9A is the year's payslips: what its last column sums to is the tax that stood as a liability.
+  const table = linesOf((await annual(company, 'p9a')).bytes).map((line) => line.split(','))
+  expect(table.filter(([, , month]) => month === 'Total').map((row) => [row[1], row.at(-1)])).toEqual([
+    ['Ada0 Obi', '71035.60'],
+    ['Ada1 Obi', '212895.85'],
+    ['Ada3 Obi', '2193.75'],
+    ['Ada4 Obi', '67601.10'],
+  ])
+  const august = ['38500.00', '60000.00', '11550.00', '3600.00', '30000.00', '900.00', '1650.00']
+  expect(table.find(([, name, month]) => name === 'Ada0 Obi' && month === '2026-08')).toEqual(
+    expect.arrayContaining([...august, '53850.00', '10938.35', '2400.00', '8538.35']),
+  )
+  const cards = unzipSync(new Uint8Array((await annual(company, 'p9a-cards')).bytes))
+  expect(Object.keys(cards)).toEqual(
+    ['1-Ada0', '2-Ada1', '3-Ada3', '4-Ada4'].map((one) => `P9A-2026-EMP-000${one} Obi.pdf`),
+  )
+  for (const bytes of Object.values(cards)) expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
 })
 
 /*
@@ -139,7 +172,9 @@ test('Kenya: a year of dues is what its payslips took, through the NSSF step of 
  *   September, October: 152,250 · 23,125 · 492,500: 36,000 · November 158,250 · 25,000 · 38,250
  * NSSF 15 % of 1,900,000, in February 2,000,000, then 1,950,000, since September 1,850,000.
  */
-test('Uganda: a year of dues is what its payslips took, through the bands of July and four instalments of Local Service Tax', async () => {
+test('Uganda: a year of dues is what its payslips took, through the bands of July and four instalments of Local Service Tax', {
+  timeout: 120_000,
+}, async () => {
   const company = await openYear('UG')
   const { server, organization } = company
   await add(company, 0, 900_000, { residence: 'Kampala' })
@@ -168,6 +203,32 @@ test('Uganda: a year of dues is what its payslips took, through the bands of Jul
     ...[285_000, 285_000, 300_000, 292_500, 292_500, 292_500],
     ...[292_500, 292_500, 292_500, 277_500, 277_500, 277_500],
   ])
+
+  const { json } = await server.call(
+    liabilityRoutes.listLiabilities,
+    { query: { type: 'lst', body: 'kampala', sort: 'period' } },
+    await signInAnew(server, company),
+  )
+  expect(json.data.map(({ period, dueOn }) => `${period} ${dueOn}`)).toEqual(
+    ['07', '08', '09', '10'].map((one) => `2026-${one} 2026-10-31`),
+  )
+  const params = { liabilityId: json.data[0]!.id }
+  const owner = await signInAnew(server, company)
+  const july = await server.call(
+    liabilityRoutes.downloadSchedule,
+    { params, query: { format: 'csv' } },
+    owner,
+  )
+  expect(linesOf(july.bytes)).toEqual([
+    'Name,TIN,District of Residence,Monthly Gross,Instalment',
+    'Ada0 Obi,,Kampala,900000,20000',
+    'Ada3 Obi,,Kampala,600000,10000',
+  ])
+  // The tax year so far, July to November: its tax and Local Service Tax are those of the months above.
+  const schedule = linesOf((await annual(company, 'year-schedule')).bytes).map((line) => line.split(','))
+  const sumOf = (header: string) =>
+    schedule.slice(1).reduce((sum, row) => sum + Number(row[schedule[0]!.indexOf(header)]), 0)
+  expect([sumOf('PAYE'), sumOf('LST')]).toEqual([1_125_500, 145_000])
 })
 
 /*
@@ -183,7 +244,9 @@ test('Uganda: a year of dues is what its payslips took, through the bands of Jul
  *   8 × 33,044: 53,261.60 · October: 3,672,000 less 241,920: 33,951.20 × 10 + 16,200 less 317,613.60: 38,098.40
  *   November: 3,698,181.82 less 242,967.27: 34,328.22 × 11 + 16,200 less 355,712: 38,098.42
  */
-test('Nigeria: a year of dues is what its payslips took, into the new Act of January, whatever becomes of a payment', async () => {
+test('Nigeria: a year of dues is what its payslips took, into the new Act of January, whatever becomes of a payment', {
+  timeout: 120_000,
+}, async () => {
   const company = await openYear('NG')
   const { server, organization } = company
   const livingIn = (residence: string, pfaName?: string) => ({
@@ -222,6 +285,16 @@ test('Nigeria: a year of dues is what its payslips took, into the new Act of Jan
   expect(year('nsitf/nsitf')).toEqual([
     ...[6_000, 6_000, 6_000, 6_000, 4_000, 5_500],
     ...[5_500, 5_500, 5_500, 6_700, 5_800, 5_800],
+  ])
+
+  // What the year has paid so far against twelve months of bands: the leaver's 600,000 were below what is free.
+  //   3,480,000 − 222,720: 376,310.40 of 393,810.42 · 1,029,600: 34,440 of 44,440 · 982,800: 27,420 of 77,420
+  const reconciled = linesOf((await annual(company, 'tax-reconciliation')).bytes).slice(1)
+  expect(reconciled.map((line) => line.split(',').slice(3))).toEqual([
+    ['2026-11', '3480000.00', '376310.40', '393810.42', '17500.02', '0.00'],
+    ['2026-11', '1100000.00', '34440.00', '44440.00', '10000.00', '0.00'],
+    ['2026-03', '600000.00', '0.00', '54240.00', '54240.00', '0.00'],
+    ['2026-11', '1050000.00', '27420.00', '77420.00', '50000.00', '0.00'],
   ])
 
   // The bank refuses somebody's pay, two say so, and it is tried again: to authorities nothing else is owed.

@@ -42,13 +42,12 @@ const states = [
 ]
 
 /**
- * Pension fund administrators by the names that they trade under. The list isn't closed: a person's administrator that
- * isn't among them is owed under the name that was entered.
+ * Pension fund administrators: the 19 of PenCom's list of August 2023, as thehabakkuk.com printed it, by the names that they
+ * trade under. The list isn't closed: a person's administrator that isn't among them is owed under the name that was entered.
  */
 const pensionAdministrators = [
-  'Access ARM Pensions',
-  'ARM Pension',
-  'Cardinal Stone Pensions',
+  'Access Pensions',
+  'ARM Pension Managers',
   'Crusader Sterling Pensions',
   'FCMB Pensions',
   'Fidelity Pension Managers',

@@ -28,21 +28,29 @@ export interface PaidMonth {
   readonly parts: readonly (readonly [kind: string, from: string, to: string, amount: number])[]
 }
 
+interface MonthToPay {
+  readonly month: string
+  readonly on: string
+  readonly payDate?: string
+  readonly leftForLater?: Id[]
+}
+
 /** Travels to a day, computes a month and pays it: everybody's payslip of it. */
 export async function payMonth(
   server: TestServer,
   scene: PayrollScene,
-  {
-    month,
-    on,
-    ...asked
-  }: {
-    readonly month: string
-    readonly on: string
-    readonly payDate?: string
-    readonly leftForLater?: Id[]
-  },
+  asked: MonthToPay,
 ): Promise<ReadonlyMap<Id, PaidMonth>> {
+  const { owner, runId } = await releaseMonth(server, scene, asked)
+  return readPayslips(server, owner, runId)
+}
+
+/** The same, for whoever doesn't read the payslips. */
+export async function releaseMonth(
+  server: TestServer,
+  scene: PayrollScene,
+  { month, on, ...asked }: MonthToPay,
+): Promise<{ readonly owner: TestMember; readonly runId: Id }> {
   await server.travelTo(`${on}T09:00:00Z`)
   const owner = await signInAnew(server, scene)
   const calls = callsOf(server, owner)
@@ -50,7 +58,7 @@ export async function payMonth(
   const approved = runOf(await calls.approve(runOf(await calls.submit(computed.id))))
   await calls.process(approved.id)
   await releaseWithCode(server, owner, approved.id)
-  return readPayslips(server, owner, approved.id)
+  return { owner, runId: approved.id }
 }
 
 export async function readPayslips(

@@ -46,8 +46,8 @@ const dueLaws: Readonly<Record<CountryCode, Partial<Record<RemittanceType, DueLa
   NG: {
     paye: {
       rule: { kind: 'day-of-next-month', day: 10 },
-      law: 'PAYE Regulations: 10th of the next month',
-      source: 'KPMG; state revenue services; Taxwise',
+      law: 'PAYE Regulations, para. 7(1): within ten days of the end of the month (not yet read anew since the Tax Administration Act 2025)',
+      source: 'TaxwiseNG; Tolley',
       confidence: 'A',
     },
     pension: {
@@ -73,14 +73,14 @@ const dueLaws: Readonly<Record<CountryCode, Partial<Record<RemittanceType, DueLa
     paye: {
       rule: ninth,
       law: 'Income Tax Act Cap 470: 9th of the next month',
-      source: 'KRA; payroll vendors',
+      source: 'gknahashon.co.ke; kepayrollhub.co.ke',
       confidence: 'A',
     },
     nssf: {
       rule: ninth,
-      law: 'NSSF Act No. 45 of 2013: 9th of the next month',
-      source: 'CRS; PwC Kenya',
-      confidence: 'A',
+      law: 'NSSF Act No. 45 of 2013: 9th of the next month (one source says the 15th)',
+      source: 'gknahashon.co.ke',
+      confidence: 'B',
     },
     shif: {
       rule: ninth,
@@ -91,7 +91,7 @@ const dueLaws: Readonly<Record<CountryCode, Partial<Record<RemittanceType, DueLa
     'housing-levy': {
       rule: ninth,
       law: 'Affordable Housing Act 2024: 9th of the next month, with PAYE',
-      source: 'KRA; Bowmans; CRS',
+      source: 'the ministry’s and KRA’s notice, kahawatungu.com; kepayrollhub.co.ke',
       confidence: 'A',
     },
     nita: {
@@ -105,7 +105,7 @@ const dueLaws: Readonly<Record<CountryCode, Partial<Record<RemittanceType, DueLa
     paye: {
       rule: { kind: 'day-of-next-month', day: 15 },
       law: 'Income Tax Act Cap 338: 15th of the next month',
-      source: 'URA; PwC',
+      source: 'Tolley; URA’s dates of April 2020, democonsults.com',
       confidence: 'A',
     },
     nssf: {
@@ -117,7 +117,7 @@ const dueLaws: Readonly<Record<CountryCode, Partial<Record<RemittanceType, DueLa
     lst: {
       rule: { kind: 'day-of-year', month: 10, day: 31, yearsAfter: 0 },
       law: 'Local Governments (Amendment) (No. 2) Act 2008: by 31 October',
-      source: 'Calculators and payroll guides (one says 15 November)',
+      source: 'nanzige.com; theugandajobs.com (one source says 15 November)',
       confidence: 'A',
     },
   },

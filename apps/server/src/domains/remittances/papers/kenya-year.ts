@@ -1,3 +1,4 @@
+import type { Month } from '@kazi/values/local-date'
 import { type Currency, type Minor, majorUnits, minor, multiplyFraction } from '@kazi/values/money'
 import type { SheetColumn, SheetTable, SheetValue } from '#platform/sheets/write-sheet.ts'
 import {
@@ -13,10 +14,7 @@ import {
 import { lastOf, type PersonYear } from './year-table.ts'
 
 /** The columns of P9A as KRA has had them since 2025: A to O, with the retirement contribution in three limbs. */
-const heads = [
-  'PIN',
-  'Name',
-  'Month',
+export const amountHeads = [
   'A Basic Salary',
   'B Benefits Non-Cash',
   'C Value of Quarters',
@@ -70,23 +68,35 @@ function amountsOf(person: FiledPerson): Minor[] {
   ]
 }
 
+/** A person's P9A: each month's amounts, and the sums of the year. */
+export interface P9aYear {
+  readonly months: readonly { readonly month: Month; readonly amounts: readonly Minor[] }[]
+  readonly totals: readonly Minor[]
+}
+
+export function sumP9a(year: PersonYear): P9aYear {
+  const months = year.map((person) => ({ month: person.month, amounts: amountsOf(person) }))
+  const totals = amountHeads.map((_, at) => minor(months.reduce((sum, { amounts }) => sum + amounts[at]!, 0)))
+  return { months, totals }
+}
+
 /** P9A: each person's months with the sums of the year under them. */
 export function describeP9a(years: readonly PersonYear[], currency: Currency): SheetTable {
   return {
     name: 'P9A',
     stickyColumns: 3,
-    columns: heads.map(
-      (header, at): SheetColumn => (at < 3 ? { kind: 'text', header } : { kind: 'money', currency, header }),
-    ),
+    columns: [
+      ...['PIN', 'Name', 'Month'].map((header): SheetColumn => ({ kind: 'text', header })),
+      ...amountHeads.map((header): SheetColumn => ({ kind: 'money', currency, header })),
+    ],
     rows: years.flatMap((year) => {
       const { name, identifiers } = lastOf(year)
-      const months = year.map((person) => amountsOf(person))
-      const totals = months[0]!.map((_, at) => minor(months.reduce((sum, amounts) => sum + amounts[at]!, 0)))
+      const { months, totals } = sumP9a(year)
       const row = (period: string, amounts: readonly Minor[]): SheetValue[] => [
         ...[identifiers.kraPin ?? null, name, period],
         ...amounts,
       ]
-      return [...year.map(({ month }, at) => row(month, months[at]!)), row('Total', totals)]
+      return [...months.map(({ month, amounts }) => row(month, amounts)), row('Total', totals)]
     }),
   }
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/context.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
 import { type SheetFormat, type SheetTable, sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 import { refuseBusy } from '#platform/threads/refuse-busy.ts'
+import { drawP9aCard, type P9aCard } from './p9a-card-drawing.ts'
 import { drawSummary, type SummarySheet } from './summary-drawing.ts'
 import { writeTable } from './table-file.ts'
 
@@ -13,6 +14,12 @@ const writing = {
 const drawing = {
   work: drawSummary,
   module: new URL('./summary-drawing.ts', import.meta.url),
+  mostMs: 30_000,
+}
+
+const drawingCard = {
+  work: drawP9aCard,
+  module: new URL('./p9a-card-drawing.ts', import.meta.url),
   mostMs: 30_000,
 }
 
@@ -35,7 +42,15 @@ export async function drawInThread(
   return asBuffer(await threads.run(drawing, sheet, organization?.id ?? '').catch(refuseBusy))
 }
 
-/** The same as an answer. @param stem the file's name without its ending */
+/** A person's P9A as PDF, drawn in a thread. */
+export async function drawCardInThread(
+  { threads, organization }: RequestContext,
+  card: P9aCard,
+): Promise<Buffer> {
+  return asBuffer(await threads.run(drawingCard, card, organization?.id ?? '').catch(refuseBusy))
+}
+
+/** A table as an answer. @param stem the file's name without its ending */
 export async function answerTable(
   context: RequestContext,
   table: SheetTable,
