@@ -258,3 +258,15 @@ export const letterDoor: readonly Answer[] = [
     },
   },
 ]
+
+const overview = '**/statutory/overview*'
+export const remittancesFail: readonly Answer[] = [
+  { call: overview, status: 500, body: { message: 'Something went wrong' } },
+]
+
+/** No payroll has been released yet, so that nothing is owed to anybody. */
+export const nothingOwed = opens(overview, {
+  ...{ today: '2026-11-24', types: ['paye', 'nssf', 'shif', 'third-party'], rail: [] },
+  ...{ overdue: shillings(0), dueSoon: shillings(0), open: shillings(0) },
+  ...{ year: 2026, years: [], months: [] },
+})

@@ -1,9 +1,43 @@
-import { press, type VisitsByPage } from '../visit.ts'
+import type { Page } from '@playwright/test'
+import { nothingOwed, remittancesFail } from '../answers.ts'
+import { press, seeDialog, type VisitsByPage } from '../visit.ts'
+import type { Say } from '../words.ts'
 
 const all = '/app/employees/remittances'
 
+/** Opens what stands first in the list, and something over it. */
+const openFirst =
+  (key?: string) =>
+  async (page: Page, say: Say): Promise<void> => {
+    await page.getByRole('row').nth(1).click()
+    await seeDialog(page)
+    if (key === undefined) return
+    await page
+      .getByRole('button', { name: say(key) })
+      .first()
+      .click()
+  }
+
+const owed = `${all}?state=open`
+const paid = `${all}?state=evidenced`
+
 export const remittancesVisits: VisitsByPage = {
-  '/app/employees/remittances': [{ name: 'remittances', account: 'owner', path: all }],
+  '/app/employees/remittances': [
+    { name: 'remittances', account: 'owner', path: all },
+    { name: 'remittances-nothing', account: 'owner', path: all, answers: nothingOwed },
+    { name: 'remittances-failing', account: 'owner', path: all, answers: remittancesFail },
+    { name: 'remittances-owed', account: 'owner', path: owed, open: openFirst() },
+    { name: 'remittances-paid', account: 'owner', path: paid, open: openFirst() },
+    { name: 'remittances-pay', account: 'owner', path: owed, open: openFirst('remittances.record.open') },
+    { name: 'remittances-plan', account: 'owner', path: owed, open: openFirst('remittances.plan.open') },
+    {
+      name: 'remittances-reference',
+      account: 'owner',
+      path: owed,
+      open: openFirst('remittances.portal.open'),
+    },
+    { name: 'remittances-void', account: 'owner', path: paid, open: openFirst('remittances.payments.void') },
+  ],
   '/app/employees/remittances/$type': [
     { name: 'remittances-type', account: 'owner', path: `${all}/paye` },
     { name: 'remittances-type-unknown', account: 'owner', path: `${all}/nssf` },

@@ -24,4 +24,5 @@ export { confirmPayoutAccounts } from './payout-accounts/payout-account.service.
 export { payoutAccountChange } from './payout-accounts/payout-account-change.ts'
 export type { EmployeeDraft, SalaryBasis } from './person/employee.ts'
 export { fullName } from './person/person-name.ts'
+export { headingsOfPeople } from './sheet/people-headings.ts'
 export { beginDay } from './terms/change-terms.service.ts'

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@kazi/contract/route'
 import { translate } from '@kazi/messages'
 import type { CountryCode } from '@kazi/values/country'
 import { maskAccountNumber } from '#domains/banks/index.ts'
-import { listNumbers, listSwitchedOff } from '#domains/employees/index.ts'
+import { headingsOfPeople, listNumbers, listSwitchedOff } from '#domains/employees/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -45,8 +45,9 @@ const neededNumbers = (country: CountryCode): string[] => [
 ]
 
 /**
- * The people who lack a number, or a place of residence, as a sheet that is filled in and read back. Numbers that are there
- * are whole for those who may change people alone.
+ * The people who lack a number, or a place of residence, as a sheet that is filled in and read back: it has the headings of
+ * the sheet of people, and the staff number says whom a row is about. Numbers
+ * that are there are whole for those who may change people alone.
  */
 export async function downloadNumbersSheet(
   context: RequestContext,
@@ -65,23 +66,15 @@ export async function downloadNumbersSheet(
     const people = (await listNumbers(inside)).filter(
       ({ identifiers, residence }) => !residence || fields.some((field) => !identifiers[field]),
     )
-    const say = (key: Parameters<typeof translate<'remittances'>>[2]) =>
-      translate(language, 'remittances', key)
     return {
-      name: say('numbers.title'),
-      stickyColumns: 2,
-      columns: [
-        { kind: 'text', header: say('numbers.staff'), width: 14 },
-        { kind: 'text', header: say('numbers.name'), width: 28 },
-        { kind: 'text', header: say('numbers.residence'), width: 20 },
-        ...fields.map((field) => ({
-          kind: 'text' as const,
-          header: say(`identifiers.${field}` as 'identifiers.taxId'),
-          width: 22,
-        })),
-      ],
-      rows: people.map(({ number, name, residence, identifiers }) => [
-        ...[number, name, residence],
+      name: translate(language, 'remittances', 'numbers.title'),
+      stickyColumns: 3,
+      columns: headingsOfPeople(inside.organization.country, language, fields).map((header) => ({
+        ...{ kind: 'text' as const, header },
+        width: 20,
+      })),
+      rows: people.map(({ number, firstName, lastName, residence, identifiers }) => [
+        ...[number, firstName, lastName, residence],
         ...fields.map((field) => shown(identifiers[field])),
       ]),
     }

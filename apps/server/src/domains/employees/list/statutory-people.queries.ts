@@ -43,7 +43,8 @@ export async function listSwitchedOff(
 export interface NumberedPerson {
   readonly employeeId: Id
   readonly number: string
-  readonly name: string
+  readonly firstName: string
+  readonly lastName: string
   readonly residence: string | null
   readonly identifiers: Readonly<Record<string, string>>
 }
@@ -52,8 +53,8 @@ export interface NumberedPerson {
 export async function listNumbers(context: OrganizationContext): Promise<NumberedPerson[]> {
   const { db, organization } = context
   const { rows } = await sql<NumberedPerson>`
-    select e.id as "employeeId", e.number, concat_ws(' ', e.first_name, e.middle_name, e.last_name) as name,
-      e.residence, e.identifiers
+    select e.id as "employeeId", e.number, e.first_name as "firstName", e.last_name as "lastName", e.residence,
+      e.identifiers
     from employees e
     where e.organization_id = ${organization.id} and e.status <> 'separated'
       and ${seenBy(context, sql`e.department_id`)}
