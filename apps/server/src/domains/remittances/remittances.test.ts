@@ -1,7 +1,4 @@
-import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
-import { fileRoutes } from '@kazi/contract/files'
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
-import { paperRoutes } from '@kazi/contract/remittances/papers'
 import { registrationRoutes } from '@kazi/contract/remittances/registrations'
 import { remittanceSettingRoutes } from '@kazi/contract/remittances/settings'
 import type { BodyInputOf, QueryInputOf } from '@kazi/contract/route'
@@ -114,44 +111,6 @@ test('What a portal would refuse is said with the person and the number', async 
   expect(missing.filing?.faults.map(({ fault, field }) => `${fault} ${field}`)).toEqual([
     'number-missing taxId',
     'residence-missing residence',
-  ])
-})
-
-test('The sheet of missing numbers is filled in and imported as a sheet of people is', async () => {
-  const { bytes } = await server.call(
-    paperRoutes.downloadNumbersSheet,
-    { query: { format: 'csv' } },
-    scene.owner,
-  )
-  const [heads = '', ...rows] = bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
-  expect(heads.split(',')).toEqual([
-    ...['Staff number', 'First name', 'Last name', 'State of residence'],
-    ...['Tax ID', 'RSA PIN', 'Pension administrator', 'NHF number', 'NIN'],
-  ])
-  // everybody lacks an NHF number; the second and the third lack their RSA PIN or tax ID, the fourth all of it
-  expect(rows).toHaveLength(4)
-  const filled = rows.map((row, index) => {
-    const cells = row.split(',')
-    return index === 1 ? [...cells.slice(0, 5), 'PEN100123456781', ...cells.slice(6)].join(',') : row
-  })
-  const file = { name: 'numbers.csv', bytes: new Uint8Array(Buffer.from([heads, ...filled].join('\r\n'))) }
-  const uploaded = await server.call(fileRoutes.uploadFile, { file }, scene.owner)
-  const done = await server.call(
-    employeeSheetRoutes.importSheet,
-    { body: { fileId: uploaded.json.data.id } },
-    scene.owner,
-  )
-  expect(done.json.data, done.bytes.toString()).toMatchObject({ updated: 1, created: 0 })
-  // What was released stays as it was: the next month's file has the number.
-  const numbers = await server.query<{ pin: string }>(
-    `select identifiers ->> 'rsaPin' as pin from employees where organization_id = $1 order by number`,
-    [scene.organization.id],
-  )
-  expect(numbers.map(({ pin }) => pin)).toEqual([
-    'PEN100123456789',
-    'PEN100123456781',
-    'PEN100123456780',
-    null,
   ])
 })
 

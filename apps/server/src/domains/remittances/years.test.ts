@@ -1,86 +1,22 @@
 import { addOnRoutes } from '@kazi/contract/employees/add-ons'
-import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
-import { paperRoutes } from '@kazi/contract/remittances/papers'
-import type { CountryCode } from '@kazi/values/country'
-import type { Id } from '@kazi/values/id'
-import { addMonths, localDate, month as monthFrom } from '@kazi/values/local-date'
+import { localDate } from '@kazi/values/local-date'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { allowance } from '#domains/add-ons/test/forms.ts'
-import type { EmployeeDraft } from '#domains/employees/index.ts'
 import { releaseMonth, signInAnew } from '#domains/payroll/test/months.ts'
-import {
-  addPeople,
-  callsOf,
-  draftOf,
-  openScene,
-  type PayrollScene,
-  raisePay,
-} from '#domains/payroll/test/payroll-scene.ts'
+import { callsOf, raisePay } from '#domains/payroll/test/payroll-scene.ts'
 import { addMember } from '#testing/members.ts'
-import { openTestServer, type TestServer } from '#testing/test-server.ts'
-import type { AnnualPaper } from './annual.service.ts'
 import { proveDues, yearOf } from './test/proof.ts'
+import { add, annual, leave, linesOf, months, onDay, openYear, payMonths } from './test/year.ts'
 
 /*
  * A year of each country, December 2025 to November 2026: somebody leaves, somebody comes, a closed month is corrected, a
  * further run is paid. After each month all that payslips owe stands as liabilities and in the books. Figures are worked by
  * hand beside each test, in whole naira or shillings.
  */
-const months = Array.from({ length: 12 }, (_, index) => addMonths(monthFrom('2025-12'), index))
-
-interface Company extends PayrollScene {
-  readonly server: TestServer
-  readonly country: CountryCode
-}
-
-async function openYear(country: CountryCode): Promise<Company> {
-  const server = await openTestServer({ instant: '2025-12-01T08:00:00.000Z' })
-  return { server, country, ...(await openScene(server, { country, salaries: [] })) }
-}
-
-const add = async (
-  { server, organization, owner, country }: Company,
-  index: number,
-  salary: number,
-  said: Partial<EmployeeDraft> = {},
-): Promise<Id> => {
-  const minorUnits = country === 'UG' ? 1 : 100
-  const draft = { ...draftOf(country, index, salary * minorUnits), ...said }
-  return (await addPeople(server, organization, owner, [draft]))[0]!
-}
-
-/** Pays months from one to another, both counted; after each everything owed is proven. */
-async function payMonths(company: Company, from: string, to: string): Promise<void> {
-  for (const month of months.filter((one) => one >= from && one <= to)) {
-    await releaseMonth(company.server, company, { month, on: `${month}-25` })
-    await proveDues(company.server, company.organization.id)
-  }
-}
-
-async function onDay({ server, ...scene }: Company, day: string) {
-  await server.travelTo(`${day}T08:00:00Z`)
-  return signInAnew(server, scene)
-}
-
-/** A paper of 2026 as the owner gets it: a table as CSV. */
-async function annual(company: Company, paper: AnnualPaper) {
-  const owner = await signInAnew(company.server, company)
-  const query = { year: 2026, format: 'csv' } as const
-  return company.server.call(paperRoutes.downloadAnnual, { params: { paper }, query }, owner)
-}
-
-const linesOf = (bytes: Buffer): string[] => bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
-
-async function leave(company: Company, employeeId: Id, on: string, lastOn: string): Promise<void> {
-  const owner = await onDay(company, on)
-  const said = { reason: 'resignation', notice: 'served', note: null, handover: null } as const
-  const body = { employeeId, lastOn, ...said }
-  expect((await company.server.call(lifeCycleRoutes.separate, { body }, owner)).status).toBe(200)
-}
 
 /*
  * Kenya. 50,000 · 100,000, who saves 1,000 a month with a SACCO · 30,000 until March · 60,000 since May, entered in June.
