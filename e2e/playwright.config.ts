@@ -25,7 +25,9 @@ export const launchOptions: LaunchOptions = {
 
 export default defineConfig({
   testDir: '.',
-  // the screens have a worker and a world to themselves, which no walk has changed
+  // the demo is made once, and each worker has a copy of it
+  globalSetup: './make-world.ts',
+  // the screens have a worker and a world to themselves, which no walk has changed, and are looked at beside the walks
   projects: [
     { name: 'screens', testMatch: 'screens.spec.ts' },
     { name: 'walks', testMatch: '*.spec.ts', testIgnore: 'screens.spec.ts' },
@@ -33,7 +35,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../out/e2e',
   fullyParallel: false,
-  workers: 1,
+  // a walk mostly waits, for the page and the page for the server: two keep two cores busy
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,16 +6,48 @@ import path from 'node:path'
 
 /** The walks' day: the 24th, when payrolls are made. */
 export const walkInstant = '2026-11-24T08:30:00Z'
-const startWithinMs = 120_000
+const startWithinMs = 150_000
+
+/** A server that was started as a person would start it. */
+interface Started {
+  readonly url: string
+  readonly output: readonly string[]
+  readonly stop: () => Promise<void>
+}
 
 /**
- * Starts the product as a person would, in a data folder of its own that is deleted afterwards, and waits until it is
- * ready. Its address, the page of its mails as it printed it, and its data folder reach the walks as KAZI_URL,
- * KAZI_MAIL_PAGE and KAZI_DATA. A server that already runs (KAZI_URL set) is used as it is.
+ * Starts the product in a data folder of its own that is deleted afterwards, and waits until it is ready. Its address, the
+ * page of its mails as it printed it, and its data folder reach the walks as KAZI_URL, KAZI_MAIL_PAGE and KAZI_DATA. The
+ * folder begins as a copy of KAZI_WORLD where that is set. A server that already runs (KAZI_URL set) is used as it is.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.KAZI_URL) return async () => {}
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'kazi-e2e-'))
+  const folder = newFolder()
+  // with its owners: PostgreSQL runs as somebody else where we are root
+  if (process.env.KAZI_WORLD) execFileSync('cp', ['-a', `${process.env.KAZI_WORLD}/.`, folder])
+  const { url, output, stop } = await startIn(folder)
+  process.env.KAZI_URL = url
+  process.env.KAZI_MAIL_PAGE = await printedMailPage(output)
+  process.env.KAZI_DATA = folder
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes the demo's data once, for all workers, and names it to them in KAZI_WORLD. */
+export async function makeWorld(): Promise<() => void> {
+  if (process.env.KAZI_URL) return () => {}
+  const folder = newFolder()
+  const { stop } = await startIn(folder)
+  await stop()
+  process.env.KAZI_WORLD = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'kazi-e2e-'))
+
+async function startIn(folder: string): Promise<Started> {
   const port = await freePort()
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
     cwd: path.resolve(import.meta.dirname, '..'),
@@ -24,7 +56,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: dataDirectory,
+      DATA_DIR: folder,
       KAZI_CLOCK: walkInstant,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
@@ -36,13 +68,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   server.stderr.on('data', (chunk) => output.push(String(chunk)))
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady(url, server, output)
-  process.env.KAZI_URL = url
-  process.env.KAZI_MAIL_PAGE = await printedMailPage(output)
-  process.env.KAZI_DATA = dataDirectory
-  return async () => {
-    await stop(server)
-    rmSync(dataDirectory, { recursive: true, force: true })
-  }
+  return { url, output, stop: () => stop(server) }
 }
 
 async function waitUntilReady(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {

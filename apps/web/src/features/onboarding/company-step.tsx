@@ -84,7 +84,7 @@ function CompanyFields(props: {
 }) {
   const { t } = useTranslation('onboarding')
   const { form, onChanged } = props
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const name = form.register('businessName')
   const countryOptions = countryCodes.map((code) => ({
     value: code,
@@ -103,7 +103,7 @@ function CompanyFields(props: {
         {...name}
         onBlur={(event) => {
           void name.onBlur(event)
-          if (form.formState.isDirty) onChanged()
+          if (isDirty) onChanged()
         }}
       />
       <Controller

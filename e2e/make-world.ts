@@ -1,0 +1,1 @@
+export { makeWorld as default } from './server.ts'
