@@ -76,8 +76,11 @@ const addOn = z.strictObject({
   /** `over`: its months have passed, or nothing is owed any more */
   state: z.enum(['planned', 'running', 'ended', 'over']),
   terms: said,
-  /** what living payslips paid or took so far */
-  sum: minorUnits,
+  /**
+   * what living payslips paid or took so far. Null of a share of pay, which would say what the person earns, for who may not
+   * see that: then nothing is carried, and there are no entries, either
+   */
+  sum: z.nullable(minorUnits),
   /** what instalments still owe; null for what isn't in instalments */
   balance: z.nullable(minorUnits),
   /** what the pay couldn't bear so far and a later month takes besides */

@@ -1,6 +1,7 @@
 import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import type { BodyInputOf } from '@kazi/contract/route'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,6 +16,7 @@ import {
   releaseWithCode,
   runOf,
 } from '#domains/payroll/test/payroll-scene.ts'
+import { join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -172,6 +174,30 @@ test('A payslip keeps its payee, and the books owe the payee what was deducted; 
     [`other-deductions-payable/${payee.id}`]: -500_00,
     [`advances-receivable/${ada}`]: -1_000_00,
   })
+})
+
+test('A share of pay says to nobody who sees no pay what it came to, and so what somebody earns', async () => {
+  const { owner, people } = await openScene(server)
+  const [ada] = people as [Id]
+  const share = { measure: 'share-of-gross' as const, amount: null, share: 20_000 }
+  await given(owner, ada, allowance({ ...from, kind: 'union-dues', name: 'Dues', ...share }))
+  await given(owner, ada, allowance(from))
+  await callsOf(server, owner).compute()
+  const permissions = ['view:bonus-and-deductions' as const]
+  const role = await server.call(roleRoutes.createRole, { body: { name: 'Clerk', permissions } }, owner)
+  const clerk = await join(server, owner, { role: { id: role.json.data.id } })
+  const seenBy = async (by: CallSession) => {
+    const { data } = (await server.call(addOnRoutes.list, { params: { employee_id: ada } }, by)).json
+    return data.addOns.map(({ terms, sum, entries }) => [terms.name, sum, entries.length])
+  }
+  expect(await seenBy(owner)).toEqual([
+    ['Airtime', 500_00, 1],
+    ['Dues', 9_000_00, 1],
+  ])
+  expect(await seenBy(clerk)).toEqual([
+    ['Airtime', 500_00, 1],
+    ['Dues', null, 0],
+  ])
 })
 
 describe('Two at once', () => {

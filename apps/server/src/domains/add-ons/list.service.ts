@@ -1,3 +1,4 @@
+import { isShare } from '@kazi/contract/employees/add-on-vocabulary'
 import type { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
@@ -5,7 +6,7 @@ import { type Month, monthOf } from '@kazi/values/local-date'
 import { add, type Minor, ZERO } from '@kazi/values/money'
 import { namePeople } from '#domains/employees/index.ts'
 import { auditRead } from '#platform/audit/audit.ts'
-import type { RequestContext } from '#platform/context.ts'
+import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { kindsOf } from './kinds/kind.rules.ts'
 import { openMonthOf } from './month-of-act.ts'
@@ -32,6 +33,7 @@ export async function listAddOns(context: RequestContext, employeeId: Id): Promi
     const scene = {
       payees: new Map((await selectPayees(inside)).map((payee) => [payee.id, payee])),
       names: await selectUserNames(inside, authors),
+      maySeePay: actorOf(inside).permissions.has('view:payroll'),
       month: monthOf(inside.clock.today(inside.organization.timeZone)),
     }
     await auditRead(inside, { event: 'addOns.list', object: `employee:${employeeId}` })
@@ -50,10 +52,14 @@ interface Scene {
   readonly payees: ReadonlyMap<Id, StoredPayee>
   readonly names: ReadonlyMap<Id, string>
   readonly month: Month
+  readonly maySeePay: boolean
 }
 
-function view(addOn: AddOnWithTerms, used: readonly Entry[], scene: Scene): View {
+function view(addOn: AddOnWithTerms, allUsed: readonly Entry[], scene: Scene): View {
   const { id, kind, frequency, firstMonth, terms } = addOn
+  // so many percent that came to so much are a salary
+  const isHidden = !scene.maySeePay && terms.some(({ measure }) => isShare(measure))
+  const used = isHidden ? [] : allUsed
   const said = inForceIn(terms, scene.month) ?? terms[0]!
   const sum = add(...used.map(({ amount }) => amount))
   const balance = frequency === 'instalments' ? balanceOf(said, sum) : null
@@ -62,7 +68,8 @@ function view(addOn: AddOnWithTerms, used: readonly Entry[], scene: Scene): View
   const isEnded = isEndedBy(terms, isBegun ? scene.month : firstMonth)
   const carried = isEnded ? ZERO : (used.at(-1)?.carried ?? ZERO)
   return {
-    ...{ id, kind, frequency, firstMonth, sum, balance, carried },
+    ...{ id, kind, frequency, firstMonth, balance, carried },
+    sum: isHidden ? null : sum,
     state: stateOf(addOn, said, { month: scene.month, balance, carried, isEnded }),
     terms: viewSaid(said, scene),
     entries: [...openings(addOn), ...used.map(viewEntry)].sort((a, b) => (a.month < b.month ? -1 : 1)),

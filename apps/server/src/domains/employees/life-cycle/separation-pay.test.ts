@@ -1,9 +1,11 @@
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import type { BodyInputOf } from '@kazi/contract/route'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import { payMonth, signInAnew } from '#domains/payroll/test/months.ts'
 import { addPeople, callsOf, draftOf, openScene, runOf } from '#domains/payroll/test/payroll-scene.ts'
+import { join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
@@ -116,4 +118,19 @@ test('Pay in lieu needs notice in lieu, and each payment how it was found', asyn
   expect([refused.status, Object.keys(refused.failure.fields ?? {})]).toEqual([422, ['payments']])
   const why = { kind: 'gratuity' as const, amount: 100, why: '' }
   expect((await separate(owner, leaver, { payments: [why] })).status).toBe(400)
+})
+
+test('How what is paid for leaving was found is hidden with the amount from who may not see pay', async () => {
+  await server.travelTo('2026-11-05T08:00:00Z')
+  const { owner, people } = await openScene(server, { country: 'KE' })
+  const [leaver] = people as [Id]
+  const payments = [{ kind: 'gratuity' as const, amount: 15_000_000, why: 'Three months of 50,000' }]
+  expect((await separate(owner, leaver, { payments })).status).toBe(200)
+  const permissions = ['view:employees' as const]
+  const role = await server.call(roleRoutes.createRole, { body: { name: 'Reader', permissions } }, owner)
+  const reader = await join(server, owner, { role: { id: role.json.data.id } })
+  const params = { employee_id: leaver }
+  const seen = await server.call(lifeCycleRoutes.readTimeline, { params }, reader)
+  expect(seen.bytes.toString()).toContain('separationPay.gratuity')
+  expect(seen.bytes.toString()).not.toMatch(/150000|50,000/)
 })

@@ -31,6 +31,8 @@ export function readTimeline(context: RequestContext, employeeId: Id): Promise<{
     const entries = (await selectChanges(inside, employeeId)).map((entry) => ({
       ...entry,
       ...(isHidden(entry.field, sight) ? { before: null, after: null } : {}),
+      // how an amount was found says it
+      why: entry.field.startsWith('separationPay.') && !sight.maySeePay ? null : entry.why,
       isPlanned: entry.effectiveOn !== null && entry.effectiveOn > today,
     }))
     await auditRead(inside, { event: lifeCycleRoutes.readTimeline.name, object: `employee:${employeeId}` })

@@ -22,7 +22,9 @@ export function AddOnDrawer({ addOn, onClose }: { readonly addOn: AddOn; readonl
         <section>
           <h3 className="flex justify-between gap-3 font-sans text-sm font-semibold tracking-normal">
             <span>{t(($) => $.drawer.entries)}</span>
-            <span className="num text-ink-2">{t(($) => $.paid, { amount: words.say(sum) })}</span>
+            {sum !== null && (
+              <span className="num text-ink-2">{t(($) => $.paid, { amount: words.say(sum) })}</span>
+            )}
           </h3>
           <Entries entries={addOn.entries} />
         </section>
