@@ -108,6 +108,7 @@ export const errorStatus = {
   'statutory.reference-unknown': 422,
   'statutory.more-than-owed': 422,
   'statutory.paid-on-future': 422,
+  'statutory.paid-on-early': 422,
   'statutory.payment-twice': 409,
   'statutory.payment-voided': 409,
   'statutory.receipt-unknown': 422,

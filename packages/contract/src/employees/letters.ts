@@ -175,7 +175,12 @@ export const letterRoutes = {
     }),
     response: data(letter),
     status: 201,
-    errors: ['letters.value-missing', 'letters.pay-hidden', 'letters.address-missing'],
+    errors: [
+      'letters.value-missing',
+      'letters.not-printable',
+      'letters.pay-hidden',
+      'letters.address-missing',
+    ],
     extension: true,
     example: {
       params: { employee_id: exampleId },

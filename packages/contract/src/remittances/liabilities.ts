@@ -203,6 +203,7 @@ export const liabilityRoutes = {
       'statutory.paid-already',
       'statutory.more-than-owed',
       'statutory.paid-on-future',
+      'statutory.paid-on-early',
       'statutory.reference-expired',
       'statutory.reference-unknown',
       'statutory.payment-twice',

@@ -15,7 +15,7 @@ import { newId } from '#platform/id.ts'
 import { insertLetter, type StoredLetter, selectLetters, updateMailed } from './letter.queries.ts'
 import { type Merged, merge, saysPay } from './merge.rules.ts'
 import { readMergeValues } from './merge-values.service.ts'
-import { readTemplate, refuseWrongWording } from './template.service.ts'
+import { readTemplate, refuseUnprintable, refuseWrongWording } from './template.service.ts'
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number]
 type Letter = ResponseOf<typeof letterRoutes.issue>['data']
@@ -53,6 +53,7 @@ export const previewLetter = (
   transact(context, async (inside) => {
     const person = await findPerson(inside, employeeId)
     if (wording) refuseWrongWording(wording)
+    refuseUnprintable(addressee ?? '', 'addressee')
     const worded = wording ?? (await readTemplate(inside, { kind, language }))
     const isPayHidden = saysPay(worded) && !maySeePay(inside)
     const values = await readMergeValues(inside, person, { kind, language, addressee })
@@ -71,7 +72,7 @@ interface Prepared {
 
 /**
  * Issues a letter. It is drawn before it is written down, because a transaction waits for no thread.
- * @throws Refusal `not-found`, `letters.value-missing`, `letters.pay-hidden`, `letters.address-missing`.
+ * @throws Refusal `not-found`, `letters.value-missing`, `letters.not-printable`, `letters.pay-hidden`, `letters.address-missing`.
  */
 export async function issueLetter(
   context: RequestContext,
@@ -109,6 +110,7 @@ async function prepare(
   const { merged, hasPay, sheet } = await transact(withoutKey(context), async (inside) => {
     const person = await findPerson(inside, employeeId)
     if (byMail) requireAddress(person)
+    refuseUnprintable(addressee ?? '', 'addressee')
     const wording = await readTemplate(inside, { kind, language })
     const isPay = saysPay(wording)
     if (isPay && !maySeePay(inside)) refuse('letters.pay-hidden')

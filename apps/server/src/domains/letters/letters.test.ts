@@ -71,6 +71,8 @@ test('An own wording is checked: an unknown field is named, what can’t be prin
   )
   const unprintable = await save(owner, { subject: 'A', body: 'Welcome 🎉' })
   expect(unprintable.failure.fields?.body).toContain('🎉')
+  const toNobody = await issue(owner, id, { addressee: 'Embassy 🎉' })
+  expect(toNobody.failure.fields?.addressee).toContain('🎉')
   expect((await save(officer, { subject: 'A', body: 'B' })).status).toBe(403)
   await save(owner, { subject: 'Own', body: '{{jobTitle}}' })
   const wordings = async () =>

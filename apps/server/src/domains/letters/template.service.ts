@@ -65,11 +65,14 @@ export function refuseWrongWording(wording: Wording): void {
   if (saysPay({ subject: wording.subject, body: '' })) {
     refuse('letters.pay-in-subject', {}, { fields: { subject: 'letters.pay-in-subject' } })
   }
-  const letters = unprintableIn(`${wording.subject}${wording.body}`.replace(/\s/g, ''))
-  if (letters !== '') {
-    const code = 'letters.not-printable'
-    refuse(code, { letters }, { fields: { body: code } })
-  }
+  refuseUnprintable(`${wording.subject}${wording.body}`, 'body')
+}
+
+/** @throws Refusal `letters.not-printable` beside the field. */
+export function refuseUnprintable(text: string, field: 'body' | 'addressee'): void {
+  const letters = unprintableIn(text.replace(/\s/g, ''))
+  const code = 'letters.not-printable'
+  if (letters !== '') refuse(code, { letters }, { fields: { [field]: code } })
 }
 
 /** Sets the organisation's own words. @throws Refusal as {@link refuseWrongWording}. */

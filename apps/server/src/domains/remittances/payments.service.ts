@@ -2,6 +2,7 @@ import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
 import type { BodyOf } from '@kazi/contract/route'
 import { externalBank, type Journal, post } from '@kazi/ledger'
 import type { Id } from '@kazi/values/id'
+import { firstDayOf } from '@kazi/values/local-date'
 import { add, minor } from '@kazi/values/money'
 import { postJournal, reverseJournal } from '#domains/books/index.ts'
 import { findWallet } from '#domains/payments/index.ts'
@@ -29,7 +30,7 @@ type Recording = BodyOf<typeof liabilityRoutes.recordPayment>
 /**
  * Records a payment that was made outside, whole or in part. The books owe as much less from the day on which it was
  * paid.
- * @throws Refusal for more than is owed, a day to come, an expired reference of a portal, or the same payment twice.
+ * @throws Refusal for more than is owed, a day to come or before the month, an expired reference of a portal, or the same payment twice.
  */
 export async function recordPayment(
   context: RequestContext,
@@ -59,6 +60,10 @@ async function record(
   }
   if (paidOn > todayOf(context)) {
     refuse('statutory.paid-on-future', {}, { fields: { paidOn: 'statutory.paid-on-future' } })
+  }
+  if (paidOn < firstDayOf(row.period)) {
+    const values = { month: row.period }
+    refuse('statutory.paid-on-early', values, { fields: { paidOn: 'statutory.paid-on-early' } })
   }
   if (referenceId !== undefined) await requireUsable(context, row, referenceId, paidOn)
   const id = await insertPayment(context, {

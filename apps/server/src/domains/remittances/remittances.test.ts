@@ -131,6 +131,9 @@ test('A payment in part, the rest, and its receipt bring a liability from accrue
   expect((await pay(id, { reference: 'GTB-3', paidOn: '2027-01-01' })).failure.code).toBe(
     'statutory.paid-on-future',
   )
+  expect((await pay(id, { reference: 'GTB-3', paidOn: '2026-10-31' })).failure.code).toBe(
+    'statutory.paid-on-early',
+  )
   const file = await uploadReceipt({ server } as never, scene.owner)
   const rest = { amount: outstanding.amount - 100, reference: 'GTB-2', receiptFileId: file }
   expect((await pay(id, rest)).json.data).toMatchObject({ state: 'paid', receiptsMissing: 1 })
