@@ -12,6 +12,8 @@ export const taskKinds = [
   'enter-code',
   'mark-paid',
   'confirm-refused',
+  'confirm-late',
+  'confirm-account',
   'query-overdue',
   'query-answered',
   'overdue-remittances',

@@ -11,6 +11,8 @@ const organizationNotificationKinds = [
   'payroll-cancelled',
   'bank-files-ready',
   'payments-failed',
+  'payments-late',
+  'account-correction-waiting',
   'approval-levels-changed',
   'approval-levels-looser',
   'decisions-delegated',

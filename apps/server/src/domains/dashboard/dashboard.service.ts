@@ -7,6 +7,7 @@ import { describeOrganization } from '#domains/organizations/index.ts'
 import { listWallets } from '#domains/payments/index.ts'
 import {
   countPayrolls,
+  listLateClaimedRuns,
   listMonthsOfCost,
   type Paydays,
   readPaydays,
@@ -145,21 +146,30 @@ export async function listTasks(context: RequestContext): Promise<Task[]> {
     const hasEmployees = (await countHeads(inside)).length > 0
     const { open, next } = await readPaydays(inside)
     const outlook = hasEmployees ? next?.outlook : null
+    const { permissions } = actorOf(inside)
+    const mayApprove = permissions.has('approve:payroll')
+    const late = mayApprove ? await listLateClaimedRuns(inside) : []
     return listTasksOf({
-      permissions: actorOf(inside).permissions,
+      permissions,
       isKycCompleted: kycStatus === 'completed',
       hasWallet,
       hasEmployees,
-      openRuns: open,
+      openRuns: [...open, ...late.filter(({ id }) => open.every((run) => run.id !== id))],
+      accountsToConfirm: mayApprove ? await countAccountsToConfirm(inside) : 0,
       nextMonth: outlook ? { ...outlook, daysLeft: daysUntil(inside, outlook.payDate) } : null,
       queries: await listWaitingQueries(inside),
       expiring: await listExpiringSoon(inside),
       problems: countByKey(
         outlook ? [...outlook.blockers, ...outlook.warnings] : open.flatMap(({ problems }) => problems),
       ),
-      dues: actorOf(inside).permissions.has('edit:remittance') ? await readDueFigures(inside) : null,
+      dues: permissions.has('edit:remittance') ? await readDueFigures(inside) : null,
     })
   })
+}
+
+/** Corrected accounts that pay, which the caller may decide about as the second person. */
+async function countAccountsToConfirm(context: OrganizationContext): Promise<number> {
+  return (await listWallets(context)).filter(({ waiting }) => waiting?.mayDecide).length
 }
 
 /** How many people each problem touches; past a handful they come as one that says how many. */

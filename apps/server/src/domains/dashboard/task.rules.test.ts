@@ -16,6 +16,7 @@ const allDone: TaskFacts = {
   queries: [],
   problems: new Map(),
   dues: null,
+  accountsToConfirm: 0,
 }
 const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns'][number] => ({
   id: '01900000-0000-7000-8000-000000000001' as Id,
@@ -58,6 +59,7 @@ test.each([
   [['process'], 'enter-code'],
   [['request-code', 'enter-code'], 'enter-code'],
   [['mark-paid'], 'mark-paid'],
+  [['confirm-late', 'download-outputs'], 'confirm-late'],
   [['recompute', 'submit'], 'review-payroll'],
 ] as const)('A run on which one may %j is the task %s, now', (actions, kind) => {
   const [task] = listTasksOf({ ...allDone, openRuns: [run({ actions: [...actions] })] })

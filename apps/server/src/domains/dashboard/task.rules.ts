@@ -19,6 +19,8 @@ export interface TaskFacts {
     Paydays['open'][number],
     'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate' | 'waitsFor' | 'among'
   >[]
+  /** corrected accounts that pay, which the caller may decide about */
+  readonly accountsToConfirm: number
   /** a month that nobody has begun to pay; null while one is open */
   readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
   /** queries to people that the caller may see, which wait for somebody */
@@ -38,6 +40,7 @@ const taskOfAction = [
   ['request-code', 'enter-code'],
   ['process', 'enter-code'],
   ['confirm-failed', 'confirm-refused'],
+  ['confirm-late', 'confirm-late'],
   ['mark-paid', 'mark-paid'],
   ['submit', 'review-payroll'],
   ['recompute', 'review-payroll'],
@@ -63,6 +66,7 @@ export function listTasksOf(facts: TaskFacts): Task[] {
   const tasks = [
     ...setUpTasks(facts),
     ...runTasks(facts),
+    ...accountTasks(facts),
     ...dueTasks(facts),
     ...startTasks(facts),
     ...queryTasks(facts),
@@ -97,6 +101,14 @@ const runTasks = ({ openRuns }: TaskFacts): Task[] =>
     const names = run.waitsFor.map((person) => person.name).join(', ')
     return [{ ...task, kind: 'await-approval', urgency: 'later', values: { ...values, name: names } }]
   })
+
+/** Until somebody else confirms a correction, payrolls leave from the account that was wrong. */
+function accountTasks({ permissions, accountsToConfirm: count }: TaskFacts): Task[] {
+  if (count === 0 || !permissions.has('view:settings-company-info')) return []
+  return [
+    { kind: 'confirm-account', urgency: 'now', count, values: {}, link: '/app/settings?tab=company-info' },
+  ]
+}
 
 /** Deducted and not paid on yet: what is late before what is due within the week. */
 function dueTasks({ dues }: TaskFacts): Task[] {

@@ -12,6 +12,8 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'payroll-cancelled': 'create:payroll',
   'bank-files-ready': 'approve:payroll',
   'payments-failed': 'approve:payroll',
+  'payments-late': 'approve:payroll',
+  'account-correction-waiting': 'approve:payroll',
   'approval-levels-changed': 'edit:payroll-settings',
   'approval-levels-looser': 'edit:payroll-settings',
   'decisions-delegated': 'view:dashboard',

@@ -1,3 +1,5 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { notificationRoutes } from '@kazi/contract/notifications'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import {
@@ -8,6 +10,7 @@ import {
   releaseWithCode,
   runOf,
 } from '#domains/payroll/test/payroll-scene.ts'
+import type { CallSession } from '#testing/call.ts'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
@@ -37,7 +40,7 @@ const afterAll = (payslipId: Id) => ({
 })
 
 test('What failed and the bank paid after all is paid by the word of two, and the books and the run say so', async () => {
-  const { scene, maker, checker, id, payslip, run } = await failOne()
+  const { scene, colleague, maker, checker, id, payslip, run } = await failOne()
   expect(run.actions).toEqual(expect.arrayContaining(['mark-late', 'retry']))
   const said = runOf(await maker.markPaid(id, afterAll(payslip.id)))
   expect(said).toMatchObject({ state: 'partly-paid', payments: { failed: 1, lateClaimed: 1 } })
@@ -52,6 +55,12 @@ test('What failed and the bank paid after all is paid by the word of two, and th
     'payroll.state-wrong',
   )
   expect(runOf(await checker.read(id)).actions).toContain('confirm-late')
+  const tasksOf = async (by: CallSession) =>
+    (await server.call(dashboardRoutes.listTasks, {}, by)).json.data.map(({ kind }) => kind)
+  expect(await tasksOf(colleague)).toContain('confirm-late')
+  expect(await tasksOf(scene.owner)).not.toContain('confirm-late')
+  const [told] = (await server.call(notificationRoutes.list, { query: {} }, colleague)).json.data
+  expect(told).toMatchObject({ kind: 'payments-late', values: { count: 1 } })
   const unseen = await checker.confirmPaid(id, 'confirm', 2)
   expect(unseen.failure.code, 'it was about others that were seen').toBe('payroll.content-changed')
   const paid = runOf(await checker.confirmPaid(id, 'confirm', 1))

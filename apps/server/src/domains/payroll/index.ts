@@ -32,6 +32,7 @@ export { type ComparedMonth, compareMonth } from './month-comparison.service.ts'
 export { computeCost, computeOutlook, type PayOutlook } from './pay-outlook.service.ts'
 export {
   countPayrolls,
+  listLateClaimedRuns,
   type PaydayAhead,
   type Paydays,
   readPaydayAhead,

@@ -1,9 +1,11 @@
 import type { runFigures } from '@kazi/contract/payroll/run-figures'
 import { type LocalDate, type Month, monthOf } from '@kazi/values/local-date'
 import type * as z from 'zod/mini'
+import { listLateClaimed } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type InitData, nextMonth, readOutlook } from './init-data.service.ts'
+import { runKind } from './paying/run-order.ts'
 import { countChanged } from './payslips/payslip-view.queries.ts'
 import { listProblems } from './review/run-view.queries.ts'
 import { type RunView, readRunView } from './review/run-view.ts'
@@ -42,6 +44,13 @@ export async function readPaydays(context: OrganizationContext): Promise<Paydays
 /** Whoever waits longest for their pay comes first, before a month that is prepared ahead. */
 const openOf = (runs: readonly RunHead[]): RunHead[] =>
   runs.filter(isOpen).sort((one, other) => (one.payDate < other.payDate ? -1 : 1))
+
+/** Runs of which somebody has said that the bank paid after all what it had refused: a second person decides. */
+export async function listLateClaimedRuns(context: OrganizationContext): Promise<RunView[]> {
+  const runs: RunView[] = []
+  for (const id of await listLateClaimed(context, runKind)) runs.push(await readRunView(context, id))
+  return runs
+}
 
 export interface PayrollsToGoOn {
   readonly open: number

@@ -127,8 +127,9 @@ export const runPayments: RunPayments = {
       before: { state: run.state },
       after: { state: settled.state, payments: count, payslipIds: sourceIds, ...marking, isClaim },
     })
-    if (marking.outcome === 'failed') {
-      const { values, ...notice } = noticeOf('payments-failed', settled)
+    const told = noticeOfOutcome(marking.outcome, isClaim)
+    if (told) {
+      const { values, ...notice } = noticeOf(told, settled)
       await notify(context, { ...notice, values: { ...values, count } })
     }
     return viewRun(context, settled)
@@ -156,6 +157,12 @@ export const runPayments: RunPayments = {
     return viewRun(context, retried)
   },
 }
+
+/** What colleagues are told of a word about the bank; what it paid is no news. */
+const noticeOfOutcome = (outcome: Settlement['outcome'], isClaim: boolean) =>
+  outcome === 'failed' ? 'payments-failed' : outcome === 'paid-after-all' && isClaim ? 'payments-late' : null
+
+type Settlement = Parameters<RunPayments['settled']>[2]
 
 /** The run in the state that its payments give it; where one person said alone what became of them, it is marked. */
 async function followPayments(context: OrganizationContext, run: RunRow, isAlone: boolean): Promise<RunRow> {

@@ -9,7 +9,7 @@ import { OpenedPart } from '#components/overlays/opened-part.tsx'
 import { useWallets } from '#lib/api/server-state.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
-import { Guarded } from '#lib/session/permissions.tsx'
+import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { AccountRow } from './account-row.tsx'
 
@@ -23,6 +23,7 @@ export default function CompanyInfo() {
       <Guarded permission="view:wallet">
         <AccountsCard />
       </Guarded>
+      <WaitingAccounts />
     </div>
   )
 }
@@ -72,6 +73,24 @@ function CompanyCard() {
           </ButtonLink>
         </Guarded>
       )}
+    </Card>
+  )
+}
+
+/** Whoever sees no account, and is to decide about a correction of one, sees those that wait. */
+function WaitingAccounts() {
+  const { t } = useTranslation('settings')
+  const maySee = usePermission('view:wallet')
+  const wallets = useWallets().data?.data ?? []
+  const waiting = wallets.filter((wallet) => wallet.waiting !== null)
+  if (maySee || waiting.length === 0) return null
+  return (
+    <Card title={t(($) => $.account.title)} description={t(($) => $.account.text)}>
+      <ul className="flex flex-col divide-y divide-line">
+        {waiting.map((wallet) => (
+          <AccountRow key={wallet.id} wallet={wallet} />
+        ))}
+      </ul>
     </Card>
   )
 }

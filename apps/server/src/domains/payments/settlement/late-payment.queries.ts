@@ -2,6 +2,7 @@ import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
+import type { OrderSource } from '../orders/order.queries.ts'
 import type { ClaimDecision, SettledPayment, Settlement } from './settlement.queries.ts'
 
 /*
@@ -60,6 +61,19 @@ export async function listLateClaimants(
   const { rows } = await sql<{ id: Id }>`
     select distinct a.late_claimed_by as id from payment_attempts a
     join payments p on p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
+    where a.organization_id = ${organization.id} and ${isOpen}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The sources of a kind of which somebody says that the bank paid failed payments after all, and nobody has decided. */
+export async function listLateClaimed(
+  { db, organization }: OrganizationContext,
+  kind: OrderSource['kind'],
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct o.source_id as id from payment_attempts a
+    join payments p on p.organization_id = ${organization.id} and p.id = a.payment_id
+    join payment_orders o on o.organization_id = ${organization.id} and o.id = p.order_id and o.source_kind = ${kind}
     where a.organization_id = ${organization.id} and ${isOpen}`.execute(db)
   return rows.map(({ id }) => id)
 }

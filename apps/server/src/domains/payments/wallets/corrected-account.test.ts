@@ -1,8 +1,12 @@
+import { dashboardRoutes } from '@kazi/contract/dashboard'
+import { notificationRoutes } from '@kazi/contract/notifications'
 import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import { bringTo, callsOf, openScene, releaseWithCode, runOf } from '#domains/payroll/test/payroll-scene.ts'
+import { join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
@@ -113,4 +117,32 @@ test('A sole user’s correction is in force at once; what is no account of the 
   })
   const stranger = (await openScene(server)).owner
   expect((await decide(again, stranger)).status).toBe(404)
+})
+
+test('Whoever may decide about a correction is told, finds it among what needs them, and sees it, though no other account', async () => {
+  const { owner, organization } = await openScene(server)
+  const administrator = await addMember(server, organization, 'orgadmin')
+  const role = { name: 'Approver', permissions: ['view:payroll' as const, 'approve:payroll' as const] }
+  const made = (await server.call(roleRoutes.createRole, { body: role }, owner)).json.data
+  // sees no page of the company, and so is no second person
+  const approver = await join(server, owner, { role: { id: made.id } })
+  expect((await walletOf(administrator)).accountNumberMasked).toBeNull()
+  await correct(owner)
+  const kindsTold = async (by: CallSession) =>
+    (await server.call(notificationRoutes.list, { query: {} }, by)).json.data.map(({ kind }) => kind)
+  expect(await kindsTold(administrator)).toContain('account-correction-waiting')
+  expect(await kindsTold(approver)).not.toContain('account-correction-waiting')
+  const tasksOf = async (by: CallSession) =>
+    (await server.call(dashboardRoutes.listTasks, {}, by)).json.data.map(({ kind }) => kind)
+  expect(await tasksOf(administrator)).toContain('confirm-account')
+  expect(await tasksOf(owner)).not.toContain('confirm-account')
+  const seen = await walletOf(administrator)
+  expect(seen).toMatchObject({
+    accountNumberMasked: '••••••0018',
+    waiting: { mayDecide: true },
+    history: null,
+  })
+  expect((await decide(seen, administrator)).status).toBe(200)
+  expect((await walletOf(administrator)).accountNumberMasked).toBeNull()
+  expect(await tasksOf(administrator)).not.toContain('confirm-account')
 })

@@ -2,21 +2,24 @@ import { walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { BodyOf, ParamsOf, ResponseOf } from '@kazi/contract/route'
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
-import { listMembersWith } from '#domains/memberships/index.ts'
+import { notify } from '#domains/notifications/index.ts'
 import { lockOrganization } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { listWalletRows, type StoredWallet } from './wallet.queries.ts'
-import { describeWallet, listInside, requireAccount } from './wallet.service.ts'
+import { describeWallet, listInside, listSecondPersons, requireAccount } from './wallet.service.ts'
 import { decideAccount, insertAccount, listOtherAccounts, lockWallet } from './wallet-account.queries.ts'
+
+/** Where the accounts stand, and a correction of one is decided about. */
+const accountsLink = '/app/settings?tab=company-info'
 
 type ListedWallet = ResponseOf<typeof walletRoutes.listWallets>['data'][number]
 
 /**
- * Corrects the account that a wallet pays from. Where somebody else may approve payrolls it waits for one of them, and the
- * account before goes on being in force; whoever is alone has proved to be there. Files that were made stay as they are.
+ * Corrects the account that a wallet pays from. Where somebody else may approve payrolls and see the company's page it waits for one
+ * of them, and the account before goes on being in force; whoever is alone has proved to be there. Files that were made stay as they are.
  * @throws Refusal `not-found`, `organization.account-unchanged` also for what waits already, `organization.bank-unknown`,
  * `organization.account-number-invalid`, `organization.account-name-not-latin`.
  */
@@ -39,8 +42,11 @@ export async function correctWallet(
         one.bankCode === bankCode && one.accountNumber === accountNumber && one.accountName === accountName,
     )
     if (isSaid) refuse('organization.account-unchanged')
-    const isWaiting = await hasOtherApprover(inside)
+    const secondPersons = await listSecondPersons(inside)
+    const isWaiting = secondPersons.length > 0
     await insertAccount(inside, walletId, body, isWaiting)
+    const notice = { kind: 'account-correction-waiting', values: {}, link: accountsLink } as const
+    if (isWaiting) await notify(inside, notice, secondPersons)
     await audit(inside, {
       event: walletRoutes.correctWallet.name,
       object: `wallet:${walletId}`,
@@ -71,7 +77,7 @@ export async function decideWallet(
       ({ id, until, ...account }) => account.walletId === walletId && id === accountId && until === null,
     )
     if (!waiting) return refuse('organization.account-decided')
-    if (waiting.createdBy === actorOf(inside).userId && (await hasOtherApprover(inside))) {
+    if (waiting.createdBy === actorOf(inside).userId && (await listSecondPersons(inside)).length > 0) {
       refuse('payroll.second-person-required')
     }
     await decideAccount(inside, waiting, decision)
@@ -91,8 +97,3 @@ async function lockedWallet(context: OrganizationContext, walletId: Id): Promise
 
 const readWallet = async (context: OrganizationContext, walletId: Id): Promise<ListedWallet> =>
   (await listInside(context)).find(({ id }) => id === walletId) ?? refuse('not-found')
-
-async function hasOtherApprover(context: OrganizationContext): Promise<boolean> {
-  const { userId } = actorOf(context)
-  return (await listMembersWith(context, 'approve:payroll')).some((member) => member.userId !== userId)
-}

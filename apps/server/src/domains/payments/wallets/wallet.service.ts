@@ -1,6 +1,7 @@
 import type { wallet, walletRoutes } from '@kazi/contract/organizations/wallets'
 import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { type CountryCode, countries } from '@kazi/values/country'
+import type { Id } from '@kazi/values/id'
 import type * as z from 'zod/mini'
 import { findBank, isAccountNumber, maskAccountNumber, toBankText } from '#domains/banks/index.ts'
 import { listMembersWith } from '#domains/memberships/index.ts'
@@ -61,8 +62,8 @@ export function requireAccount(
 }
 
 /**
- * The organisation's wallets; where its money is only to those who may see that. What a bank-file wallet holds is the
- * bank's to know, so no balance is claimed.
+ * The organisation's wallets; where its money is only to those who may see that, and a correction of it to those who may
+ * decide about it. What a bank-file wallet holds is the bank's to know, so no balance is claimed.
  */
 export async function listWallets(context: RequestContext): Promise<ListedWallet[]> {
   return transact(context, listInside)
@@ -71,29 +72,44 @@ export async function listWallets(context: RequestContext): Promise<ListedWallet
 /** The same inside a transaction. */
 export async function listInside(context: OrganizationContext): Promise<ListedWallet[]> {
   const wallets = await listWalletRows(context)
-  if (!actorOf(context).permissions.has('view:wallet')) return wallets.map(withoutAccount)
+  const { userId, permissions } = actorOf(context)
+  const maySee = permissions.has('view:wallet')
+  const mayApprove = permissions.has('approve:payroll')
+  if (!maySee && !mayApprove) return wallets.map(withoutAccount)
   const { country } = context.organization
   const accounts = await listOtherAccounts(context)
-  const { userId, permissions } = actorOf(context)
-  const hasOther = (await listMembersWith(context, 'approve:payroll')).some(
-    (member) => member.userId !== userId,
-  )
+  const hasOther = (await listSecondPersons(context)).length > 0
   return wallets.map((each) => {
     const others = accounts.filter(({ walletId }) => walletId === each.id)
     const waiting = others.find(({ until }) => until === null)
-    const mayDecide = permissions.has('approve:payroll') && (!hasOther || waiting?.createdBy !== userId)
+    if (!maySee && !waiting) return withoutAccount(each)
+    const mayDecide = mayApprove && (!hasOther || waiting?.createdBy !== userId)
     return {
       ...describeWallet(country, each),
       waiting: waiting
         ? { id: waiting.id, ...describeAccount(country, waiting), at: waiting.at, mayDecide }
         : null,
-      history: others.flatMap((account) =>
-        account.until === null || account.isWaiting
-          ? []
-          : { ...describeAccount(country, account), until: account.until },
-      ),
+      history: maySee
+        ? others.flatMap((account) =>
+            account.until === null || account.isWaiting
+              ? []
+              : { ...describeAccount(country, account), until: account.until },
+          )
+        : null,
     }
   })
+}
+
+/** Who besides the caller may decide about a corrected account, and open the page that shows it. */
+export async function listSecondPersons(context: OrganizationContext): Promise<Id[]> {
+  const mayLook = new Set(
+    (await listMembersWith(context, 'view:settings-company-info')).map(({ userId }) => userId),
+  )
+  const approvers = await listMembersWith(context, 'approve:payroll')
+  const { userId } = actorOf(context)
+  return approvers.flatMap((member) =>
+    member.userId !== userId && mayLook.has(member.userId) ? member.userId : [],
+  )
 }
 
 const describeAccount = (country: CountryCode, { bankCode, accountNumber, ...account }: OtherAccount) => ({

@@ -96,7 +96,7 @@ export function MarkPaidDialog(props: {
       onClose={props.onClose}
       width="lg"
       title={t(($) => $.markPaid.title)}
-      consequence={t(($) => $.markPaid.text, { count: openOf(run) })}
+      consequence={isSome ? t(($) => $.markPaid.textSome) : t(($) => $.markPaid.text, { count: openOf(run) })}
       confirmLabel={t(isSome ? ($) => $.markPaid.confirmSome : ($) => $.markPaid.confirmPaid)}
       mutation={markPaid}
       input={() => {

@@ -38,6 +38,8 @@ const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'payroll-cancelled': [Undo2, 'down'],
   'bank-files-ready': [Landmark, 'brand'],
   'payments-failed': [TriangleAlert, 'down'],
+  'payments-late': [Landmark, 'warn'],
+  'account-correction-waiting': [Landmark, 'warn'],
   'approval-levels-changed': [ShieldCheck, 'info'],
   'approval-levels-looser': [ShieldCheck, 'warn'],
   'decisions-delegated': [Stamp, 'info'],
