@@ -76,10 +76,7 @@ const addOn = z.strictObject({
   /** `over`: its months have passed, or nothing is owed any more */
   state: z.enum(['planned', 'running', 'ended', 'over']),
   terms: said,
-  /**
-   * what living payslips paid or took so far. Null of a share of pay, which would say what the person earns, for who may not
-   * see that: then nothing is carried, and there are no entries, either
-   */
+  /** what living payslips paid or took so far; null, and no entries, where it would say pay that the caller may not see */
   sum: z.nullable(minorUnits),
   /** what instalments still owe; null for what isn't in instalments */
   balance: z.nullable(minorUnits),
