@@ -44,7 +44,7 @@ function show({
   for (const fault of faults) console.log(`  ✗ ${fault}`)
 }
 
-const reports = await withTestServer({ jobs: mailboxJobs }, async (server) => {
+const reports = await withTestServer({ hasSandboxBank: true, jobs: mailboxJobs }, async (server) => {
   const all: FuzzReport[] = []
   for (const operation of operations) {
     const report = await fuzzOperation(server, operation, { requests, seed })

@@ -8,7 +8,9 @@ import { withTestServer } from './with-test-server.ts'
  * got. A cell that differs from the specification is marked and counts as failed.
  */
 
-const walked = await withTestServer({ jobs: mailboxJobs }, (server) => walkMatrix(server))
+const walked = await withTestServer({ hasSandboxBank: true, jobs: mailboxJobs }, (server) =>
+  walkMatrix(server),
+)
 
 const rows = walked.map(({ route, answers }) => [
   `${route.method} ${route.path}`,

@@ -11,6 +11,8 @@ create table organizations (
   verification text check (verification in ('waiting', 'accepted', 'refused')),
   demo boolean not null default false,
   created_at timestamptz not null,
+  -- for whoever must know which of the two it is
+  constraint organizations_demo unique (id, demo),
   constraint organizations_place check ((country, currency, time_zone) in
     (('NG', 'NGN', 'Africa/Lagos'), ('KE', 'KES', 'Africa/Nairobi'), ('UG', 'UGX', 'Africa/Kampala'))),
   constraint organizations_completed

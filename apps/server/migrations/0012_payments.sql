@@ -7,6 +7,10 @@ create table wallets (
   id uuid not null,
   currency text not null check (currency in ('NGN', 'KES', 'UGX')),
   rail text not null check (rail in ('bank-file', 'sandbox', 'provider')),
+  -- what the organisation is, which can't change any more: the sandbox is for the demo, and money is never sent there
+  is_demo boolean not null default false,
+  -- how far the rail's news has been heard
+  news_heard integer not null default 0 check (news_heard >= 0),
   -- whose wallet it is where a provider keeps the money, and what that one calls it
   provider text,
   provider_reference text,
@@ -15,6 +19,8 @@ create table wallets (
   primary key (organization_id, id),
   constraint wallets_currency unique (organization_id, currency),
   constraint wallets_provider_once unique (organization_id, provider, provider_reference),
+  constraint wallets_demo foreign key (organization_id, is_demo) references organizations (id, demo),
+  constraint wallets_sandbox_is_demo check (rail <> 'sandbox' or is_demo),
   constraint wallets_provider check (num_nonnulls(provider, provider_reference) = case rail when 'provider' then 2 else 0 end)
 );
 select isolate_by_organization('wallets');
@@ -68,6 +74,8 @@ create table payment_orders (
   -- it. Null only while they are being made.
   content_hash bytea check (length(content_hash) = 32),
   redirected_at timestamptz,
+  -- On a rail that keeps funds: what of them is set aside for its payments and their fees.
+  reserved_minor bigint not null default 0 check (reserved_minor >= 0),
   -- how often money has left: the first release, and each retry
   releases smallint not null default 0 check (releases >= 0),
   -- of the latest release
@@ -133,6 +141,13 @@ create table payment_attempts (
   state text not null check (state in ('queued', 'sent', 'paid', 'failed', 'unknown', 'reversed')),
   created_at timestamptz not null,
   sent_at timestamptz,
+  -- What a rail takes for it, and when it was given to the rail: by a file with the release, else by the worker, once.
+  -- After `valid_until` the rail takes it in no more, by its own clock.
+  fee_minor bigint not null default 0 check (fee_minor >= 0),
+  handed_at timestamptz,
+  valid_until timestamptz,
+  -- when the rail was asked last what became of it
+  asked_at timestamptz,
   -- the bank's answer, or a person with evidence
   settled_at timestamptz,
   settled_by uuid references users,
@@ -151,6 +166,8 @@ create table payment_attempts (
   late_paid_on date,
   late_reference text,
   late_file_id uuid,
+  -- by the bank, or by hand
+  late_means text check (late_means in ('bank', 'cash', 'cheque')),
   -- where it went by a provider, and what that one calls it
   provider text,
   provider_reference text,

@@ -34,8 +34,15 @@ import {
   organizationEndpoints,
   readActiveOrganization,
 } from '#domains/organizations/index.ts'
-import { hasWallet, paymentEndpoints } from '#domains/payments/index.ts'
-import { hasCompletedPayroll, payrollEndpoints, payrollJobs, runApproval } from '#domains/payroll/index.ts'
+import { hasWallet, paymentEndpoints, paymentJobs, paymentSchedules } from '#domains/payments/index.ts'
+import {
+  hasCompletedPayroll,
+  payrollEndpoints,
+  payrollJobs,
+  readNextRunNeeds,
+  runApproval,
+  runFollower,
+} from '#domains/payroll/index.ts'
 import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
 import {
   payslipBehindDoor,
@@ -47,6 +54,7 @@ import { personalRecordEndpoints, tellOfExpiring } from '#domains/personal-recor
 import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
 import {
   accrue,
+  readDuesOutlook,
   remittanceEndpoints,
   remittanceJobs,
   remittanceSchedules,
@@ -82,6 +90,13 @@ export const ports: Ports = {
   approvals: { run: runApproval },
   /** what runs owe becomes liabilities */
   dues: { accrue },
+  /** whose payments a rail carries out, by the kind of their orders */
+  paymentSources: { 'payroll-run': runFollower },
+  /** what a wallet will be needed for */
+  fundsOutlook: async (context) => ({
+    nextRun: await readNextRunNeeds(context),
+    dues: await readDuesOutlook(context),
+  }),
   /** where people are paid */
   payoutAccounts,
   /** who is in which department */
@@ -124,6 +139,7 @@ export const jobs: JobHandlers = {
   ...accountJobs,
   ...approvalJobs,
   ...employeeJobs,
+  ...paymentJobs,
   ...payrollJobs,
   ...payslipDeliveryJobs,
   ...queryJobs,
@@ -134,6 +150,7 @@ export const jobs: JobHandlers = {
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = {
   ...accountSchedules,
+  ...paymentSchedules,
   ...remittanceSchedules,
   ...uploadSchedules,
 }

@@ -13,7 +13,7 @@ import { readOperations } from './fuzz/operations.ts'
 const requests = 20
 const seed = 20_261_124
 
-const server = await openTestServer({ jobs: mailboxJobs })
+const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs })
 
 const operations = readOperations()
 

@@ -18,7 +18,7 @@ import { countEffects, effectsBetween, withoutTraces } from './once/effects.ts'
  * in mails.
  */
 
-const server = await openTestServer({ jobs: mailboxJobs })
+const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs })
 
 type Send = (key?: string) => Promise<CallAnswer<Route>>
 

@@ -27,7 +27,7 @@ import {
  * organisation of every statement and row-level security; each is proved to hold alone.
  */
 
-const server = await openTestServer({ jobs: mailboxJobs })
+const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs })
 /** whose answers are looked at */
 const home = await openRichCompany(server)
 /** what the home company's pages said before the other company existed */

@@ -32,6 +32,7 @@ import { healthRoutes } from './health.ts'
 import { jobRoleRoutes } from './job-roles.ts'
 import { notificationRoutes } from './notifications.ts'
 import { bankFileColumnRoutes } from './organizations/bank-file-columns.ts'
+import { fundsRoutes } from './organizations/funds.ts'
 import { onboardingRoutes } from './organizations/onboarding.ts'
 import { walletRoutes } from './organizations/wallets.ts'
 import { approvalRoutes } from './payroll/approval.ts'
@@ -86,6 +87,7 @@ export const allRoutes: readonly Route[] = [
   fileRoutes,
   onboardingRoutes,
   walletRoutes,
+  fundsRoutes,
   bankFileColumnRoutes,
   memberRoutes,
   invitationRoutes,

@@ -6,6 +6,7 @@ import type { Month } from '@kazi/values/local-date'
 export const accountSides = {
   'salary-expense': 'debit',
   'contribution-expense': 'debit',
+  'fee-expense': 'debit',
   'advances-receivable': 'debit',
   available: 'debit',
   reserved: 'debit',
@@ -34,6 +35,9 @@ export const salaryExpense: Account = name('salary-expense')
 
 /** What the employer owes on top of pay. */
 export const contributionExpense: Account = name('contribution-expense')
+
+/** What providers took for carrying payments out. */
+export const feeExpense: Account = name('fee-expense')
 
 /** What a person is still to be paid. */
 export const netPayPayable = (employeeId: Id): Account => name('net-pay-payable', employeeId)

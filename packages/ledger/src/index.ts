@@ -6,6 +6,7 @@ export {
   availableFunds,
   contributionExpense,
   externalBank,
+  feeExpense,
   fundsInTransit,
   kindOf,
   netPayPayable,
@@ -16,6 +17,15 @@ export {
   sideOf,
   statutoryPayable,
 } from './account.ts'
+export {
+  type Funds,
+  type FundsMovement,
+  fundsJournal,
+  hasRoomFor,
+  moveFunds,
+  noFunds,
+  totalFunds,
+} from './funds.ts'
 export {
   type ConfirmedPayment,
   confirmationJournal,

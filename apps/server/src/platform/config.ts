@@ -20,6 +20,8 @@ export interface Config {
   /** Signs access tokens; undefined means the one kept in the data directory. */
   readonly secret: string | undefined
   readonly smtpUrl: string | undefined
+  /** Where the sandbox bank of the demo answers; undefined means none runs. */
+  readonly sandboxBankUrl: string | undefined
   readonly mailFrom: string
   /** How many proxies in front may be believed about the caller's address. */
   readonly trustedProxies: number
@@ -59,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     queueDatabaseUrl,
     secret: textOf(environment.KAZI_SECRET),
     smtpUrl: textOf(environment.SMTP_URL),
+    sandboxBankUrl: sandboxBankUrlOf(textOf(environment.SANDBOX_BANK_URL)),
     mailFrom: textOf(environment.MAIL_FROM) ?? 'Kazi <no-reply@localhost>',
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0),
     rateLimitFactor:
@@ -113,6 +116,14 @@ function publicUrlOf(address: string | undefined): string | undefined {
     throw new Error(`PUBLIC_URL must be a whole address like https://payroll.example.com, not "${address}".`)
   }
   return address?.replace(/\/+$/, '')
+}
+
+function sandboxBankUrlOf(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  if (!isWebAddress(address) || !isLoopback(new URL(address).hostname)) {
+    throw new Error(`SANDBOX_BANK_URL must be an address of this machine, not "${address}".`)
+  }
+  return address.replace(/\/+$/, '')
 }
 
 const isWebAddress = (address: string): boolean =>

@@ -96,9 +96,14 @@ const directors: Readonly<
 /** The same, and through onboarding: KYC accepted and a wallet there. */
 export async function signUpOnboarded(
   server: MailingServer,
-  wishes: SignUpWishes & { readonly businessName?: string } = {},
+  wishes: SignUpWishes & {
+    readonly businessName?: string
+    /** what happens between the sign-up and the onboarding, such as becoming one of the demo */
+    readonly signedUp?: (account: Account) => Promise<unknown>
+  } = {},
 ): Promise<Account> {
   const account = await signUp(server, wishes)
+  await wishes.signedUp?.(account)
   const { country = 'NG', businessName = 'Lagos Foods Ltd' } = wishes
   const kyc = await server.call(
     onboardingRoutes.saveKyc,

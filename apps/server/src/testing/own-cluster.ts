@@ -16,12 +16,14 @@ export interface ClusterAddresses {
 export const templateName = 'kazi_template'
 
 /** A throw-away PostgreSQL with the migrated template in it. */
-export async function startOwnCluster(): Promise<{
+export async function startOwnCluster(isDurable = false): Promise<{
   readonly addresses: ClusterAddresses
+  /** where it is, for whoever ends it the hard way */
+  readonly directory: string
   stop(): Promise<void>
 }> {
   const directory = mkdtempSync(join(tmpdir(), 'kazi-test-'))
-  const cluster = await startCluster({ directory, isDurable: false })
+  const cluster = await startCluster({ directory, isDurable })
   await cluster.createDatabase(templateName)
   const urls = cluster.urlsOf(templateName)
   await migrate(urls)
@@ -32,6 +34,7 @@ export async function startOwnCluster(): Promise<{
       migration: cluster.urlFor('kazi_owner', templateName),
       queue: urls.queue,
     },
+    directory,
     stop: async () => {
       await cluster.stop()
       rmSync(directory, { recursive: true, force: true })

@@ -56,8 +56,12 @@ function draftOf([firstName, lastName]: (typeof names)[number], index: number): 
   }
 }
 
-export async function addCompany(server: TestServer): Promise<Company> {
-  const owner = await signUpOnboarded(server)
+/** @param isDemo one of the demo, whose money is at the sandbox bank of the server */
+export async function addCompany(server: TestServer, isDemo = false): Promise<Company> {
+  const owner = await signUpOnboarded(server, {
+    signedUp: async ({ organizationId }) =>
+      isDemo && server.query('update organizations set demo = true where id = $1', [organizationId]),
+  })
   const organization: ActiveOrganization = {
     id: owner.organizationId,
     name: 'Lagos Foods Ltd',

@@ -16,6 +16,9 @@ import { startWorker, type Worker } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log/log.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
 import { createMailTransport, type OutboxMail, outboxOf, readOutbox } from '#platform/mail/mail-transport.ts'
+import type { SandboxBank } from '#platform/sandbox-bank/bank.ts'
+import { forgetfulLog } from '#platform/sandbox-bank/bank-log.ts'
+import { startBankServer } from '#platform/sandbox-bank/bank-server.ts'
 import { createServices } from '#platform/services.ts'
 import { type Call, createCall } from './call.ts'
 import { type ClusterAddresses, templateName } from './own-cluster.ts'
@@ -29,6 +32,8 @@ export interface TestServerOptions {
   readonly endpoints?: readonly Endpoint[]
   readonly jobs?: JobHandlers
   readonly config?: Partial<Config>
+  /** True where organisations of the demo have their money at a sandbox bank. */
+  readonly hasSandboxBank?: boolean
   /** False where the test wants to see jobs waiting. */
   readonly isWorking?: boolean
 }
@@ -40,6 +45,8 @@ export interface TestServer {
   readonly clock: TravellingClock
   /** the queue's own role, for tests of the queue */
   readonly queueUrl: string
+  /** the bank of demo organisations, where one was asked for */
+  readonly bank: SandboxBank | undefined
   /** Calls a route of the contract, as a browser would. */
   readonly call: Call
   /** Statements as the superuser, whom no row-level security binds: to set up and to look, never to act. */
@@ -61,8 +68,12 @@ export async function startServerOn(
   const database = await cloneTemplate(cluster)
   const directory = mkdtempSync(join(tmpdir(), 'kazi-test-data-'))
   const clock = new TravellingClock(options.instant ?? testInstant)
+  const bank = options.hasSandboxBank
+    ? await startBankServer({ log: forgetfulLog(), now: () => clock.now().getTime() })
+    : undefined
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: directory, PORT: '0', RATE_LIMITS: 'off', DEMO: 'off' }),
+    sandboxBankUrl: bank?.address,
     ...options.config,
   }
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
@@ -82,6 +93,7 @@ export async function startServerOn(
     address,
     services,
     clock,
+    bank: bank?.bank,
     queueUrl: database.queue,
     call: createCall(address),
     query,
@@ -98,6 +110,7 @@ export async function startServerOn(
     close: async () => {
       await server.close()
       await worker?.stop()
+      await bank?.close()
       await services.pool.end()
       await superuser.end()
       rmSync(directory, { recursive: true, force: true })

@@ -17,6 +17,7 @@ import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { askForLooserLevels, delegateToOfficer } from '#domains/approvals/test/calls.ts'
 import { startAuthorization } from '#domains/authorizations/test/calls.ts'
+import { addFundsRows } from '#domains/payments/test/calls.ts'
 import { addFile, openVisit } from '#domains/personal-door/test/calls.ts'
 import { giveAddress } from '#domains/queries/test/calls.ts'
 import { remind } from '#domains/remittances/index.ts'
@@ -73,6 +74,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
     ),
   )
   await addRemittances(company)
+  await addFundsRows(company)
   await startAuthorization(company)
   await addConsultantFor(company)
   await addPassingRows(company, payrollId)

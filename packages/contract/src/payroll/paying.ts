@@ -35,6 +35,8 @@ export const payingRoutes = {
       'payroll.state-wrong',
       'payroll.content-changed',
       'payroll.wallet-missing',
+      'payroll.funds-short',
+      'payroll.wallet-unreconciled',
       'organization.kyc-not-accepted',
     ],
     example: { params: exampleRun },
@@ -66,7 +68,8 @@ export const payingRoutes = {
     name: 'payroll.submitCode',
     method: 'POST',
     path: 'payroll/{payrollId}/submit-otp',
-    summary: 'Releases the payments with the code. On the `bank-file` rail that issues the files.',
+    summary:
+      'Releases the payments with the code. On the `bank-file` rail that issues the files; on another a worker carries them out.',
     permission: 'approve:payroll',
     stepUp: true,
     limit: 'guesses-mailed-code',
@@ -81,6 +84,7 @@ export const payingRoutes = {
       'payroll.code-wrong',
       'payroll.code-expired',
       'payroll.code-attempts-exceeded',
+      'payroll.wallet-unreconciled',
       'payroll.release-locked',
       'payroll.release-not-delegated',
       'payroll.release-paused',
@@ -93,7 +97,7 @@ export const payingRoutes = {
     method: 'POST',
     path: 'payroll/{payrollId}/mark-paid',
     summary:
-      'Says, with evidence, that the bank paid the sent payments (all, or those named). That it refused some, or paid after all what had failed, counts once a second person confirms it.',
+      'Says, with evidence, that the bank paid the sent payments (all, or those named). That it refused some, or paid after all what had failed, or that somebody paid it by cash or cheque, counts once a second person confirms it.',
     permission: 'approve:payroll',
     limit: 'writes',
     repeat: 'same-answer-or-refused',
@@ -109,6 +113,8 @@ export const payingRoutes = {
       evidenceFileId: z.optional(id),
       /** for `failed`: what the bank said */
       reason: z.optional(text(300)),
+      /** for `paid-after-all`: by the bank, or by hand; where the bank is asked itself, only by hand */
+      means: z._default(z.enum(['bank', 'cash', 'cheque']), 'bank'),
     }),
     response: data(run),
     errors: [
@@ -118,6 +124,7 @@ export const payingRoutes = {
       'payroll.second-person-required',
       'payroll.reason-required',
       'payroll.retry-on-its-way',
+      'payroll.bank-answers-itself',
       // to call payments refused, or paid after all, with nobody to confirm it
       'session.step-up-needed',
     ],

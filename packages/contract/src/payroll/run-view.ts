@@ -107,7 +107,10 @@ export const run = z.strictObject({
       failed: z.int(),
       /** of those that failed, how many somebody says the bank paid after all, and a second person has to confirm it */
       lateClaimed: z.int(),
+      /** nobody knows what became of them: the bank is asked again, and they are never sent again */
       unknown: z.int(),
+      /** the bank had paid them, and they came back */
+      reversed: z.int(),
       paidAmount: money,
       releasedAt: z.nullable(instant),
       releasedBy: z.nullable(person),

@@ -1,4 +1,5 @@
 import type { Journal } from '@kazi/ledger'
+import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import { sql } from 'kysely'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
@@ -8,14 +9,16 @@ interface JournalSource {
   /** what it records, such as `payroll-run:<id>:release`: whoever posts the same again fails */
   readonly source: string
   readonly postedOn: LocalDate
+  /** who caused it; absent: whoever calls */
+  readonly by?: Id | undefined
 }
 
-/** Writes a journal with its postings, for ever. */
+/** Writes a journal with its postings, for ever. @returns its id */
 export async function postJournal(
   context: OrganizationContext,
   { kind, postings }: Journal,
-  { source, postedOn }: JournalSource,
-): Promise<void> {
+  { source, postedOn, by }: JournalSource,
+): Promise<Id> {
   const { db, clock, organization } = context
   const id = newId(clock)
   await db
@@ -26,7 +29,7 @@ export async function postJournal(
       kind,
       source,
       posted_on: postedOn,
-      posted_by: actorOf(context).userId,
+      posted_by: by ?? actorOf(context).userId,
       posted_at: clock.now().toISOString(),
     })
     .execute()
@@ -36,4 +39,5 @@ export async function postJournal(
     from unnest(${postings.map(({ debit }) => debit)}::text[], ${postings.map(({ credit }) => credit)}::text[],
       ${postings.map(({ amount }) => amount)}::bigint[], ${postings.map(({ currency }) => currency)}::text[])
       with ordinality as p (debit, credit, amount, currency, no)`.execute(db)
+  return id
 }

@@ -111,6 +111,7 @@ async function readReleaseCode({ owner }: DemoStage, runId: Id): Promise<string>
 
 const settlementOf = ({ company }: DemoStage, paidOn: LocalDate) => ({
   outcome: 'paid' as const,
+  means: 'bank' as const,
   paidOn,
   reference: `${company.wallet.bankCode}-${paidOn}-${String(dayOf(paidOn) * 37).padStart(4, '0')}`,
 })

@@ -27,7 +27,17 @@ export async function hasOwnOrganizations({ db }: DirectoryContext): Promise<boo
   return row !== undefined
 }
 
-/** Makes an organisation one of the demo. */
+/** Whether an organisation is one of the demo, which pays nobody. */
+export async function isDemoOrganization({ db }: DirectoryContext, id: Id): Promise<boolean> {
+  const { demo } = await db
+    .selectFrom('organizations')
+    .select('demo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return demo
+}
+
+/** Makes an organisation one of the demo, before it has a wallet. */
 export async function markAsDemo({ db }: DirectoryContext, id: Id): Promise<void> {
   await db.updateTable('organizations').set({ demo: true }).where('id', '=', id).execute()
 }

@@ -1,6 +1,10 @@
 /* Organisations and their onboarding: the door of the domain. */
-
-export { hasOwnOrganizations, listDemoOrganizations, markAsDemo } from './demo-organization.queries.ts'
+export {
+  hasOwnOrganizations,
+  isDemoOrganization,
+  listDemoOrganizations,
+  markAsDemo,
+} from './demo-organization.queries.ts'
 export { readBusinessInformation } from './kyc/business-profile.queries.ts'
 export { organizationCommands } from './organization.commands.ts'
 export {

@@ -1,5 +1,7 @@
 /* Paying, whatever is owed and by whom: the door of the domain. */
 export { findIssuedFile, listIssuedFiles } from './bank-files/issued-file.queries.ts'
+export { paymentJobs, paymentSchedules } from './carrying/carrying.jobs.ts'
+export type { PaymentFollower } from './carrying/payment-follower.ts'
 export { findOrder, listReleasedSources } from './orders/order.queries.ts'
 export { listPaymentsOf, listRefused, type Obligation } from './orders/payment.queries.ts'
 export type { PaymentSource } from './payment-source.ts'

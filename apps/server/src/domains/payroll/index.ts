@@ -29,6 +29,7 @@ export {
 } from './costs/period-costs.queries.ts'
 export { nextMonth, nextPaidMonth } from './init-data.service.ts'
 export { type ComparedMonth, compareMonth } from './month-comparison.service.ts'
+export { readNextRunNeeds } from './next-run-needs.ts'
 export { computeCost, computeOutlook, type PayOutlook } from './pay-outlook.service.ts'
 export {
   countPayrolls,
@@ -52,6 +53,6 @@ export { selectPayHistory } from './payslips/pay-history.queries.ts'
 export type { PayslipDocument, RunDocument } from './payslips/payroll-document.ts'
 export type { RunView } from './review/run-view.ts'
 export { runApproval } from './run-approval.ts'
-export { runPayments } from './run-payments.ts'
+export { runFollower, runPayments } from './run-payments.ts'
 export { findRun } from './runs/run.queries.ts'
 export { hasCompletedPayroll, listMonthsOfCost } from './runs/run-figures.queries.ts'

@@ -5,7 +5,7 @@ import type { Month } from '@kazi/values/local-date'
 import type { Currency } from '@kazi/values/money'
 import { postJournal } from '#domains/books/index.ts'
 import { notify } from '#domains/notifications/index.ts'
-import type { PaymentSource } from '#domains/payments/index.ts'
+import { listIssuedFiles, type PaymentFollower, type PaymentSource } from '#domains/payments/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -107,7 +107,7 @@ export const runPayments: RunPayments = {
     return viewRun(context, readied)
   },
 
-  released: async (context, { run, contentHash }, { releases, queued, queuedAmount }) => {
+  released: async (context, { run, contentHash }, { id: orderId, releases, queued, queuedAmount }) => {
     if (releases === 0) await postOwed(context, run)
     const released = await updateRun(context, run.id, { state: await stateByPayments(context, run.id) })
     await audit(context, {
@@ -115,7 +115,8 @@ export const runPayments: RunPayments = {
       object: objectOf(run),
       after: { contentHash, payments: queued, total: queuedAmount },
     })
-    await notify(context, noticeOf('bank-files-ready', released))
+    const hasFiles = (await listIssuedFiles(context, orderId)).length > 0
+    if (hasFiles) await notify(context, noticeOf('bank-files-ready', released))
     return viewRun(context, released)
   },
 
@@ -163,6 +164,27 @@ const noticeOfOutcome = (outcome: Settlement['outcome'], isClaim: boolean) =>
   outcome === 'failed' ? 'payments-failed' : outcome === 'paid-after-all' && isClaim ? 'payments-late' : null
 
 type Settlement = Parameters<RunPayments['settled']>[2]
+
+/** A run whose payments a rail carries out, told what the rail did with them. */
+export const runFollower: PaymentFollower = {
+  lock: (context, runId) => lockRun(context, runId),
+  follow: async (context, runId, { failed, reversed }) => {
+    const run = await findRun(context, runId)
+    const followed = await followPayments(context, run, false)
+    if (followed.state !== run.state || failed + reversed > 0) {
+      await audit(context, {
+        event: 'payroll.followPayments',
+        object: objectOf(run),
+        before: { state: run.state },
+        after: { state: followed.state, failed, reversed },
+      })
+    }
+    if (failed + reversed === 0) return
+    const { values, ...notice } = noticeOf('payments-failed', followed)
+    const count = failed + reversed
+    await notify(context, { ...notice, values: { ...values, count } }, 'everybody')
+  },
+}
 
 /** The run in the state that its payments give it; where one person said alone what became of them, it is marked. */
 async function followPayments(context: OrganizationContext, run: RunRow, isAlone: boolean): Promise<RunRow> {

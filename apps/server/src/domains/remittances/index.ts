@@ -2,6 +2,7 @@
 
 export { accrue } from './accrual.service.ts'
 export { type DueFigures, readDueFigures } from './due-figures.ts'
+export { readDuesOutlook } from './dues-outlook.ts'
 export { remind } from './reminders.service.ts'
 export { remittanceJobs, remittanceSchedules } from './remittances.jobs.ts'
 export { remittanceEndpoints, remittanceHandlers } from './remittances.routes.ts'

@@ -791,6 +791,7 @@ export interface Payees {
 }
 
 export interface PaymentAttempts {
+  asked_at: string | null;
   attempt_no: number;
   created_at: string;
   evidence_file_id: Id | null;
@@ -798,10 +799,13 @@ export interface PaymentAttempts {
   failure_claimed_at: string | null;
   failure_claimed_by: Id | null;
   failure_reason: string | null;
+  fee_minor: Generated<number>;
+  handed_at: string | null;
   id: Id;
   late_claimed_at: string | null;
   late_claimed_by: Id | null;
   late_file_id: Id | null;
+  late_means: string | null;
   late_paid_on: LocalDate | null;
   late_reference: string | null;
   organization_id: Id;
@@ -814,6 +818,7 @@ export interface PaymentAttempts {
   settled_at: string | null;
   settled_by: Id | null;
   state: string;
+  valid_until: string | null;
 }
 
 export interface PaymentFiles {
@@ -846,6 +851,7 @@ export interface PaymentOrders {
   released_at: string | null;
   released_by: Id | null;
   releases: Generated<number>;
+  reserved_minor: Generated<number>;
   source_id: Id;
   source_kind: string;
   wallet_id: Id;
@@ -1229,6 +1235,31 @@ export interface Practices {
   name: string;
 }
 
+export interface ReconciliationExceptions {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: Id | null;
+  found_at: string;
+  id: Id;
+  kind: string;
+  organization_id: Id;
+  ours: string;
+  reference: string;
+  theirs: string;
+  wallet_id: Id;
+}
+
+export interface Reconciliations {
+  at: string;
+  compared: number;
+  day: LocalDate;
+  exceptions: number;
+  organization_id: Id;
+  ours_minor: number;
+  theirs_minor: number;
+  wallet_id: Id;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: string | null;
@@ -1477,11 +1508,44 @@ export interface WalletAccounts {
   wallet_id: Id;
 }
 
+export interface WalletEntries {
+  amount_minor: number;
+  at: string;
+  available_minor: number;
+  counterparty: string | null;
+  entry_no: number;
+  fee_minor: Generated<number>;
+  in_transit_minor: number;
+  journal_id: Id;
+  kind: string;
+  organization_id: Id;
+  reference: string;
+  reserved_minor: number;
+  source_id: Id | null;
+  source_kind: string | null;
+  wallet_id: Id;
+}
+
+export interface WalletFundings {
+  amount_minor: number;
+  claimed_at: string;
+  claimed_by: Id;
+  credited_at: string | null;
+  credited_minor: number | null;
+  id: Id;
+  organization_id: Id;
+  reference: string;
+  state: string;
+  wallet_id: Id;
+}
+
 export interface Wallets {
   created_at: string;
   created_by: Id;
   currency: string;
   id: Id;
+  is_demo: Generated<boolean>;
+  news_heard: Generated<number>;
   organization_id: Id;
   provider: string | null;
   provider_reference: string | null;
@@ -1583,6 +1647,8 @@ export interface DB {
   practice_people: PracticePeople;
   practice_profiles: PracticeProfiles;
   practices: Practices;
+  reconciliation_exceptions: ReconciliationExceptions;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   remittance_accruals: RemittanceAccruals;
@@ -1604,5 +1670,7 @@ export interface DB {
   users: Users;
   verifier_answers: VerifierAnswers;
   wallet_accounts: WalletAccounts;
+  wallet_entries: WalletEntries;
+  wallet_fundings: WalletFundings;
   wallets: Wallets;
 }

@@ -1,4 +1,5 @@
 import type { OrganizationContext } from '#platform/context.ts'
+import { returnOrderFunds } from '../funds/order-funds.ts'
 import { deleteOrder, digestOrder, type Order } from '../orders/order.queries.ts'
 import type { OwingSource, PaymentSource } from '../payment-source.ts'
 
@@ -20,7 +21,10 @@ export async function takeBack<Source extends OwingSource, View>(
   source: Source,
   order: Order | undefined,
 ): Promise<null> {
-  if (order?.releases === 0) await deleteOrder(context, order.id)
+  if (order?.releases === 0) {
+    await returnOrderFunds(context, order.id)
+    await deleteOrder(context, order.id)
+  }
   await owner.takeBack(context, source)
   return null
 }

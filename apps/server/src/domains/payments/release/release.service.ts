@@ -4,6 +4,8 @@ import { actorOf, type OrganizationContext, type RequestContext, withoutKey } fr
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { issueBankFiles } from '../bank-files/bank-file.service.ts'
+import { carryOutLater } from '../carrying/carry-out-later.ts'
+import { sendOrderFunds } from '../funds/order-funds.ts'
 import { countRelease, type OrderSummary } from '../orders/order.queries.ts'
 import { listQueued, markSent } from '../orders/payment.queries.ts'
 import type { OwingSource, PaymentSource } from '../payment-source.ts'
@@ -12,7 +14,7 @@ import { hasSameContent, takeBack } from './approved-content.service.ts'
 import { codeFor, requireQueued, requireReleaser } from './release-code.service.ts'
 
 /**
- * Releases the queued payments of a source with the code: attempts sent, bank files issued, and whatever the source's
+ * Releases the queued payments of a source with the code: attempts sent, bank files issued or a worker told to carry them out, and whatever the source's
  * domain does besides, in one transaction. The code is spent first, in one of its own, so two callers with one code
  * release once.
  * @throws Refusal `payroll.code-…`, `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`,
@@ -59,8 +61,10 @@ async function sendQueued(context: OrganizationContext, order: OrderSummary): Pr
     actorOf(context).userId,
   )
   const releaseNo = await countRelease(context, order)
-  await issueBankFiles(context, order, releaseNo, queued)
+  const isByRail = await sendOrderFunds(context, order.id)
+  if (!isByRail) await issueBankFiles(context, order, releaseNo, queued)
   await markSent(context, order.id)
+  if (isByRail) await carryOutLater(context, order.id, order.payOn)
 }
 
 function refuseUnlessRight(verdict: CodeVerdict): void {

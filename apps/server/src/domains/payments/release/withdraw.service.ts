@@ -1,5 +1,6 @@
 import type { Id } from '@kazi/values/id'
 import type { OrganizationContext } from '#platform/context.ts'
+import { returnOrderFunds } from '../funds/order-funds.ts'
 import { deleteOrder, findOrder } from '../orders/order.queries.ts'
 import { withdrawQueued } from '../orders/payment.queries.ts'
 
@@ -13,6 +14,7 @@ export async function withdrawPayments(
 ): Promise<void> {
   const order = await findOrder(context, source)
   if (!order) return
-  if (order.releases === 0) await deleteOrder(context, order.id)
-  else await withdrawQueued(context, order.id)
+  if (order.releases > 0) return withdrawQueued(context, order.id)
+  await returnOrderFunds(context, order.id)
+  await deleteOrder(context, order.id)
 }

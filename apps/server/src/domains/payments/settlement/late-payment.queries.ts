@@ -37,13 +37,13 @@ export async function isTriedAgain(
 export async function claimLate(
   context: OrganizationContext,
   orderId: Id,
-  { paidOn, reference, evidenceFileId, sourceIds }: Settlement,
+  { paidOn, reference, evidenceFileId, means, sourceIds }: Settlement,
 ): Promise<number> {
   const { db, organization, clock } = context
   const { rows } = await sql`
     update payment_attempts a set late_claimed_by = ${actorOf(context).userId},
       late_claimed_at = ${clock.now().toISOString()}, late_paid_on = ${paidOn}, late_reference = ${reference ?? null},
-      late_file_id = ${evidenceFileId ?? null}
+      late_file_id = ${evidenceFileId ?? null}, late_means = ${means}
     from payments p
     where a.organization_id = ${organization.id} and a.state = 'failed' and a.late_claimed_by is null
       and p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
@@ -99,7 +99,7 @@ export async function decideLate(
           paid_on = late_paid_on, evidence_reference = late_reference, evidence_file_id = late_file_id,
           failure_claimed_by = null, failure_claimed_at = null`
       : sql`late_claimed_by = null, late_claimed_at = null, late_paid_on = null, late_reference = null,
-          late_file_id = null`
+          late_file_id = null, late_means = null`
   const { rows } = await sql<SettledPayment & { id: Id; paidOn: LocalDate | null }>`
     update payment_attempts a set ${decided}
     from payments p

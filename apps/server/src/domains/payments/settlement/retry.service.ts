@@ -8,7 +8,7 @@ import type { OwingSource, PaymentSource } from '../payment-source.ts'
 import { requireReleasable } from '../release/release-code.service.ts'
 
 /**
- * Asks for the failed payments of a source to leave once more, to the accounts that their people have now. The source
+ * Asks for the failed payments of a source, and those that came back, to leave once more, to the accounts that their people have now. The source
  * goes back to be approved, whoever's account is the same: what was called failed and wasn't would be paid twice. To
  * ask for money to leave once more is part of releasing it, and only for those who may.
  * @throws Refusal `payroll.nothing-to-retry`, `payroll.late-payment-open`, `payroll.release-locked`, `payroll.release-not-delegated`,
@@ -22,11 +22,11 @@ export async function retryPayments<Source extends OwingSource, View>(
   return transact(context, async (inside) => {
     const source = await owner.lock(inside, sourceId, 'retry')
     const order = await findOrder(inside, { kind: owner.kind, id: sourceId })
-    if (!order || order.failed === 0) return refuse('payroll.nothing-to-retry')
+    if (!order || order.failed + order.reversed === 0) return refuse('payroll.nothing-to-retry')
     if (order.lateClaimed > 0) refuse('payroll.late-payment-open')
     await requireReleasable(inside)
     const redirected = await redirectFailed(inside, order.id)
-    return owner.retried(inside, source, { failed: order.failed, redirected })
+    return owner.retried(inside, source, { failed: order.failed + order.reversed, redirected })
   })
 }
 
@@ -38,7 +38,7 @@ async function redirectFailed(context: OrganizationContext, orderId: Id): Promis
   const { db, organization, ports, clock } = context
   const { rows: failed } = await sql<{ id: Id; employeeId: Id; accountId: Id }>`
     select id, employee_id as "employeeId", payout_account_id as "accountId" from payments
-    where organization_id = ${organization.id} and order_id = ${orderId} and state = 'failed'
+    where organization_id = ${organization.id} and order_id = ${orderId} and state in ('failed', 'reversed')
       and employee_id is not null`.execute(db)
   const accounts = await ports.payoutAccounts.listCurrent(
     context,

@@ -15,6 +15,8 @@ export interface Settlement {
   readonly evidenceFileId?: Id | undefined
   /** for `failed`: what the bank said */
   readonly reason?: string | undefined
+  /** for `paid-after-all`: by the bank, or by hand */
+  readonly means: 'bank' | 'cash' | 'cheque'
   /**
    * what was paid or refused, by the things' own ids; null: everything that is sent and that nobody calls refused, or all
    * that failed

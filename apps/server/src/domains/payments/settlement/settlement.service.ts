@@ -10,6 +10,7 @@ import { attachFile } from '#platform/files/stored-file.ts'
 import { assertProved } from '#platform/http/authorize.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
+import { findFunded, returnPaidByHand } from '../funds/order-funds.ts'
 import { findOrder, type Order, type OrderSource } from '../orders/order.queries.ts'
 import type { OwingSource, PaymentSource, PaymentStep, SettlementOutcome } from '../payment-source.ts'
 import { claimLate, decideLate, isTriedAgain, listLateClaimants } from './late-payment.queries.ts'
@@ -29,7 +30,7 @@ import {
  * failed can be sent again; who has nobody beside them proves to be there, and the source is told that one person alone
  * said so.
  * @throws Refusal `payroll.paid-on-future`, `payroll.evidence-required`, `payroll.reason-required`,
- * `payroll.second-person-required` for whoever released, where somebody else could say it; `payroll.retry-on-its-way` for
+ * `payroll.second-person-required` for whoever released, where somebody else could say it; `payroll.bank-answers-itself`; `payroll.retry-on-its-way` for
  * what was paid after all and is being tried again; what the source refuses of its own, also where none or not all of the
  * named payments are where it takes them from. `session.step-up-needed`.
  */
@@ -44,6 +45,7 @@ export async function settlePayments<Source extends OwingSource, View>(
     const source = await owner.lock(inside, sourceId, step)
     const ref = { kind: owner.kind, id: sourceId }
     const order = (await findOrder(inside, ref)) ?? owner.refuseStep(source)
+    await requireHand(inside, order, settlement)
     await requireProof(inside, order, settlement)
     const hasOther = await hasOtherWith(inside, owner.permission)
     const said = { ...settlement, sourceIds: settlement.sourceIds && [...new Set(settlement.sourceIds)] }
@@ -127,6 +129,7 @@ const claims: Readonly<Record<ClaimDecision['about'], Claim>> = {
     list: listLateClaimants,
     decide: async (context, of, decision, besides) => {
       const decided = await decideLate(context, of.order.id, decision, besides)
+      await returnPaidByHand(context, of.order.id, decided)
       for (const [paidOn, paid] of Map.groupBy(decided, (payment) => payment.paidOn)) {
         if (paidOn !== null) await postConfirmed(context, of, paid, paidOn)
       }
@@ -146,6 +149,19 @@ function requireAll(
 interface Word extends OrderOf {
   readonly said: Settlement
   readonly hasOther: boolean
+}
+
+/**
+ * A rail that is asked itself needs nobody's word; what it refused can be paid by hand.
+ * @throws Refusal `payroll.bank-answers-itself`
+ */
+async function requireHand(
+  context: OrganizationContext,
+  order: Order,
+  { outcome, means }: Settlement,
+): Promise<void> {
+  const isByHand = outcome === 'paid-after-all' && means !== 'bank'
+  if (!isByHand && (await findFunded(context, order.id))) refuse('payroll.bank-answers-itself')
 }
 
 /** Sole users have nobody to confirm it: they prove to be there, and it has failed at once. */

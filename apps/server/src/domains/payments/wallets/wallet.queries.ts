@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import type { Currency } from '@kazi/values/money'
+import type { Currency, Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
@@ -58,7 +58,7 @@ async function selectWallets(
 /** Adds a wallet with its account, unless the organisation has one of its currency already: then false. */
 export async function insertWallet(
   { db, clock, organization }: OrganizationContext,
-  wallet: Wallet,
+  wallet: Wallet & { readonly isDemo: boolean },
   createdBy: Id,
 ): Promise<boolean> {
   const made = {
@@ -68,7 +68,7 @@ export async function insertWallet(
   }
   const inserted = await db
     .insertInto('wallets')
-    .values({ ...made, id: wallet.id, currency: wallet.currency, rail: wallet.rail })
+    .values({ ...made, id: wallet.id, currency: wallet.currency, rail: wallet.rail, is_demo: wallet.isDemo })
     .onConflict((conflict) => conflict.columns(['organization_id', 'currency']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -85,4 +85,14 @@ export async function insertWallet(
     })
     .execute()
   return true
+}
+
+/** What the books have of each wallet whose money a rail keeps, by the wallets' ids; of one without a movement nothing. */
+export async function listBalances({ db, organization }: OrganizationContext): Promise<Map<Id, Minor>> {
+  const { rows } = await sql<{ id: Id; amount: Minor }>`
+    select distinct on (e.wallet_id) e.wallet_id as id,
+      e.available_minor + e.reserved_minor + e.in_transit_minor as amount
+    from wallet_entries e where e.organization_id = ${organization.id}
+    order by e.wallet_id, e.entry_no desc`.execute(db)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
 }

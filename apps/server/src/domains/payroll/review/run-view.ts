@@ -204,7 +204,7 @@ interface HandsNow {
 }
 
 const viewPayments = (
-  { queued, sent, claimed, paid, failed, lateClaimed, unknown, ...order }: RunOrder,
+  { queued, sent, claimed, paid, failed, lateClaimed, unknown, reversed, ...order }: RunOrder,
   nameOf: (id: Id) => PersonName,
   files: Awaited<ReturnType<typeof listIssuedFiles>>,
 ): NonNullable<RunView['payments']> => ({
@@ -215,6 +215,7 @@ const viewPayments = (
   failed,
   lateClaimed,
   unknown,
+  reversed,
   paidAmount: moneyIn(order.currency)(order.paidAmount),
   releasedAt: order.releasedAt,
   releasedBy: order.releasedBy && nameOf(order.releasedBy),

@@ -34,6 +34,10 @@ interface SceneWishes {
   /** monthly gross of each person, in minor units; null: no salary entered */
   readonly salaries?: readonly (number | null)[]
   readonly hasWallet?: boolean
+  /** one of the demo, whose money is at the server's sandbox bank */
+  readonly isDemo?: boolean
+  /** where each person is paid, instead of an account of no meaning */
+  readonly accountNumbers?: readonly string[]
 }
 
 const wallets: Readonly<Record<CountryCode, { bankCode: string; accountNumber: string }>> = {
@@ -48,13 +52,14 @@ const salariesOf: Readonly<Record<CountryCode, readonly number[]>> = {
 }
 
 export async function openScene(server: TestServer, wishes: SceneWishes = {}): Promise<PayrollScene> {
-  const { country = 'NG', salaries = salariesOf[country], hasWallet = true } = wishes
+  const { country = 'NG', salaries = salariesOf[country], hasWallet = true, isDemo = false } = wishes
   const organization = await addOrganization(server, country)
   const owner = await addMember(server, organization)
   await server.query(
     `update organizations set kyc_status = 'completed', verification = 'accepted', organization_type = 'llc' where id = $1`,
     [organization.id],
   )
+  if (isDemo) await server.query('update organizations set demo = true where id = $1', [organization.id])
   if (hasWallet) {
     const body = { ...wallets[country], accountName: organization.name }
     const made = await server.call(walletRoutes.createWallet, { body }, owner)
@@ -64,7 +69,11 @@ export async function openScene(server: TestServer, wishes: SceneWishes = {}): P
     server,
     organization,
     owner,
-    salaries.map((salary, index) => draftOf(country, index, salary)),
+    salaries.map((salary, index) => {
+      const draft = draftOf(country, index, salary)
+      const accountNumber = wishes.accountNumbers?.[index]
+      return accountNumber ? { ...draft, payoutAccount: { ...draft.payoutAccount!, accountNumber } } : draft
+    }),
   )
   return { organization, owner, people }
 }
@@ -186,6 +195,7 @@ export function callsOf(server: TestServer, session: CallSession) {
         payslipIds?: Id[]
         reference?: string
         reason?: string
+        means?: 'bank' | 'cash' | 'cheque'
       } = {},
     ) =>
       server.call(

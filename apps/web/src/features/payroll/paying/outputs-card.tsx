@@ -131,8 +131,8 @@ export function OutputsCard({ run }: { readonly run: Run }) {
   const download = useDownload()
   const { payments } = run
   if (!payments?.releasedAt) return null
-  const { queued, sent, paid, failed, unknown } = payments
-  const total = queued + sent + paid + failed + unknown
+  const { queued, sent, paid, failed, unknown, reversed } = payments
+  const total = queued + sent + paid + failed + unknown + reversed
   const isDone = shownState(run) === 'completed'
   return (
     <section
