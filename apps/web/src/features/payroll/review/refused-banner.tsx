@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 type Refused = NonNullable<Run['refused']>
 
 /** Whom the bank didn't pay, with what it said and what is done about it. */
-function useRefusedTitle(refused: Refused): string {
+function useRefusedTitle(refused: Refused, lateClaimed: number): string {
   const { t } = useTranslation('payroll')
   const { money } = useFormat()
   const amount = money(refused.amount)
@@ -19,7 +19,7 @@ function useRefusedTitle(refused: Refused): string {
     const by = late.claimedBy.name
     return count === 1
       ? t(($) => $.refused.lateOne, { by, name: late.name, amount })
-      : t(($) => $.refused.lateMany, { by, count, amount })
+      : t(($) => $.refused.lateMany, { by, claimed: lateClaimed, count })
   }
   const claimedBy = person.state === 'claimed' ? person.claimedBy : null
   if (count === 1) {
@@ -56,7 +56,7 @@ function Refusal(props: { readonly run: Run; readonly refused: Refused; readonly
   return (
     <Banner
       tone="down"
-      title={useRefusedTitle(refused)}
+      title={useRefusedTitle(refused, run.payments?.lateClaimed ?? 0)}
       actions={
         refused.people > 1 || !person ? (
           <Button variant="secondary" size="sm" onClick={props.onShow}>
