@@ -1,7 +1,8 @@
+import { runKinds } from '@kazi/contract/payroll/run-vocabulary'
 import { FilePlus2, HandCoins } from 'lucide-react'
 import { definePage } from '#lib/pages/page.ts'
 import { words } from '#lib/pages/page-words.ts'
-import { monthIn } from '#lib/pages/search.ts'
+import { monthIn, oneOf } from '#lib/pages/search.ts'
 import { payrollSearch } from './list/payroll-search.ts'
 import { reviewSearch } from './review/review-search.ts'
 
@@ -22,7 +23,7 @@ export const payrollPage = definePage('/app/payroll', {
 
 export const createPage = definePage('/app/payroll/create', {
   guards: ['create:payroll'],
-  search: ({ month }) => ({ month: monthIn(month) }),
+  search: ({ month, kind }) => ({ month: monthIn(month), kind: oneOf(runKinds, kind) }),
   words: words('payroll', (t) => ({ title: t(($) => $.create.title) }), ['explain']),
   under: payrollPage,
   palette: [{ name: 'startPayroll', order: 1, icon: FilePlus2 }],

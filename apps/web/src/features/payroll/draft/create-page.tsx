@@ -14,21 +14,34 @@ import { useOrganization } from '#lib/session/use-organization.ts'
 import type { InitData } from '../run.ts'
 import { useRunMutation } from '../use-run-mutation.ts'
 import { HowItGoes } from './how-it-goes.tsx'
+import { KindChoice } from './kind-choice.tsx'
 import { isBeforeWork } from './pay-date.ts'
+import { chosenOf, emptyPlan, planOf } from './plan-draft.ts'
 import { Readiness } from './readiness.tsx'
-import { type Among, useInitData } from './use-init-data.ts'
+import { type Among, type Plan, type RunKind, useInitData } from './use-init-data.ts'
+import { usePlanNames } from './use-plan-names.ts'
 
 const WhoField = lazyPart(() => import('./who-field.tsx'))
+const PlanFields = lazyPart(() => import('./plan-fields.tsx'))
 
-/** Starts a payroll: the month, the pay date, what stands in the way, and the button that works it out. */
+/** Starts a payroll: what is paid, the month, the pay date, what stands in the way, and the button that works it out. */
 export function CreatePage(props: {
   /** undefined: the next unpaid month, which the server names */
   readonly month: Month | undefined
+  readonly kind: RunKind
   readonly onMonth: (month: Month) => void
+  readonly onKind: (kind: RunKind) => void
 }) {
   const { t } = useTranslation('payroll')
+  const nameOf = usePlanNames()
   const [among, setAmong] = useState<Among>()
-  const query = useInitData(props.month, among)
+  const [draft, setDraft] = useState(emptyPlan)
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const { kind } = props
+  const plan = planOf(kind, draft, nameOf)
+  const query = useInitData(props.month, { kind, among, plan })
+  const candidates = query.data?.candidates ?? []
+  const isChosen = kind === 'final' || without.size > 0
   return (
     <PageBody>
       <PageHeader title={t(($) => $.create.title)} description={t(($) => $.create.sentence)} />
@@ -37,12 +50,28 @@ export function CreatePage(props: {
           <Choice
             key={query.data?.month}
             month={props.month}
+            kind={kind}
             among={among}
+            plan={plan}
+            employeeIds={isChosen ? chosenOf(candidates, without) : undefined}
             data={query.data}
             onMonth={props.onMonth}
+            onKind={props.onKind}
             onAmong={setAmong}
           >
-            <Readiness query={query} />
+            {kind !== 'regular' && (
+              <Suspense>
+                <PlanFields
+                  kind={kind}
+                  draft={draft}
+                  candidates={candidates}
+                  without={without}
+                  onDraft={setDraft}
+                  onWithout={setWithout}
+                />
+              </Suspense>
+            )}
+            <Readiness query={query} kind={kind} isComplete={plan !== null} />
           </Choice>
         </div>
         <HowItGoes />
@@ -68,25 +97,31 @@ function useCompute() {
 
 function Choice(props: {
   readonly month: Month | undefined
+  readonly kind: RunKind
   readonly among: Among | undefined
+  readonly plan: Plan | null
+  readonly employeeIds: string[] | undefined
   readonly data: InitData | undefined
   readonly onMonth: (month: Month) => void
+  readonly onKind: (kind: RunKind) => void
   readonly onAmong: (among: Among | undefined) => void
   readonly children: ReactNode
 }) {
   const { t } = useTranslation('payroll')
   const { today } = useOrganization()
-  const { data, among } = props
+  const { data, among, kind, plan, employeeIds } = props
   const [chosenDate, setChosenDate] = useState<LocalDate | null>(null)
   const compute = useCompute()
   const month = data?.month ?? props.month ?? null
   const payDate = chosenDate ?? data?.payDate ?? null
   const isEarly = month !== null && payDate !== null && isBeforeWork(payDate, month, today)
-  const canCompute = data !== undefined && data.payable > 0
+  const people = employeeIds?.length ?? data?.payable ?? 0
+  const canCompute = data !== undefined && plan !== null && data.payable > 0 && people > 0
   return (
     <>
       <Card>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <KindChoice value={kind} onChange={props.onKind} />
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
           <MonthField
             label={t(($) => $.create.month)}
             hint={t(($) => $.create.monthHint)}
@@ -106,17 +141,27 @@ function Choice(props: {
             }}
             error={compute.payDateError}
           />
-          <Suspense>
-            <WhoField value={among} onChange={props.onAmong} />
-          </Suspense>
+          {(kind === 'regular' || kind === 'bonus') && (
+            <Suspense>
+              <WhoField value={among} onChange={props.onAmong} />
+            </Suspense>
+          )}
         </div>
       </Card>
       {props.children}
       {canCompute && month && payDate && (
         <ComputeBar
-          people={data.payable}
+          people={people}
           isBusy={compute.isPending}
-          onCompute={() => compute.mutate({ body: { month, payDate, ...(among ? { among } : {}) } })}
+          onCompute={() =>
+            compute.mutate({
+              body: {
+                ...{ month, payDate, kind, ...plan },
+                ...(among ? { among } : {}),
+                ...(employeeIds ? { employeeIds } : {}),
+              },
+            })
+          }
         />
       )}
     </>

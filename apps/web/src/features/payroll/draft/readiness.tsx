@@ -12,16 +12,32 @@ import { useOrganization } from '#lib/session/use-organization.ts'
 import { ProblemList } from '../problem-list.tsx'
 import type { InitData, RunProblem } from '../run.ts'
 import { RunStateChip } from '../run-state-chip.tsx'
-import type { InitDataQuery } from './use-init-data.ts'
+import type { InitDataQuery, RunKind } from './use-init-data.ts'
 
 /** What a run would meet, before it is worked out: who is in it, who is left out and why, what to know. */
-export function Readiness({ query }: { readonly query: InitDataQuery }) {
+export function Readiness({
+  query,
+  kind,
+  isComplete,
+}: {
+  readonly query: InitDataQuery
+  readonly kind: RunKind
+  /** whether enough is said of what the run pays */
+  readonly isComplete: boolean
+}) {
   const { t } = useTranslation('payroll')
   const { data, error } = query
+  if (!isComplete) {
+    return (
+      <Card title={t(($) => $.create.before)}>
+        <p className="text-ink-2">{t(($) => $.create.incomplete)}</p>
+      </Card>
+    )
+  }
   return (
     <Card title={t(($) => $.create.before)}>
       {data ? (
-        <Findings data={data} />
+        <Findings data={data} kind={kind} />
       ) : error ? (
         <NoFindings error={error} query={query} />
       ) : (
@@ -41,11 +57,21 @@ function NoFindings({ error, query }: { readonly error: Error; readonly query: I
   return <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
 }
 
-function Findings({ data }: { readonly data: InitData }) {
+function Findings({ data, kind }: { readonly data: InitData; readonly kind: RunKind }) {
   const { t } = useTranslation('payroll')
   const { month, number } = useFormat()
   const { wallet } = data
-  if (data.existing && data.people === 0) return <Existing data={data} existing={data.existing} />
+  if (kind === 'regular' && data.existing && data.people === 0)
+    return <Existing data={data} existing={data.existing} />
+  if (kind !== 'regular' && data.people === 0) {
+    return (
+      <EmptyState
+        icon={Users}
+        title={t(($) => $.create.nobodyOf[kind], { month: month(data.month) })}
+        description={t(($) => $.create.nobodyOfText[kind])}
+      />
+    )
+  }
   if (data.payable === 0 && data.blockers.length === 0) {
     return (
       <EmptyState
@@ -59,7 +85,7 @@ function Findings({ data }: { readonly data: InitData }) {
   const isClear = data.blockers.length + data.warnings.length === 0
   return (
     <div className="flex flex-col gap-4">
-      {data.existing && <Existing data={data} existing={data.existing} />}
+      {kind === 'regular' && data.existing && <Existing data={data} existing={data.existing} />}
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="display-num text-2xl">{t(($) => $.create.ready, { count: data.payable })}</span>
         {data.payable !== data.people && (

@@ -6,8 +6,13 @@ import { queryKey } from '#lib/api/answers.ts'
 import { callApi } from '#lib/api/client.ts'
 import type { InitData } from '../run.ts'
 
+type InitBody = BodyInputOf<typeof runRoutes.getInitData>
+
 /** A department or payroll group that alone is paid. */
-export type Among = NonNullable<BodyInputOf<typeof runRoutes.getInitData>['among']>
+export type Among = NonNullable<InitBody['among']>
+export type RunKind = NonNullable<InitBody['kind']>
+/** What a run of a kind pays, as the calls ask for it. */
+export type Plan = Pick<InitBody, 'items' | 'bonus'>
 
 export interface InitDataQuery {
   readonly data: InitData | undefined
@@ -16,17 +21,31 @@ export interface InitDataQuery {
   readonly refetch: () => unknown
 }
 
+/** What is asked beside the month. */
+interface Asked {
+  readonly kind: RunKind
+  /** undefined asks for everybody */
+  readonly among: Among | undefined
+  /** null: nothing can be asked yet */
+  readonly plan: Plan | null
+}
+
 /**
  * What a run of the month would meet. The call is a POST that changes nothing, so it is kept like a reading one.
- * @param month undefined asks for the next month that has no run
- * @param among undefined asks for everybody
+ * @param month undefined asks for the next month that has no run, and for another kind for this one
  */
-export function useInitData(month: Month | undefined, among?: Among): InitDataQuery {
-  const body = { ...(month ? { month } : {}), ...(among ? { among } : {}) }
+export function useInitData(month: Month | undefined, { kind, among, plan }: Asked): InitDataQuery {
+  const body = {
+    ...(month ? { month } : {}),
+    ...(kind === 'regular' ? {} : { kind }),
+    ...(among ? { among } : {}),
+    ...plan,
+  }
   const query = useQuery({
     queryKey: queryKey(runRoutes.getInitData, { body }),
     queryFn: ({ signal }) => callApi(runRoutes.getInitData, { body }, { signal }),
     staleTime: 0,
+    enabled: plan !== null,
   })
   return { data: query.data?.data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }
 }

@@ -9,9 +9,17 @@ export const Route = createFileRoute('/app/_dashboard/payroll/create')({
 })
 
 function Page() {
-  const { month } = Route.useSearch()
+  const { month, kind } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <CreatePage month={month} onMonth={(next) => void navigate({ search: { month: next }, replace: true })} />
+    <CreatePage
+      key={kind}
+      month={month}
+      kind={kind ?? 'regular'}
+      onMonth={(next) => void navigate({ search: { month: next, kind }, replace: true })}
+      onKind={(next) =>
+        void navigate({ search: { month, kind: next === 'regular' ? undefined : next }, replace: true })
+      }
+    />
   )
 }
