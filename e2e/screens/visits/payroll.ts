@@ -21,7 +21,12 @@ export const payrollVisits: VisitsByPage = {
     { name: 'payroll', account: 'owner' },
     { name: 'payroll-open-run', account: 'owner', answers: runIsOpen },
   ],
-  '/app/payroll/create': [{ name: 'payroll-create', account: 'owner' }],
+  '/app/payroll/create': [
+    { name: 'payroll-create', account: 'owner' },
+    { name: 'payroll-bonus', account: 'owner', path: '/app/payroll/create?kind=bonus' },
+    { name: 'payroll-off-cycle', account: 'owner', path: '/app/payroll/create?kind=off-cycle' },
+    { name: 'payroll-correction', account: 'owner', path: '/app/payroll/create?kind=correction' },
+  ],
   '/app/payroll/$id': [
     { name: 'run', account: 'owner', path: ({ run }) => run },
     { name: 'payslip', account: 'owner', path: ({ payslip }) => payslip },

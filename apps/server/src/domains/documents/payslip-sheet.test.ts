@@ -3,7 +3,7 @@ import { localDate, month } from '@kazi/values/local-date'
 import { minor } from '@kazi/values/money'
 import { expect, test } from 'vitest'
 import { describePayslip } from './payslip-sheet.ts'
-import { employer, line, payslipDocument, totalsOf } from './test/payslip.ts'
+import { employer, line, payslipDocument, runOf, totalsOf } from './test/payslip.ts'
 
 test('A payslip says the stored figures, digit for digit', () => {
   const sheet = describePayslip(payslipDocument(), 'en-US')
@@ -187,4 +187,10 @@ test('The year so far names what else the law took, and since when it counts whe
     value: '5,000.00',
     parts: [],
   })
+})
+
+test('The paper of final pay is a settlement, and says so in either language', () => {
+  const document = { ...payslipDocument(), run: runOf({ kind: 'final' }) }
+  expect(describePayslip(document, 'en-US').title).toBe('Final settlement')
+  expect(describePayslip(document, 'zh-CN').title).toBe('离职结算单')
 })

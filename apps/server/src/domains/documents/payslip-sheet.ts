@@ -75,8 +75,10 @@ export function describePayslip({ run, payslip }: PayslipDocument, language: Lan
   const month = printMonth(run.month, language)
   return {
     language,
-    documentTitle: say('payslip.documentTitle', { month, name: payslip.name }),
-    title: say('payslip.title'),
+    documentTitle: say(run.kind === 'final' ? 'payslip.finalDocumentTitle' : 'payslip.documentTitle', {
+      ...{ month, name: payslip.name },
+    }),
+    title: say(run.kind === 'final' ? 'payslip.finalTitle' : 'payslip.title'),
     organization: employer.name,
     address: employer.address,
     month,

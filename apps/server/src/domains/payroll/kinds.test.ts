@@ -1,6 +1,7 @@
 import { runRoutes } from '@kazi/contract/payroll/runs'
 import { settingsRoutes } from '@kazi/contract/payroll/settings'
 import type { BodyInputOf } from '@kazi/contract/route'
+import { itemOf } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import { localDate } from '@kazi/values/local-date'
 import { expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import {
   type PayrollScene,
   type Run,
   raisePay,
+  releaseWithCode,
   runOf,
 } from './test/payroll-scene.ts'
 
@@ -200,4 +202,45 @@ test('A raise that only a bonus run was approved with still needs another pair o
   expect((await callsOf(server, other).approve(bonus)).status).toBe(200)
   const regular = runOf(await calls.submit((stepOf(await by({})).data as Run).id))
   expect((await callsOf(server, editor).approve(regular)).failure.code).toBe('approvals.maker-cannot-decide')
+})
+
+test('What is owed to authorities is what the payslips of every kind of run took, to the last unit', async () => {
+  const scene = await openScene(server, { country: 'KE' })
+  const calls = callsOf(server, scene.owner)
+  const [first, second] = scene.people as [Id, Id]
+  const item = { kind: 'commission', name: 'A late order', amountIs: 'gross' } as const
+  const items = [
+    { ...item, employeeId: first, amount: 1_234_567 },
+    { ...item, employeeId: second, amount: 89 },
+  ]
+  const wishes: Partial<Body>[] = [
+    { kind: 'off-cycle', items },
+    { employeeIds: [first, second] },
+    bonusOf(3_333_333),
+    { kind: 'off-cycle' },
+  ]
+  for (const body of wishes) {
+    const approved = await make(scene, body)
+    await calls.process(approved.id)
+    await releaseWithCode(server, scene.owner, approved.id)
+  }
+  type Owed = { type: string; amount: number }
+  const owed = await server.query<Owed>(
+    `select type, (person_minor + employer_minor)::bigint as amount from remittance_liabilities
+     where organization_id = $1 and period = '2026-11' and type <> 'third-party' and person_minor + employer_minor > 0`,
+    [scene.organization.id],
+  )
+  const lines = await server.query<{ item: string; amount: number }>(
+    `select item, sum(amount_minor)::bigint as amount from payslip_lines
+     where organization_id = $1 and kind in ('deduction', 'employer') group by item`,
+    [scene.organization.id],
+  )
+  const taken = new Map<string, number>()
+  for (const { item: code, amount } of lines) {
+    const type = itemOf(code)?.statutory
+    if (type && amount > 0) taken.set(type, (taken.get(type) ?? 0) + amount)
+  }
+  expect(new Map(owed.map(({ type, amount }) => [type, amount]))).toEqual(taken)
+  // NITA is 50 shillings a head and month, however many runs pay somebody.
+  expect(taken.get('nita')).toBe(3 * 50_00)
 })

@@ -188,7 +188,10 @@ const namedAtMost = (key: string): number => (key === yearBeginsLate ? 0 : 200)
  * name, with `people` among its values.
  */
 export function summarizeProblems(problems: readonly RunProblem[]): RunProblem[] {
-  const byKind = Map.groupBy(problems, ({ key, values }) => `${key} ${values.month ?? ''}`)
+  const byKind = Map.groupBy(
+    problems,
+    ({ key, values }) => `${key} ${values.month ?? ''} ${values.identifier ?? ''}`,
+  )
   return [...byKind.values()].flatMap((list) => {
     const [first] = list
     if (first === undefined || list.length <= namedAtMost(first.key)) return list

@@ -20,7 +20,6 @@ export interface Tried {
 /** Computes everyone and stores nothing. */
 export function tryPeople(people: readonly PayrollPerson[], country: CountryCode): Tried {
   const scene = { previousMonth: null, sharedAccounts: findSharedAccounts(people) }
-  const identifier = taxIdentifierOf[country]
   const problems: RunProblem[] = []
   let payable = 0
   for (const person of people) {
@@ -29,14 +28,20 @@ export function tryPeople(people: readonly PayrollPerson[], country: CountryCode
     const result = computePerson(employeeId, person, undefined, scene)
     if (result.payslip) payable += 1
     problems.push(...(result.payslip ? warningsOf(result.payslip) : result.problems))
-    if (identifiers[identifier] !== undefined) continue
-    problems.push({
-      employeeId,
-      name,
-      key: 'identifier-missing',
-      severity: 'warning',
-      values: { identifier },
-    })
+    const taken = new Set(
+      (result.payslip?.lines ?? []).flatMap(({ item, amount }) => (amount > 0 ? [item] : [])),
+    )
+    for (const { identifier, items } of identifiersAskedOf[country]) {
+      const isAsked = items === null || items.some((item) => taken.has(item))
+      if (!isAsked || identifiers[identifier] !== undefined) continue
+      problems.push({
+        employeeId,
+        name,
+        key: 'identifier-missing',
+        severity: 'warning',
+        values: { identifier },
+      })
+    }
   }
   return { people: people.length, payable, problems: summarizeProblems(problems) }
 }
@@ -50,5 +55,26 @@ export const tryPeopleInThread = async ({
   readonly country: CountryCode
 }): Promise<Tried> => tryPeople(await fromPieces(people), country)
 
-/** The number without which nobody's tax can be filed. */
-const taxIdentifierOf: Readonly<Record<CountryCode, string>> = { NG: 'taxId', KE: 'kraPin', UG: 'tin' }
+interface AskedIdentifier {
+  readonly identifier: string
+  /** the lines that are filed under it; null: everybody's tax is */
+  readonly items: readonly string[] | null
+}
+
+/** The numbers that what is taken from somebody's pay is filed under. */
+const identifiersAskedOf: Readonly<Record<CountryCode, readonly AskedIdentifier[]>> = {
+  NG: [
+    { identifier: 'taxId', items: null },
+    { identifier: 'rsaPin', items: ['ng.pension', 'ng.pension-employer'] },
+    { identifier: 'nhfNumber', items: ['ng.nhf'] },
+  ],
+  KE: [
+    { identifier: 'kraPin', items: null },
+    { identifier: 'nssfNumber', items: ['ke.nssf'] },
+    { identifier: 'shaNumber', items: ['ke.shif'] },
+  ],
+  UG: [
+    { identifier: 'tin', items: null },
+    { identifier: 'nssfNumber', items: ['ug.nssf'] },
+  ],
+}
