@@ -162,7 +162,7 @@ create table payslips (
   previous_run_id uuid,
   previous_net_minor bigint,
   flags text[] not null check (flags <@ array['joined', 'first-pay', 'leaving', 'moved-over-20-percent',
-    'payout-account-new', 'payout-account-shared', 'payout-over-limit', 'negative-net', 'below-minimum-wage',
+    'payout-account-new', 'payout-account-shared', 'payout-account-name-unlike', 'payout-over-limit', 'negative-net', 'below-minimum-wage',
     'law-warning', 'deduction-carried',
     -- what can be computed and is most likely a slip: an agreed pay of nothing, a year that took more than it paid
     'facts-unlikely']),

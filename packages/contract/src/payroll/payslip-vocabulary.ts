@@ -33,6 +33,8 @@ export const payslipFlags = [
   'moved-over-20-percent',
   'payout-account-new',
   'payout-account-shared',
+  // the name on the account is hardly the person's
+  'payout-account-name-unlike',
   'payout-over-limit',
   'negative-net',
   'below-minimum-wage',

@@ -12,6 +12,7 @@ export interface Acknowledgement {
 const flagsToAcknowledge: readonly (readonly [flag: PayslipFlag, needsReason: boolean])[] = [
   ['payout-account-new', false],
   ['payout-account-shared', false],
+  ['payout-account-name-unlike', false],
   ['payout-over-limit', false],
   ['below-minimum-wage', true],
   // The law is open, doubtful, or not looked up for the date: whoever pays by it says why.

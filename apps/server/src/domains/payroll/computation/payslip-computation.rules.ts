@@ -11,6 +11,7 @@ import type { PayrollPerson } from '../facts/payroll-month.ts'
 import type { UnsettledPerson } from '../facts/unsettled.ts'
 import type { ItemTotal, PreviousPayslip, RunProblem } from './computation.queries.ts'
 import type { ComputedPayslip } from './computed-payslip.ts'
+import { isLikeName } from './like-name.rules.ts'
 import { type ComparedPayslip, changeOfNewcomer, explainChange } from './payslip-change.rules.ts'
 import { flagsOf, hasJoinedSince } from './payslip-flag.rules.ts'
 
@@ -78,6 +79,7 @@ export function computePerson(
     previousMonth,
     isAccountConfirmed: account.confirmedAt !== null,
     isAccountShared: scene.sharedAccounts.has(accountKey(account)),
+    isAccountNameUnlike: !isLikeName(account.accountName, person.name),
     isOverLimit: limitOf(facts.country, account) < totals.net,
     isMonthMadeUp: person.corrected.madeUp.length > 0,
   })

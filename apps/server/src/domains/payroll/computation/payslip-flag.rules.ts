@@ -15,6 +15,7 @@ interface FlagFacts {
   readonly previousMonth: Month | null
   readonly isAccountConfirmed: boolean
   readonly isAccountShared: boolean
+  readonly isAccountNameUnlike: boolean
   /** the net is more than the operator pays at once */
   readonly isOverLimit: boolean
   /** a month that was paid without the person is paid whole: whoever approves says that it is meant */
@@ -40,6 +41,7 @@ export function flagsOf(payslip: FlagFacts): PayslipFlag[] {
     flags.push('moved-over-20-percent')
   if (!payslip.isAccountConfirmed) flags.push('payout-account-new')
   if (payslip.isAccountShared) flags.push('payout-account-shared')
+  if (payslip.isAccountNameUnlike) flags.push('payout-account-name-unlike')
   if (payslip.isOverLimit) flags.push('payout-over-limit')
   const raised = new Set<(typeof warningFlags)[number]>(
     problems.filter(({ severity }) => severity === 'warning').map(flagOfWarning),
