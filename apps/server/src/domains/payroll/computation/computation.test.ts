@@ -6,15 +6,7 @@ import { actorOfJob } from '#platform/auth/actor.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { payrollJobs } from '../payroll.jobs.ts'
-import {
-  addPeople,
-  bringTo,
-  callsOf,
-  changePerson,
-  draftOf,
-  openScene,
-  runOf,
-} from '../test/payroll-scene.ts'
+import { addPeople, bringTo, callsOf, draftOf, openScene, runOf } from '../test/payroll-scene.ts'
 
 const server = await openTestServer()
 
@@ -88,19 +80,6 @@ test('What is open in the law leads nowhere: there is nothing to mend', async ()
   const links = new Map(warnings.map(({ key, link }) => [key, link]))
   expect(links.get('ug.non-resident-rates-open')).toBeNull()
   expect(links.get('identifier-missing')).toBe(`/app/employees/${person}`)
-})
-
-test('Each number is named that something taken from a person’s pay is filed under, and no other', async () => {
-  const scene = await openScene(server, { country: 'KE', salaries: [5_000_000] })
-  const [person] = scene.people as [Id]
-  const missing = async () =>
-    (await callsOf(server, scene.owner).initData()).json.data.warnings.flatMap(({ key, values }) =>
-      key === 'identifier-missing' ? [values.identifier] : [],
-    )
-  expect(await missing()).toEqual(['kraPin', 'nssfNumber', 'shaNumber'])
-  const identifiers = { kraPin: 'A012345678Z', shaNumber: 'CR1234567890123' }
-  expect((await changePerson(server, scene.owner, person, { identifiers })).status).toBe(200)
-  expect(await missing()).toEqual(['nssfNumber'])
 })
 
 test('When nobody can be paid there is no run', async () => {

@@ -14,7 +14,6 @@ type Bonus = PlanDraft['bonus']
 export function BonusFields(props: { readonly value: Bonus; readonly onChange: (bonus: Bonus) => void }) {
   const { t } = useTranslation('payroll')
   const nameOf = usePlanNames()
-  const { currency } = useOrganization()
   const { value, onChange } = props
   const change = (part: Partial<Bonus>) => onChange({ ...value, ...part })
   const bySettings = { value: 'settings' as const, label: t(($) => $.create.bonus.settings) }
@@ -42,22 +41,7 @@ export function BonusFields(props: { readonly value: Bonus; readonly onChange: (
         }))}
         onChange={(measure) => change({ measure })}
       />
-      {value.measure === 'fixed' ? (
-        <MoneyField
-          label={t(($) => $.create.bonus.amount)}
-          currency={currency}
-          value={value.amount}
-          onChange={(amount) => change({ amount })}
-        />
-      ) : (
-        <NumberField
-          label={t(($) => $.create.bonus.share)}
-          unit="%"
-          places={2}
-          value={value.percent}
-          onChange={(percent) => change({ percent })}
-        />
-      )}
+      <SizeField value={value} onChange={change} />
       <SelectField
         label={t(($) => $.create.bonus.amountIs)}
         value={value.amountIs}
@@ -80,5 +64,28 @@ export function BonusFields(props: { readonly value: Bonus; readonly onChange: (
         onChange={(byTenure) => change({ byTenure })}
       />
     </div>
+  )
+}
+
+/** How much: an amount each, or a share of a full month. */
+function SizeField(props: { readonly value: Bonus; readonly onChange: (change: Partial<Bonus>) => void }) {
+  const { t } = useTranslation('payroll')
+  const { currency } = useOrganization()
+  const { value, onChange } = props
+  return value.measure === 'fixed' ? (
+    <MoneyField
+      label={t(($) => $.create.bonus.amount)}
+      currency={currency}
+      value={value.amount}
+      onChange={(amount) => onChange({ amount })}
+    />
+  ) : (
+    <NumberField
+      label={t(($) => $.create.bonus.share)}
+      unit="%"
+      places={2}
+      value={value.percent}
+      onChange={(percent) => onChange({ percent })}
+    />
   )
 }

@@ -114,7 +114,9 @@ function Choice(props: {
   const compute = useCompute()
   const month = data?.month ?? props.month ?? null
   const payDate = chosenDate ?? data?.payDate ?? null
-  const isEarly = month !== null && payDate !== null && isBeforeWork(payDate, month, today)
+  const isEarly =
+    kind === 'regular' && month !== null && payDate !== null && isBeforeWork(payDate, month, today)
+  const named = { ...(among ? { among } : {}), ...(employeeIds ? { employeeIds } : {}) }
   const people = employeeIds?.length ?? data?.payable ?? 0
   const canCompute = data !== undefined && plan !== null && data.payable > 0 && people > 0
   return (
@@ -153,15 +155,7 @@ function Choice(props: {
         <ComputeBar
           people={people}
           isBusy={compute.isPending}
-          onCompute={() =>
-            compute.mutate({
-              body: {
-                ...{ month, payDate, kind, ...plan },
-                ...(among ? { among } : {}),
-                ...(employeeIds ? { employeeIds } : {}),
-              },
-            })
-          }
+          onCompute={() => compute.mutate({ body: { month, payDate, kind, ...plan, ...named } })}
         />
       )}
     </>

@@ -26,7 +26,7 @@ interface Asked {
   readonly kind: RunKind
   /** undefined asks for everybody */
   readonly among: Among | undefined
-  /** null: nothing can be asked yet */
+  /** null: not enough is said of it yet, and the month alone is asked for */
   readonly plan: Plan | null
 }
 
@@ -45,7 +45,6 @@ export function useInitData(month: Month | undefined, { kind, among, plan }: Ask
     queryKey: queryKey(runRoutes.getInitData, { body }),
     queryFn: ({ signal }) => callApi(runRoutes.getInitData, { body }, { signal }),
     staleTime: 0,
-    enabled: plan !== null,
   })
   return { data: query.data?.data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }
 }
