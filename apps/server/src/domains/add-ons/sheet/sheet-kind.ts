@@ -106,7 +106,10 @@ function hintOf(key: ColumnKey, language: Language, currency: string): string {
 
 const percents = { least: 1, most: 1_000 }
 
-function readRow(reader: RowReader<ColumnKey>, { country, today, order }: ReadingSetting): ReadAddOn {
+function readRow(
+  reader: RowReader<ColumnKey>,
+  { country, language, today, order }: ReadingSetting,
+): ReadAddOn {
   const { currency } = countries[country]
   const latest = yearOf(today) + 5
   const month = (key: 'fromMonth' | 'untilMonth'): Month | null => {
@@ -115,17 +118,11 @@ function readRow(reader: RowReader<ColumnKey>, { country, today, order }: Readin
   }
   const said: SaidAddOn = {
     number: reader.text('staffNumber', 30),
-    kind: reader.choice(
-      'addOnKind',
-      spellings.kinds,
-      choicesOf(addOnKinds.map((one) => kindName('en-US', one))),
-    ),
+    kind: reader.choice('addOnKind', spellings.kinds, () => addOnKinds.map((one) => kindName(language, one))),
     name: reader.text('addOnName', 60),
     frequency:
-      reader.choice(
-        'frequency',
-        spellings.frequencies,
-        choicesOf(frequencies.map((one) => frequencyName('en-US', one))),
+      reader.choice('frequency', spellings.frequencies, () =>
+        frequencies.map((one) => frequencyName(language, one)),
       ) ?? 'once',
     fromMonth: month('fromMonth'),
     amount: reader.money('amount', currency),
@@ -141,8 +138,6 @@ function readRow(reader: RowReader<ColumnKey>, { country, today, order }: Readin
   reader.require('fromMonth', said.fromMonth)
   return { row: reader.row, name: said.number ?? '', faults: reader.faults, said }
 }
-
-const choicesOf = (names: readonly string[]): string => names.join(', ')
 
 /** Each word as any of our languages writes it, and as the calls do. */
 function spellingsOf<Value extends string>(

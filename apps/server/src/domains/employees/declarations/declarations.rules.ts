@@ -1,6 +1,7 @@
 import type { DeclarableRelief, declarationStates } from '@kazi/contract/employees/declarations'
 import { addDays, type LocalDate } from '@kazi/values/local-date'
 import type { TermChange, TermsRow } from '../terms/terms.ts'
+import { termOf } from '../terms/terms-history.rules.ts'
 import type { Declaration } from './declarations.queries.ts'
 
 type Days = Pick<Declaration, 'from' | 'to' | 'endedFrom'>
@@ -28,17 +29,37 @@ export const overlapping = <One extends Days>(
   })
 
 /**
- * What a declared relief is to the terms: its value from a day on, and none after its last day, unless something else was
- * said of that day.
+ * What a person's declarations of one relief are to the terms from a day on: on each day the value of the one that holds,
+ * or none. A day of which something else was said, in the person's form, keeps it.
+ * @param declarations every one of the relief, over or not
  */
 export function changesOf(
   rows: readonly TermsRow[],
-  { relief, amount, from, to }: Pick<Declaration, 'amount' | 'from' | 'to'> & { relief: DeclarableRelief },
+  relief: DeclarableRelief,
+  declarations: readonly (Days & Pick<Declaration, 'amount'>)[],
+  from: LocalDate,
 ): TermChange[] {
   const key = `statutory.${relief}` as const
-  const value = { key, on: from, value: amount ?? true } as TermChange
-  if (to === null) return [value]
-  const after = addDays(to, 1)
-  const isSaid = rows.some(({ validFrom, said }) => validFrom === after && said.includes(key))
-  return isSaid ? [value] : [{ key, on: after, value: undefined } as TermChange, value]
+  const valueOf = ({ amount }: Pick<Declaration, 'amount'>) => amount ?? true
+  const declared = new Set<unknown>([undefined, ...declarations.map(valueOf)])
+  const begin = later(from, rows[0]!.validFrom)
+  const saying = rows.filter(({ validFrom, said }) => validFrom >= begin && said.includes(key))
+  const kept = saying.filter((row) => row.validFrom > begin && !declared.has(termOf(row, key)))
+  const days = new Set([
+    begin,
+    ...saying.map(({ validFrom }) => validFrom),
+    ...declarations.flatMap((one) => [one.from, overOn(one) ?? one.from]).filter((day) => day >= begin),
+  ])
+  for (const { validFrom } of kept) days.delete(validFrom)
+  return [...days].map((on) => {
+    const holding = declarations.find((one) => isHolding(one, on))
+    return { key, on, value: holding && valueOf(holding) } as TermChange
+  })
 }
+
+function isHolding(declaration: Days, day: LocalDate): boolean {
+  const over = overOn(declaration)
+  return declaration.from <= day && (over === null || over > day)
+}
+
+const later = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)

@@ -17,7 +17,6 @@ import { findPeople, refuseField, requireDayInReach } from '../life-cycle/people
 import type { StoredEmployee } from '../person/employee.ts'
 import { raiseRevision } from '../person/employee-revision.queries.ts'
 import { writeTerms } from '../terms/change-terms.service.ts'
-import type { TermChange } from '../terms/terms.ts'
 import { changeTerms } from '../terms/terms-history.rules.ts'
 import {
   type Declaration,
@@ -71,7 +70,7 @@ export function declareRelief(
     const met = overlapping(known, wish)
     const later = met.find(({ from }) => from > wish.from)
     if (later) refuseField(inside, 'to', 'reliefMeetsLater', { date: later.from })
-    return { people, from: wish.from, carryOut: () => carryOut(inside, people[0]!, wish, met) }
+    return { people, from: wish.from, carryOut: () => carryOut(inside, people[0]!, wish, { known, met }) }
   })
 }
 
@@ -94,7 +93,7 @@ async function carryOut(
   context: OrganizationContext,
   { id: employeeId, statutory }: StoredEmployee,
   { relief, amount, from, to, evidenceFileId, note }: Wish,
-  replaced: readonly Declaration[],
+  { known, met }: { readonly known: readonly Declaration[]; readonly met: readonly Declaration[] },
 ): Promise<void> {
   const id = newId(context.clock)
   const evidence = { purpose: 'relief-evidence', kind: 'employee-declaration', id }
@@ -103,15 +102,15 @@ async function carryOut(
     {
       ...{ employeeId, reason: note },
       change: (rows) => {
-        const first = rows[0]!.validFrom
-        const begun = { relief, amount, to, from: from > first ? from : first }
-        return changeTerms(rows, changesOf(rows, begun))
+        const before = known.map((one) => (met.includes(one) ? { ...one, endedFrom: from } : one))
+        const wished = { amount, from, to, endedFrom: null }
+        return changeTerms(rows, changesOf(rows, relief, [...before, wished], from))
       },
     },
   ])
   await updateEnded(
     context,
-    replaced.map((one) => one.id),
+    met.map((one) => one.id),
     from,
   )
   await insertDeclaration(context, { id, employeeId, relief, amount, from, to, evidenceFileId, note })
@@ -144,12 +143,15 @@ export function endDeclaration(
   return actOnPay(context, query.preview === 'yes', async (inside) => {
     const people = await findPeople(inside, [employeeId])
     const declaration = await findDeclaration(inside, employeeId, id)
+    const known = await selectDeclarations(inside, employeeId)
+    const ofRelief = known.filter(({ relief }) => relief === declaration.relief)
     const from = query.from ?? inside.clock.today(inside.organization.timeZone)
     requireDayInReach(inside, 'from', from)
     const over = overOn(declaration)
     if (over !== null && (over <= from || over <= declaration.from)) refuse('employees.declaration-over')
     const on = [from, declaration.from].toSorted().at(-1)!
-    const carryOut = () => end(inside, people[0]!, declaration, { on, reason: query.reason ?? null })
+    const carryOut = () =>
+      end(inside, people[0]!, declaration, { known: ofRelief, on, reason: query.reason ?? null })
     return { people, from: on, carryOut }
   })
 }
@@ -158,17 +160,19 @@ async function end(
   context: OrganizationContext,
   { id: employeeId }: StoredEmployee,
   { id, relief, amount }: Declaration,
-  { on, reason }: { readonly on: LocalDate; readonly reason: string | null },
+  {
+    known,
+    on,
+    reason,
+  }: { readonly known: readonly Declaration[]; readonly on: LocalDate; readonly reason: string | null },
 ): Promise<void> {
-  const field = `statutory.${relief}` as const
+  const field = `statutory.${relief}`
   await writeTerms(context, [
     {
       ...{ employeeId, reason },
       change: (rows) => {
-        const first = rows[0]!.validFrom
-        return changeTerms(rows, [
-          { key: field, on: on > first ? on : first, value: undefined } as TermChange,
-        ])
+        const now = known.map((one) => (one.id === id ? { ...one, endedFrom: on } : one))
+        return changeTerms(rows, changesOf(rows, relief, now, on))
       },
     },
   ])

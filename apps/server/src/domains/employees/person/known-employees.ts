@@ -76,7 +76,9 @@ export class KnownEmployees {
     for (const employee of employees) {
       if (employee.status === 'separated') continue
       const name = sortName(employee)
-      this.#byName.set(name, [...(this.#byName.get(name) ?? []), employee])
+      const namesakes = this.#byName.get(name)
+      if (namesakes) namesakes.push(employee)
+      else this.#byName.set(name, [employee])
       for (const column of sharedColumns) {
         const value = identifyingValue(employee, column, country)
         if (value !== null) this.#byValue.set(`${column} ${value}`, employee)

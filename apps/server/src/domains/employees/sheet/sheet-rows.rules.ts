@@ -56,8 +56,8 @@ function readSaid(reader: RowReader<ColumnKey>, setting: ReadingSetting): SaidRo
   const startOn = reader.date('startOn', order, yearOf(today) + 1)
   const salary = reader.money('salary', countries[country].currency)
   checkDates(reader, birthday, startOn, setting)
-  const wordsOf = (area: 'gender' | 'employmentType' | 'salaryBasis', choices: readonly string[]) =>
-    choices.map((choice) => translate(language, 'sheets', `${area}.${choice}` as keyof ChoiceKeys)).join(', ')
+  const wordsOf = (area: 'gender' | 'employmentType' | 'salaryBasis', choices: readonly string[]) => () =>
+    choices.map((choice) => translate(language, 'sheets', `${area}.${choice}` as keyof ChoiceKeys))
   return {
     row: reader.row,
     ...names,

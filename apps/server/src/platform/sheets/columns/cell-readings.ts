@@ -152,8 +152,8 @@ export function readFlag(cell: Cell): Reading<boolean> {
 export function readChoice<T extends string>(
   cell: Cell,
   spellings: ReadonlyMap<string, T>,
-  choices: string,
+  choices: () => readonly string[],
 ): Reading<T> {
   const choice = spellings.get(lettersAndDigits(shownText(cell) ?? ''))
-  return choice === undefined ? wrong('choiceUnknown', { choices }) : { value: choice }
+  return choice === undefined ? wrong('choiceUnknown', { choices: choices().join(', ') }) : { value: choice }
 }

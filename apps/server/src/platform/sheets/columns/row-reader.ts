@@ -96,7 +96,12 @@ export class RowReader<Key extends string = string> {
     return this.#read(key, readFlag)
   }
 
-  choice<T extends string>(key: Key, spellings: ReadonlyMap<string, T>, choices: string): T | null {
+  /** @param choices what could be said; asked for only where something else is */
+  choice<T extends string>(
+    key: Key,
+    spellings: ReadonlyMap<string, T>,
+    choices: () => readonly string[],
+  ): T | null {
     return this.#read(key, (cell) => readChoice(cell, spellings, choices))
   }
 
