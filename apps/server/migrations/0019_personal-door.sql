@@ -34,7 +34,7 @@ create table door_links (
   codes_sent smallint not null default 0 check (codes_sent >= 0)
 );
 create index door_links_door on door_links (door_id);
-grant select, insert, update on door_links to kazi_app;
+grant select, insert, update, delete on door_links to kazi_app;
 
 -- A door that stands open in one browser, for two hours. Its key is kept as a hash.
 create table door_visits (
@@ -46,7 +46,7 @@ create table door_visits (
   constraint door_visits_expiry check (expires_at > opened_at)
 );
 create index door_visits_door on door_visits (door_id);
-grant select, insert on door_visits to kazi_app;
+grant select, insert, delete on door_visits to kazi_app;
 
 -- What a person has typed so far and not sent, so that a closed page loses nothing.
 create table door_drafts (

@@ -49,7 +49,11 @@ import {
   payslipDeliveryJobs,
   payslipMailEndpoints,
 } from '#domains/payslip-delivery/index.ts'
-import { personalDoorEndpoints } from '#domains/personal-door/index.ts'
+import {
+  personalDoorEndpoints,
+  personalDoorJobs,
+  personalDoorSchedules,
+} from '#domains/personal-door/index.ts'
 import { personalRecordEndpoints, tellOfExpiring } from '#domains/personal-records/index.ts'
 import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
 import {
@@ -142,6 +146,7 @@ export const jobs: JobHandlers = {
   ...paymentJobs,
   ...payrollJobs,
   ...payslipDeliveryJobs,
+  ...personalDoorJobs,
   ...queryJobs,
   ...remittanceJobs,
   ...uploadJobs,
@@ -151,6 +156,7 @@ export const jobs: JobHandlers = {
 export const schedules: JobSchedules = {
   ...accountSchedules,
   ...paymentSchedules,
+  ...personalDoorSchedules,
   ...remittanceSchedules,
   ...uploadSchedules,
 }

@@ -2,4 +2,5 @@
 export { maskEmail } from './door.rules.ts'
 export { closeDoors, inviteToDoor } from './door.service.ts'
 export type { AnsweredAtDoor, DoorBehind, DoorVisitor } from './door-act.ts'
+export { personalDoorJobs, personalDoorSchedules } from './personal-door.jobs.ts'
 export { personalDoorEndpoints } from './personal-door.routes.ts'

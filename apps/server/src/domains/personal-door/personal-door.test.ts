@@ -5,8 +5,10 @@ import type { Id } from '@kazi/values/id'
 import { describe, expect, test } from 'vitest'
 import { editable } from '#domains/employees/test/calls.ts'
 import { codeFromMail, freshEmail } from '#testing/accounts.ts'
+import { contextFor } from '#testing/contexts.ts'
 import type { TestMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
+import { personalDoorJobs } from './index.ts'
 import { doorActsOn } from './test/door-scene.ts'
 
 /*
@@ -191,4 +193,28 @@ test('Nothing that is kept opens a door: neither link, code nor visit stands any
     ])
       expect(row).not.toContain(secret)
   }
+})
+
+test('A month after a door has closed, its links, its visits and what was typed and never sent are forgotten', async () => {
+  const { officer, people } = await door.openScene()
+  const [{ id, email }] = people as [(typeof people)[0]]
+  const { queryId } = await door.ask(officer, id)
+  await door.saveDraft(await door.goIn(email), 'Never sent')
+  const left = async () => {
+    const [row] = await server.query<Record<string, number>>(
+      `select (select count(*) from door_links l join doors d on d.id = l.door_id where d.object_id = $1)::int as links,
+         (select count(*) from door_visits v join doors d on d.id = v.door_id where d.object_id = $1)::int as visits,
+         (select count(*) from door_drafts t join doors d on d.id = t.door_id where d.object_id = $1)::int as drafts`,
+      [queryId],
+    )
+    return row
+  }
+  const forget = () => personalDoorJobs['personal-door.forget-dead']?.(contextFor(server, null), undefined)
+  await forget()
+  expect(await left()).toEqual({ links: 1, visits: 1, drafts: 1 })
+  // a link lives for thirty days, and what it leaves is kept for as long
+  const now = server.clock.now().getTime()
+  await server.travelTo(new Date(now + 61 * 86_400_000).toISOString())
+  await forget()
+  expect(await left()).toEqual({ links: 0, visits: 0, drafts: 0 })
 })

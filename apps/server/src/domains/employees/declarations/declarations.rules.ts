@@ -40,8 +40,8 @@ export function changesOf(
   from: LocalDate,
 ): TermChange[] {
   const key = `statutory.${relief}` as const
-  const valueOf = ({ amount }: Pick<Declaration, 'amount'>) => amount ?? true
-  const declared = new Set<unknown>([undefined, ...declarations.map(valueOf)])
+  const declaredBy = ({ amount }: Pick<Declaration, 'amount'>) => amount ?? true
+  const declared = new Set<unknown>([undefined, ...declarations.map(declaredBy)])
   const begin = later(from, rows[0]!.validFrom)
   const saying = rows.filter(({ validFrom, said }) => validFrom >= begin && said.includes(key))
   const kept = saying.filter((row) => row.validFrom > begin && !declared.has(termOf(row, key)))
@@ -53,7 +53,7 @@ export function changesOf(
   for (const { validFrom } of kept) days.delete(validFrom)
   return [...days].map((on) => {
     const holding = declarations.find((one) => isHolding(one, on))
-    return { key, on, value: holding && valueOf(holding) } as TermChange
+    return { key, on, value: holding && declaredBy(holding) } as TermChange
   })
 }
 

@@ -68,11 +68,17 @@ export function declareRelief(
       ({ relief }) => relief === wish.relief,
     )
     const met = overlapping(known, wish)
+    if (met.some((one) => one.endedFrom === null && isSame(one, wish)))
+      refuseField(inside, 'from', 'reliefDeclared')
     const later = met.find(({ from }) => from > wish.from)
     if (later) refuseField(inside, 'to', 'reliefMeetsLater', { date: later.from })
     return { people, from: wish.from, carryOut: () => carryOut(inside, people[0]!, wish, { known, met }) }
   })
 }
+
+/** Whether a declaration says what somebody wishes to declare: most often the same form, sent twice. */
+const isSame = (one: Declaration, { amount, from, to, evidenceFileId }: Wish): boolean =>
+  one.amount === amount && one.from === from && one.to === to && evidenceFileId === null
 
 function checkWish(context: OrganizationContext, { relief, amount, from, to }: Wish): void {
   const { country, currency } = context.organization

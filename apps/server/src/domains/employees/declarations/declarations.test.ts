@@ -48,6 +48,7 @@ test.each<[string, Partial<Wish>, string]>([
 
 test('A relief takes the place of the one before it, and none holds after it has ended', async () => {
   expect((await declare(first, rent())).status).toBe(200)
+  expect((await declare(first, rent())).failure.fields, 'the same form, sent twice').toHaveProperty('from')
   expect(
     (await declare(first, rent({ amount: 150_000_000, from: '2026-11-15', note: 'Moved' }))).status,
   ).toBe(200)

@@ -15,6 +15,7 @@ import { useApiMutation } from '#lib/api/hooks.ts'
 import { useFile } from '#lib/api/use-file.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { showSuccess } from '#lib/state/toast.ts'
+import { LateImports } from '../import/late-imports.tsx'
 import { madeStale } from './add-on-answers.ts'
 
 type Checked = ResponseOf<typeof addOnSheetRoutes.validateAddOns>['data']
@@ -104,6 +105,11 @@ export function SheetDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={setSkipping}
           />
         )}
+        <LateImports
+          routes={addOnSheetRoutes}
+          madeStale={[...madeStale, addOnRoutes.list]}
+          done={({ created }) => t(($) => $.sheet.undone, { count: created })}
+        />
       </div>
     </Dialog>
   )

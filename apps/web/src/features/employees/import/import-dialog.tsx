@@ -1,3 +1,4 @@
+import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +12,7 @@ import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showError } from '#lib/state/toast.ts'
+import { madeStale } from '../acts/acts-writes.ts'
 import { LateImports } from './late-imports.tsx'
 import { useSheetUpload } from './use-sheet-upload.ts'
 
@@ -110,7 +112,11 @@ export function ImportDialog(props: {
           )}
         </ImportStep>
       </ol>
-      <LateImports />
+      <LateImports
+        routes={employeeSheetRoutes}
+        madeStale={[...madeStale, employeeRoutes.list]}
+        done={(counts) => t(($) => $.undo.done, counts)}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { employeeRoutes } from '@kazi/contract/employees/employees'
-import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import type { Route } from '@kazi/contract/route'
+import type { undoRoutes } from '@kazi/contract/sheets'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
@@ -7,27 +7,39 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showSuccess } from '#lib/state/toast.ts'
-import { madeStale } from '../acts/acts-writes.ts'
 
-/** What was imported within the last day, and the way to undo it. Nothing where there was nothing. */
-export function LateImports() {
+/**
+ * What was imported of an area within the last day, and the way to undo it. Nothing where there was nothing.
+ * @param routes the area's own
+ * @param madeStale what undoing makes other than it is
+ * @param done what is said when it is undone
+ */
+export function LateImports({
+  routes,
+  madeStale,
+  done,
+}: {
+  readonly routes: ReturnType<typeof undoRoutes>
+  readonly madeStale: readonly Route[]
+  readonly done: (counts: { readonly created: number; readonly updated: number }) => string
+}) {
   const { t } = useTranslation('employees')
   const { instant } = useFormat()
   const { timeZone } = useOrganization()
   const [asked, setAsked] = useState<string>()
-  const imports = useApiQuery(employeeSheetRoutes.listImports, {})
-  const undo = useApiMutation(employeeSheetRoutes.undoImport, {
-    invalidates: [...madeStale, employeeRoutes.list, employeeSheetRoutes.listImports],
-    onSuccess: ({ data }) => showSuccess(t(($) => $.undo.done, data)),
+  const imports = useApiQuery(routes.listImports, {})
+  const undo = useApiMutation(routes.undoImport, {
+    invalidates: [...madeStale, routes.listImports],
+    onSuccess: ({ data }) => showSuccess(done(data)),
   })
-  const done = imports.data?.data ?? []
-  if (done.length === 0) return null
+  const rows = imports.data?.data ?? []
+  if (rows.length === 0) return null
   return (
     <section aria-label={t(($) => $.undo.title)} className="border-line border-t pt-5">
       <h3 className="font-sans text-base font-semibold tracking-normal">{t(($) => $.undo.title)}</h3>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">{t(($) => $.undo.text)}</p>
       <ul className="flex flex-col gap-3">
-        {done.slice(0, 5).map((one) => (
+        {rows.slice(0, 5).map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
             <span className="min-w-0">
               <span className="block truncate font-medium">{one.fileName ?? t(($) => $.undo.typed)}</span>
