@@ -25,4 +25,4 @@ export async function carryOutLater(
 }
 
 const delayOf = ({ clock }: RequestContext, round: number): { readonly runAt?: Date } =>
-  round === 0 ? {} : { runAt: new Date(clock.now().getTime() + Math.min(2000 * round, 30_000)) }
+  round === 0 ? {} : { runAt: new Date(clock.now().getTime() + Math.min(2000 * round, 10_000)) }
