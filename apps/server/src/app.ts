@@ -1,3 +1,4 @@
+import { accountingEndpoints } from '#domains/accounting/index.ts'
 import {
   accountCommands,
   accountEndpoints,
@@ -34,6 +35,7 @@ import {
   organizationEndpoints,
   readActiveOrganization,
 } from '#domains/organizations/index.ts'
+import { parallelEndpoints } from '#domains/parallel-runs/index.ts'
 import { hasWallet, paymentEndpoints, paymentJobs, paymentSchedules } from '#domains/payments/index.ts'
 import {
   hasCompletedPayroll,
@@ -132,6 +134,8 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/remittances': remittanceEndpoints,
   'domains/documents': documentEndpoints,
   'domains/payslip-delivery': payslipMailEndpoints,
+  'domains/parallel-runs': parallelEndpoints,
+  'domains/accounting': accountingEndpoints,
   'domains/dashboard': dashboardEndpoints,
   'domains/analytics': analyticsEndpoints,
   'domains/notifications': notificationEndpoints,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runIsOpen } from '../answers.ts'
+import { parallelRun } from '../parallel-run.ts'
 import type { VisitsByPage } from '../visit.ts'
 import type { Say } from '../words.ts'
 
@@ -29,6 +30,17 @@ export const payrollVisits: VisitsByPage = {
   ],
   '/app/payroll/$id': [
     { name: 'run', account: 'owner', path: ({ run }) => run },
+    {
+      name: 'run-parallel',
+      account: 'owner',
+      path: ({ run }) => `${run}?parallel=true`,
+      answers: parallelRun,
+    },
+    {
+      name: 'run-parallel-upload',
+      account: 'owner',
+      path: ({ run }) => `${run}?parallel=true`,
+    },
     { name: 'payslip', account: 'owner', path: ({ payslip }) => payslip },
     {
       name: 'payslip-explained',

@@ -6,6 +6,7 @@ import { secondFactorRoutes } from './account/second-factor.ts'
 import { sessionRoutes } from './account/sessions.ts'
 import { signUpRoutes } from './account/sign-up.ts'
 import { userRoutes } from './account/user.ts'
+import { accountingRoutes } from './accounting.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { delegationRoutes } from './approvals/delegations.ts'
 import { approvalLevelRoutes } from './approvals/levels.ts'
@@ -38,6 +39,7 @@ import { walletRoutes } from './organizations/wallets.ts'
 import { approvalRoutes } from './payroll/approval.ts'
 import { documentRoutes } from './payroll/documents.ts'
 import { groupRoutes } from './payroll/groups.ts'
+import { parallelRoutes } from './payroll/parallel.ts'
 import { payingRoutes } from './payroll/paying.ts'
 import { payslipMailRoutes } from './payroll/payslip-mails.ts'
 import { payslipRoutes } from './payroll/payslips.ts'
@@ -101,6 +103,8 @@ export const allRoutes: readonly Route[] = [
   payingRoutes,
   documentRoutes,
   payslipMailRoutes,
+  accountingRoutes,
+  parallelRoutes,
   groupRoutes,
   settingsRoutes,
   approvalLevelRoutes,

@@ -1,3 +1,4 @@
+import { accountingRoutes } from '@kazi/contract/accounting'
 import { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import { letterRoutes } from '@kazi/contract/employees/letters'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
@@ -17,6 +18,7 @@ import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { askForLooserLevels, delegateToOfficer } from '#domains/approvals/test/calls.ts'
 import { startAuthorization } from '#domains/authorizations/test/calls.ts'
+import { compareRun } from '#domains/parallel-runs/test/calls.ts'
 import { addFundsRows } from '#domains/payments/test/calls.ts'
 import { addFile, openVisit } from '#domains/personal-door/test/calls.ts'
 import { giveAddress } from '#domains/queries/test/calls.ts'
@@ -42,6 +44,8 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   const paid = { paidOn: '2026-11-24', reference: 'GTB-1' }
   stepOf(await server.call(payingRoutes.markPaid, { params: { payrollId }, body: paid }, officer))
   await mailPayslips(company, payrollId)
+  await compareRun(company, payrollId)
+  await nameAccounts(company)
   await successOf('payments.downloadFile')(company, owner)
   const kyc = (await successOf('organizations.saveKyc')(company, owner)) as { body: never }
   stepOf(await server.call(onboardingRoutes.saveKyc, kyc, owner))
@@ -87,6 +91,12 @@ async function mailPayslips(company: Company, payrollId: Id): Promise<void> {
   await giveAddress(company)
   const params = { payrollId }
   stepOf(await server.call(payslipMailRoutes.mailPayslips, { params, body: {} }, officer))
+}
+
+/** An account of the books. */
+async function nameAccounts(company: Company): Promise<void> {
+  const chart = (await successOf('accounting.saveChart')(company, company.owner)) as { body: never }
+  stepOf(await company.server.call(accountingRoutes.saveChart, chart, company.owner))
 }
 
 /** A registration, a part that was paid with its receipt, a portal's reference, and what is set about remittances. */

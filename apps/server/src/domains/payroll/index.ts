@@ -43,8 +43,18 @@ export {
 export type { OwedDue, ReleasedDues } from './paying/released-dues.ts'
 export { payrollJobs } from './payroll.jobs.ts'
 export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
+export {
+  type ComparedPayslipOfRun,
+  listComparedPayslips,
+  readComparedRun,
+} from './payslips/compared-payslip.queries.ts'
 export { payrollDocuments } from './payslips/document.queries.ts'
 export { type FiledPayslip, listFiledPayslips, listPayslipDues } from './payslips/filed-payslip.queries.ts'
+export {
+  type JournalPayslip,
+  listMonthForJournal,
+  listRunForJournal,
+} from './payslips/journal-payslip.queries.ts'
 export {
   listMailablePayslips,
   type MailablePayslip,

@@ -265,6 +265,14 @@ export interface BusinessProfiles {
   updated_by: Id;
 }
 
+export interface ChartAccounts {
+  code: string;
+  department_id: Id;
+  line: string;
+  name: string;
+  organization_id: Id;
+}
+
 export interface ClientConsultants {
   may_release: boolean | null;
   organization_id: Id | null;
@@ -772,6 +780,40 @@ export interface Organizations {
   slug: string;
   time_zone: string;
   verification: string | null;
+}
+
+export interface ParallelPeople {
+  cause: string | null;
+  comment: string | null;
+  detail: string | null;
+  difference_minor: number;
+  employee_id: Id | null;
+  here_minor: number | null;
+  lines: Json;
+  looked_at: string | null;
+  looked_by: Id | null;
+  name: string;
+  number: string;
+  organization_id: Id;
+  position: number;
+  run_id: Id;
+  state: string;
+  there_minor: number | null;
+}
+
+export interface ParallelRuns {
+  columns: Json;
+  compared_at: string;
+  compared_by: Id;
+  content_hash: Buffer;
+  file_id: Id;
+  file_name: string;
+  organization_id: Id;
+  run_id: Id;
+  sign_note: string | null;
+  signed_at: string | null;
+  signed_by: Id | null;
+  summary: Json;
 }
 
 export interface Payees {
@@ -1574,6 +1616,7 @@ export interface DB {
   authorizations: Authorizations;
   bank_file_columns: BankFileColumns;
   business_profiles: BusinessProfiles;
+  chart_accounts: ChartAccounts;
   client_consultants: ClientConsultants;
   company_documents: CompanyDocuments;
   company_members: CompanyMembers;
@@ -1616,6 +1659,8 @@ export interface DB {
   organization_profiles: OrganizationProfiles;
   organization_roles: OrganizationRoles;
   organizations: Organizations;
+  parallel_people: ParallelPeople;
+  parallel_runs: ParallelRuns;
   payees: Payees;
   payment_attempts: PaymentAttempts;
   payment_files: PaymentFiles;

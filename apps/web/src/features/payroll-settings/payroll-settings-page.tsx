@@ -11,6 +11,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 const ApprovalLevelsCard = lazyPart(async () => ({
   default: (await import('./approval-levels-card.tsx')).ApprovalLevelsCard,
 }))
+const ChartCard = lazyPart(async () => ({ default: (await import('./chart-card.tsx')).ChartCard }))
 const DelegationCard = lazyPart(async () => ({
   default: (await import('./delegation-card.tsx')).DelegationCard,
 }))
@@ -35,6 +36,7 @@ export default function OrganizationSettings() {
         <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
           <ApprovalLevelsCard />
           <DelegationCard />
+          <ChartCard />
         </Suspense>
       </SettingsPanel>
     )

@@ -1,3 +1,4 @@
+import { accountingRoutes } from '@kazi/contract/accounting'
 import { documentRoutes } from '@kazi/contract/payroll/documents'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { callApi } from '#lib/api/client.ts'
@@ -5,9 +6,17 @@ import type { DownloadedFile } from '#lib/api/request.ts'
 import { useFile } from '#lib/api/use-file.ts'
 import type { Run } from './run.ts'
 
-export const outputs = ['payslips', 'sheetXlsx', 'sheetCsv'] as const
-export type Output = (typeof outputs)[number]
+/** What a run leaves; its journal once somebody has approved it. */
+const papers = ['payslips', 'sheetXlsx', 'sheetCsv'] as const
+const journals = ['journalCsv', 'journalXlsx'] as const
+export type Output = (typeof papers)[number] | (typeof journals)[number]
 export type BankFile = NonNullable<Run['payments']>['files'][number]
+
+const notApproved = ['draft', 'computing', 'computed', 'pending-approval', 'rejected']
+
+/** The papers that the run has by now. */
+export const outputsOf = ({ state, payments }: Run): readonly Output[] =>
+  notApproved.includes(state) && !payments?.releasedAt ? papers : [...papers, ...journals]
 
 /** The files for the bank that the caller may take: every one that was issued, the latest first. */
 export const bankFilesOf = ({ actions, payments }: Run): readonly BankFile[] =>
@@ -22,6 +31,10 @@ const fetchOutput = (output: Output, payrollId: string): Promise<DownloadedFile>
       return callApi(documentRoutes.downloadSheet, { params, query: { format: 'xlsx' } })
     case 'sheetCsv':
       return callApi(documentRoutes.downloadSheet, { params, query: { format: 'csv' } })
+    case 'journalCsv':
+      return callApi(accountingRoutes.downloadRunJournal, { params, query: { format: 'csv' } })
+    case 'journalXlsx':
+      return callApi(accountingRoutes.downloadRunJournal, { params, query: { format: 'xlsx' } })
   }
 }
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import {
+  BookText,
   Download,
   FileArchive,
   FileSpreadsheet,
@@ -15,12 +16,14 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import type { Run } from '../run.ts'
 import { shownState } from '../run-state.ts'
-import { type BankFile, bankFilesOf, type Output, outputs, useDownload } from '../use-download.ts'
+import { type BankFile, bankFilesOf, type Output, outputsOf, useDownload } from '../use-download.ts'
 
 const icons: Readonly<Record<Output | BankFile['kind'], LucideIcon>> = {
   payslips: FileArchive,
   sheetXlsx: FileSpreadsheet,
   sheetCsv: FileText,
+  journalCsv: BookText,
+  journalXlsx: BookText,
   'pain.001': Landmark,
   'bank-csv': FileSpreadsheet,
   'mobile-money-csv': Smartphone,
@@ -152,7 +155,7 @@ export function OutputsCard({ run }: { readonly run: Run }) {
         <BankFiles run={run} download={download} />
         <FileList
           title={t(($) => $.downloads.documents)}
-          files={outputs.map((output) => ({
+          files={outputsOf(run).map((output) => ({
             key: output,
             icon: icons[output],
             name: t(($) => $.downloads[output]),

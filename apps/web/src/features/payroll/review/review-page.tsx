@@ -11,6 +11,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { useRecordName } from '#lib/pages/page-title.ts'
 import { DecisionList } from '../approval/decision-list.tsx'
+import { ParallelEntry } from '../parallel/parallel-entry.tsx'
 import { OutputsCard } from '../paying/outputs-card.tsx'
 import type { Run } from '../run.ts'
 import { RunStateChip } from '../run-state-chip.tsx'
@@ -37,6 +38,7 @@ const DraftView = lazyPart(async () => ({ default: (await import('../draft/draft
 const ComputingView = lazyPart(() => import('../draft/computing-view.tsx'))
 /** It asks for itself who has opened what, below everything that is decided on. */
 const PayslipMailsCard = lazyPart(() => import('../mails/payslip-mails-card.tsx'))
+const ParallelView = lazyPart(() => import('../parallel/parallel-view.tsx'))
 const RunDialogs = lazyPart(() => import('./run-dialogs.tsx'))
 
 /** One run, from its calculation to its last payment: what the sum is, what changed, what to check, what comes next. */
@@ -83,7 +85,9 @@ function RunView({ run }: { readonly run: Run }) {
         title={runTitle(run)}
         state={<RunStateChip run={run} />}
         description={sentence}
-        actions={<RunActions run={run} onAct={setDialog} />}
+        actions={
+          <RunActions run={run} onAct={setDialog} onCompare={() => address.change({ parallel: true })} />
+        }
       />
       <RunStages run={run} />
       <StaleBanner run={run} />
@@ -92,8 +96,14 @@ function RunView({ run }: { readonly run: Run }) {
         {run.state === 'draft' && <DraftView run={run} />}
         {run.state === 'computing' && <ComputingView run={run} />}
       </Suspense>
-      {isComputed && (
+      {isComputed && search.parallel && (
+        <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+          <ParallelView run={run} onClose={() => address.change({ parallel: undefined })} />
+        </Suspense>
+      )}
+      {isComputed && !search.parallel && (
         <>
+          <ParallelEntry run={run} onOpen={() => address.change({ parallel: true })} />
           <OutputsCard run={run} />
           <RunSummarySection run={run} />
           <NetBridge run={run} onPerson={(person) => address.change({ person })} />

@@ -1,6 +1,6 @@
 import { payslipFlags } from '@kazi/contract/payroll/payslip-vocabulary'
 import { listSearch } from '#lib/pages/list-search.ts'
-import { oneOf, textOf } from '#lib/pages/search.ts'
+import { flagOf, oneOf, textOf } from '#lib/pages/search.ts'
 
 export const reviewViews = ['all', 'changed', 'flagged', 'refused'] as const
 
@@ -15,6 +15,8 @@ export const reviewSearch = listSearch({
   others: {
     /** the payslip whose explanation is open */
     person: textOf,
+    /** whether the run lies beside another system's */
+    parallel: flagOf,
   },
 })
 export type ReviewSearch = ReturnType<typeof reviewSearch>

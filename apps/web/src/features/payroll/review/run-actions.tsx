@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Download, EllipsisVertical, RefreshCw, Trash2, Undo2 } from 'lucide-react'
+import { BadgeCheck, Ban, Download, EllipsisVertical, RefreshCw, Scale, Trash2, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '#components/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
@@ -6,7 +6,7 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { paidBy } from '../paid-by.ts'
 import type { Run } from '../run.ts'
-import { bankFilesOf, outputs, useDownload } from '../use-download.ts'
+import { bankFilesOf, outputsOf, useDownload } from '../use-download.ts'
 import { primaryActionOf, type RunDialog } from './run-next-step.ts'
 
 interface ActionProps {
@@ -70,7 +70,7 @@ function RejectButton({ run, onAct, size }: ActionProps & { readonly size?: 'md'
 function DownloadsMenu({ run }: { readonly run: Run }) {
   const { t } = useTranslation('payroll')
   const download = useDownload()
-  const papers = run.actions.includes('download-outputs') ? outputs : []
+  const papers = run.actions.includes('download-outputs') ? outputsOf(run) : []
   const bankFiles = bankFilesOf(run)
   if (papers.length + bankFiles.length === 0) return null
   return (
@@ -101,7 +101,7 @@ function DownloadsMenu({ run }: { readonly run: Run }) {
 }
 
 /** The ways back, and the calculation anew; what ends the run stands apart. */
-function MoreMenu({ run, onAct }: ActionProps) {
+function MoreMenu({ run, onAct, onCompare }: ActionProps & { readonly onCompare: () => void }) {
   const { t } = useTranslation('payroll')
   const items = [
     ...(run.actions.includes('recompute') && primaryActionOf(run) !== 'recompute'
@@ -114,7 +114,8 @@ function MoreMenu({ run, onAct }: ActionProps) {
     ...(run.actions.includes('cancel') ? [{ action: 'cancel', icon: Ban, isEnd: true } as const] : []),
     ...(run.actions.includes('delete') ? [{ action: 'delete', icon: Trash2, isEnd: true } as const] : []),
   ]
-  if (items.length === 0) return null
+  const isCompared = run.state !== 'draft' && run.state !== 'computing'
+  if (items.length === 0 && !isCompared) return null
   return (
     <Menu
       trigger={
@@ -123,6 +124,11 @@ function MoreMenu({ run, onAct }: ActionProps) {
         </Button>
       }
     >
+      {isCompared && (
+        <MenuItem icon={Scale} onSelect={onCompare}>
+          {t(($) => $.parallel.open)}
+        </MenuItem>
+      )}
       {items.map(({ action, icon, isEnd }, index) => (
         <Fragment key={action}>
           {isEnd && index > 0 && <MenuLine />}
@@ -136,7 +142,7 @@ function MoreMenu({ run, onAct }: ActionProps) {
 }
 
 /** What the caller may do with the run now, as the server listed it; the main thing is on a phone's bottom bar. */
-export function RunActions(props: ActionProps) {
+export function RunActions(props: ActionProps & { readonly onCompare: () => void }) {
   return (
     <>
       <DownloadsMenu run={props.run} />
