@@ -34,7 +34,7 @@ const killsServer = values.database === undefined
 const wanted = Number(values.database ?? values.kills ?? 20)
 const people = Number(values.people ?? 12)
 /** A payroll lives through some kills before it is over; then the next company's turn comes. */
-const companyCount = Number(values.companies ?? Math.max(2, Math.ceil(wanted / 8)))
+const companyCount = Number(values.companies ?? Math.max(2, Math.ceil(wanted / 3)))
 const secret = 'a secret that is as long as secrets are here, and known to nobody else'
 const directory = mkdtempSync(join(tmpdir(), 'kazi-crash-'))
 const today = new Date().toISOString().slice(0, 10)
@@ -188,7 +188,7 @@ await stopCluster()
 rmSync(directory, { recursive: true, force: true })
 const seconds = ((Date.now() - beganAt) / 1000).toFixed(0)
 console.log(
-  `${kills} kills of ${killsServer ? 'server and worker' : 'the database'}, ${companies.length} payrolls of ${people} people, ${seconds} s`,
+  `${kills} of ${wanted} kills of ${killsServer ? 'server and worker' : 'the database'}, ${companies.length} payrolls of ${people} people, ${seconds} s`,
 )
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
