@@ -65,7 +65,9 @@ async function writeFiles(country: CountryCode, type: string, month: string, out
       if (paper) {
         const query = { year: Number(month.slice(0, 4)), format }
         const answer = await server.call(paperRoutes.downloadAnnual, { params: { paper }, query }, owner)
-        write(`${country}-${paper}-${query.year}`, format, answer.bytes)
+        const isArchive = answer.headers.get('content-type') === 'application/zip'
+        write(`${country}-${paper}-${query.year}`, isArchive ? 'zip' : format, answer.bytes)
+        if (isArchive) break
         continue
       }
       const query = { perPage: 200, type: type as never, sort: 'body' as const }

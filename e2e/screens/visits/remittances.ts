@@ -5,11 +5,11 @@ import type { Say } from '../words.ts'
 
 const all = '/app/employees/remittances'
 
-/** Opens what stands first in the list, and something over it. */
-const openFirst =
+/** Opens what stands last in the list, and something over it. */
+const openLast =
   (key?: string) =>
   async (page: Page, say: Say): Promise<void> => {
-    await page.getByRole('row').nth(1).click()
+    await page.getByRole('row').last().click()
     await seeDialog(page)
     if (key === undefined) return
     await page
@@ -26,17 +26,17 @@ export const remittancesVisits: VisitsByPage = {
     { name: 'remittances', account: 'owner', path: all },
     { name: 'remittances-nothing', account: 'owner', path: all, answers: nothingOwed },
     { name: 'remittances-failing', account: 'owner', path: all, answers: remittancesFail },
-    { name: 'remittances-owed', account: 'owner', path: owed, open: openFirst() },
-    { name: 'remittances-paid', account: 'owner', path: paid, open: openFirst() },
-    { name: 'remittances-pay', account: 'owner', path: owed, open: openFirst('remittances.record.open') },
-    { name: 'remittances-plan', account: 'owner', path: owed, open: openFirst('remittances.plan.open') },
+    { name: 'remittances-owed', account: 'owner', path: owed, open: openLast() },
+    { name: 'remittances-paid', account: 'owner', path: paid, open: openLast() },
+    { name: 'remittances-pay', account: 'owner', path: owed, open: openLast('remittances.record.open') },
+    { name: 'remittances-plan', account: 'owner', path: owed, open: openLast('remittances.plan.open') },
     {
       name: 'remittances-reference',
       account: 'owner',
       path: owed,
-      open: openFirst('remittances.portal.open'),
+      open: openLast('remittances.portal.open'),
     },
-    { name: 'remittances-void', account: 'owner', path: paid, open: openFirst('remittances.payments.void') },
+    { name: 'remittances-void', account: 'owner', path: paid, open: openLast('remittances.payments.void') },
   ],
   '/app/employees/remittances/$type': [
     { name: 'remittances-type', account: 'owner', path: `${all}/paye` },

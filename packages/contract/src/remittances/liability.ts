@@ -38,6 +38,8 @@ const liabilityShape = {
   amount: money,
   paid: money,
   outstanding: money,
+  /** paid beyond what is owed since a correction lowered it: it stands to the organisation’s credit with the body */
+  overpaid: money,
   /** null: no law with a source says when, and nobody set a day */
   dueOn: z.nullable(date),
   /** the last day on or before it on which banks work; equal to it most often */

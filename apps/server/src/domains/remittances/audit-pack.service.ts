@@ -15,6 +15,7 @@ import {
   type LiabilityRow,
   selectAccruals,
   selectLiabilitiesOfSpan,
+  selectOutstandingByPayable,
 } from './liabilities/liability.queries.ts'
 import { type PaymentRow, selectPayments } from './liabilities/payment.queries.ts'
 import { drawInThread, writeInThread } from './papers/write-file.ts'
@@ -43,7 +44,7 @@ export async function downloadAuditPack(
     )
     const title = translate(inside.language, 'remittances', 'file.auditPack')
     const tables = [
-      await proveLiabilities(inside, liabilities),
+      await proveLiabilities(inside, liabilities, payments),
       listOfPayments(inside, liabilities, payments),
     ]
     return { tables, liabilities, payments, summary: describeSummary(inside, title, liabilities, payments) }
@@ -67,6 +68,7 @@ export async function downloadAuditPack(
 async function proveLiabilities(
   context: OrganizationContext,
   liabilities: readonly LiabilityRow[],
+  payments: readonly PaymentRow[],
 ): Promise<SheetTable> {
   const { language, organization } = context
   const accruals = await selectAccruals(
@@ -74,10 +76,9 @@ async function proveLiabilities(
     liabilities.map(({ id }) => id),
   )
   const dues = await listPayslipDues(context, [...new Set(accruals.map(({ runId }) => runId))])
-  const owedInBooks = await readPayables(
-    context,
-    liabilities.map(({ payable }) => payable),
-  )
+  const accounts = liabilities.map(({ payable }) => payable)
+  const owedInBooks = await readPayables(context, accounts)
+  const owedHere = await selectOutstandingByPayable(context, accounts)
   const say = (key: Parameters<typeof translate<'remittances'>>[2]) => translate(language, 'remittances', key)
   const money = (header: string): SheetColumn => ({ kind: 'money', currency: organization.currency, header })
   return {
@@ -90,20 +91,25 @@ async function proveLiabilities(
       money(say('proof.deducted')),
       money(say('proof.liability')),
       money(say('paid')),
+      money(say('proof.receipts')),
       money(say('outstanding')),
       money(say('proof.books')),
       money(say('proof.difference')),
     ],
     rows: liabilities.map((liability): SheetValue[] => {
-      const { type, body, bodyName, period, person, employer, paid, payable } = liability
+      const { id, type, body, bodyName, period, person, employer, paid, payable } = liability
       const owed = add(person, employer)
       const deducted = dues
         .filter((due) => due.month === period && due.type === type && due.to.replaceAll('.', '-') === body)
         .reduce((sum, { amount }) => sum + amount, 0)
-      // What third parties are owed has one account for all months: its balance is no month's.
-      const books = type === 'third-party' ? owed - paid : (owedInBooks.get(payable) ?? 0)
+      const proven = payments
+        .filter((one) => one.liabilityId === id && one.voidedAt === null && one.receiptFileId !== null)
+        .reduce((sum, { amount }) => sum + amount, 0)
+      // A third party has one account for all months: what it differs by is said of each of them.
+      const books = owed - paid + (owedInBooks.get(payable) ?? 0) - (owedHere.get(payable) ?? 0)
       const difference = Math.abs(owed - deducted) + Math.abs(books - (owed - paid))
-      return [say(`types.${type}`), bodyName, period, deducted, owed, paid, owed - paid, books, difference]
+      const sums = [deducted, owed, paid, proven, owed - paid, books, difference]
+      return [say(`types.${type}`), bodyName, period, ...sums]
     }),
   }
 }

@@ -243,7 +243,7 @@ test('The auditor’s pack proves deduction, liability, payment and books to the
   // nothing differs between payslips, liabilities and books
   expect(proof.map((line) => line.split(',').at(-1))).toEqual(data.map(() => '0.00'))
   expect(proof.find((line) => line.includes('PAYE'))).toContain(
-    '5845.85,5845.85,1000.00,4845.85,4845.85,0.00',
+    '5845.85,5845.85,1000.00,1000.00,4845.85,4845.85,0.00',
   )
   expect(linesOf(Buffer.from(files['Payments.csv']!))[1]).toMatch(/KCB-1,receipt\.pdf,[0-9a-f]{64},$/)
   const records = await server.call(paperRoutes.downloadRecords, { params: { payrollId: run.id } }, owner)

@@ -2,7 +2,10 @@ import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
 import { registrationRoutes } from '@kazi/contract/remittances/registrations'
 import { remittanceSettingRoutes } from '@kazi/contract/remittances/settings'
 import type { BodyInputOf, QueryInputOf } from '@kazi/contract/route'
+import { statutoryPayable } from '@kazi/ledger'
 import type { Id } from '@kazi/values/id'
+import { localDate, month } from '@kazi/values/local-date'
+import { minor } from '@kazi/values/money'
 import { beforeAll, expect, test } from 'vitest'
 import {
   addPeople,
@@ -12,9 +15,10 @@ import {
   type PayrollScene,
 } from '#domains/payroll/test/payroll-scene.ts'
 import { transact } from '#platform/db/transact.ts'
+import { newId } from '#platform/id.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { remind } from './index.ts'
+import { accrue, remind } from './index.ts'
 import { uploadReceipt } from './test/calls.ts'
 
 const server = await openTestServer()
@@ -267,4 +271,33 @@ test('The overview sums what is owed, and the list is found, narrowed and export
     scene.owner,
   )
   expect(csv.bytes.toString().trim().split('\r\n')).toHaveLength(4)
+})
+
+test('What a correction takes off after it was paid stands to the organisation’s credit, until it is owed again', async () => {
+  const { id, amount } = await owedTo('paye', 'ogun')
+  const runId = newId(server.clock)
+  const correct = (person: number, source: string) =>
+    transact(contextFor(server, scene.organization), (inside) =>
+      accrue(inside, {
+        ...{ runId, source, period: month('2026-11'), payOn: localDate('2026-12-04'), currency: 'NGN' },
+        dues: [
+          {
+            ...{ type: 'paye', to: 'ogun', name: null, people: 1, employer: minor(0) },
+            ...{ payable: statutoryPayable('paye', 'ogun', month('2026-11')), person: minor(person) },
+          },
+        ],
+      }),
+    )
+  await correct(-1_000, 'correction:1')
+  expect(await read(id)).toMatchObject({
+    amount: { amount: amount.amount - 1_000 },
+    outstanding: { amount: 0 },
+    overpaid: { amount: 1_000 },
+    state: 'paid',
+  })
+  await correct(1_400, 'correction:2')
+  expect(await read(id)).toMatchObject({
+    ...{ outstanding: { amount: 400 }, overpaid: { amount: 0 }, state: 'accrued' },
+    accruals: [{}, { amount: { amount: -1_000 } }, { amount: { amount: 1_400 } }],
+  })
 })

@@ -67,6 +67,7 @@ function Parts({ liability }: { readonly liability: LiabilityDetail }) {
     <div className="flex flex-col gap-6">
       <Figures liability={liability} />
       <Lateness liability={liability} />
+      <Credit liability={liability} />
       <FilingPart liability={liability} download={<DownloadSchedule liability={liability} />} />
       <PaymentsPart liability={liability} />
     </div>
@@ -154,6 +155,19 @@ function Lateness({ liability }: { readonly liability: LiabilityDetail }) {
 }
 
 /** The schedule says what each person earns. */
+/** Paid too much, because a correction lowered what is owed afterwards: nobody else would say that the body holds it. */
+function Credit({ liability }: { readonly liability: LiabilityDetail }) {
+  const { t } = useTranslation('remittances')
+  const { money } = useFormat()
+  const { overpaid, bodyName } = liability
+  if (overpaid.amount === 0) return null
+  return (
+    <Banner tone="warn" title={t(($) => $.credit.title, { amount: money(overpaid) })}>
+      {t(($) => $.credit.text, { body: bodyName })}
+    </Banner>
+  )
+}
+
 function DownloadSchedule({ liability }: { readonly liability: LiabilityDetail }) {
   const { t } = useTranslation('remittances')
   const maySeePay = usePermission('view:payroll')

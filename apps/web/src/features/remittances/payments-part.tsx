@@ -15,12 +15,11 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { showSuccess } from '#lib/state/toast.ts'
-import { type LiabilityDetail, madeStale, type Payment } from './remittances-answers.ts'
+import { type LiabilityDetail, madeStale, type Payment, type PortalReference } from './remittances-answers.ts'
 
 /** What was paid, with its evidence; and what the portal gave to pay with. */
 export function PaymentsPart({ liability }: { readonly liability: LiabilityDetail }) {
   const { t } = useTranslation('remittances')
-  const { date, money } = useFormat()
   const { payments, references } = liability
   return (
     <section className="flex flex-col gap-3">
@@ -35,23 +34,55 @@ export function PaymentsPart({ liability }: { readonly liability: LiabilityDetai
       )}
       {references.length > 0 && (
         <ul className="flex flex-col gap-1.5 text-sm">
-          {references.map(({ id, kind, number, amount, expiresOn, isExpired }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="font-medium">{t(($) => $.portal.kinds[kind])}</span>
-              <span className="num">{number}</span>
-              <span className="num text-ink-2">{money(amount)}</span>
-              {expiresOn && (
-                <Chip tone={isExpired ? 'down' : 'neutral'}>
-                  {t(isExpired ? ($) => $.portal.expired : ($) => $.portal.until, {
-                    date: date(expiresOn, 'short'),
-                  })}
-                </Chip>
+          {references.map((reference) => (
+            <ReferenceRow
+              key={reference.id}
+              reference={reference}
+              isUsed={payments.some(
+                ({ portalNumber, voided }) => portalNumber === reference.number && voided === null,
               )}
-            </li>
+            />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** What the portal gave to pay with; while no payment names it, it can be taken out of use. */
+function ReferenceRow(props: { readonly reference: PortalReference; readonly isUsed: boolean }) {
+  const { t } = useTranslation('remittances')
+  const { date, money } = useFormat()
+  const { id, kind, number, amount, expiresOn, isExpired } = props.reference
+  const withdraw = useApiMutation(liabilityRoutes.withdrawReference, {
+    invalidates: madeStale,
+    onSuccess: () => showSuccess(t(($) => $.portal.withdrawn)),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-medium">{t(($) => $.portal.kinds[kind])}</span>
+      <span className="num">{number}</span>
+      <span className="num text-ink-2">{money(amount)}</span>
+      {expiresOn && (
+        <Chip tone={isExpired ? 'down' : 'neutral'}>
+          {t(isExpired ? ($) => $.portal.expired : ($) => $.portal.until, {
+            date: date(expiresOn, 'short'),
+          })}
+        </Chip>
+      )}
+      {!props.isUsed && (
+        <Guarded permission="edit:remittance">
+          <Button
+            size="sm"
+            variant="ghost"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate({ params: { referenceId: id } })}
+          >
+            {t(($) => $.portal.withdraw)}
+          </Button>
+        </Guarded>
+      )}
+    </li>
   )
 }
 

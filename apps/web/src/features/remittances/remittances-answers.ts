@@ -10,6 +10,7 @@ import type { ReceiptsSearch, RemittancesSearch } from './remittances-search.ts'
 export type Overview = ResponseOf<typeof liabilityRoutes.readOverview>['data']
 export type Liability = Overview['rail'][number]
 export type LiabilityDetail = ResponseOf<typeof liabilityRoutes.readLiability>['data']
+export type PortalReference = LiabilityDetail['references'][number]
 export type Payment = LiabilityDetail['payments'][number]
 export type TypeSettings = ResponseOf<typeof remittanceSettingRoutes.readSettings>['data'][number]
 export type Receipt = ResponseOf<typeof paperRoutes.listReceipts>['data'][number]

@@ -9,7 +9,7 @@ import { add, type Minor, type Money } from '@kazi/values/money'
 import { lastWorkingDayUpTo } from '#domains/holidays/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { LiabilityRow } from './liability.queries.ts'
-import { outstandingOf } from './liability.rules.ts'
+import { outstandingOf, overpaidOf } from './liability.rules.ts'
 import type { PaymentRow, ReferenceRow } from './payment.queries.ts'
 
 export type LiabilityView = (typeof liability)['_zod']['output']
@@ -37,6 +37,7 @@ export function viewLiability(context: OrganizationContext, row: LiabilityRow): 
     amount: money(owed),
     paid: money(row.paid),
     outstanding: money(outstanding),
+    overpaid: money(overpaidOf(owed, row.paid)),
     payBy: dueOn && lastWorkingDayUpTo(context.organization.country, dueOn),
     daysLeft: dueOn && toEpochDay(dueOn) - toEpochDay(today),
     isOverdue: outstanding > 0 && dueOn !== null && dueOn < today,

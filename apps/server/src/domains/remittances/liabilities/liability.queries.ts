@@ -170,6 +170,19 @@ export async function selectLiabilitiesOfSpan(
   return rows
 }
 
+/** What accounts of the books still owe by the liabilities of all months: a third party has one account for all of its own. */
+export async function selectOutstandingByPayable(
+  { db, organization }: OrganizationContext,
+  accounts: readonly Account[],
+): Promise<ReadonlyMap<Account, number>> {
+  const { rows } = await sql<{ payable: Account; outstanding: number }>`
+    select l.payable, sum(l.person_minor + l.employer_minor - l.paid_minor)::bigint as outstanding
+    from remittance_liabilities l
+    where l.organization_id = ${organization.id} and l.payable = any(${accounts}::text[])
+    group by l.payable`.execute(db)
+  return new Map(rows.map(({ payable, outstanding }) => [payable, outstanding]))
+}
+
 /** The liabilities that a run is part of. */
 export async function selectLiabilitiesOfRun(
   context: OrganizationContext,

@@ -19,6 +19,9 @@ export function stateOf({ owed, paid, scheduledOn, receiptsMissing }: LiabilityF
 
 export const outstandingOf = (owed: number, paid: number): Minor => Math.max(0, owed - paid) as Minor
 
+/** What was paid beyond what is owed, since a correction lowered it after it was paid. */
+export const overpaidOf = (owed: number, paid: number): Minor => Math.max(0, paid - owed) as Minor
+
 /**
  * Until when it is to be paid after a further run owes more: by the earlier date while something of before is still owed,
  * else by the new one.
