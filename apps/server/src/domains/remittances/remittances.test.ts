@@ -276,18 +276,14 @@ test('The overview sums what is owed, and the list is found, narrowed and export
 test('What a correction takes off after it was paid stands to the organisation’s credit, until it is owed again', async () => {
   const { id, amount } = await owedTo('paye', 'ogun')
   const runId = newId(server.clock)
-  const correct = (person: number, source: string) =>
-    transact(contextFor(server, scene.organization), (inside) =>
-      accrue(inside, {
-        ...{ runId, source, period: month('2026-11'), payOn: localDate('2026-12-04'), currency: 'NGN' },
-        dues: [
-          {
-            ...{ type: 'paye', to: 'ogun', name: null, people: 1, employer: minor(0) },
-            ...{ payable: statutoryPayable('paye', 'ogun', month('2026-11')), person: minor(person) },
-          },
-        ],
-      }),
-    )
+  const period = month('2026-11')
+  const payable = statutoryPayable('paye', 'ogun', period)
+  const due = { type: 'paye', to: 'ogun', name: null, people: 1, employer: minor(0), payable }
+  const correct = (person: number, source: string) => {
+    const released = { runId, source, period, payOn: localDate('2026-12-04'), currency: 'NGN' as const }
+    const dues = [{ ...due, person: minor(person) }]
+    return transact(contextFor(server, scene.organization), (inside) => accrue(inside, { ...released, dues }))
+  }
   await correct(-1_000, 'correction:1')
   expect(await read(id)).toMatchObject({
     amount: { amount: amount.amount - 1_000 },

@@ -6,16 +6,28 @@ import type { LiabilityDetail } from './remittances-answers.ts'
 
 const shownAtMost = 12
 
-/** The authority's file: how sure its columns are, and what the portal would refuse, each with the person and what to do. */
+/**
+ * What a body gets of a liability. A third party: whose pay it was kept from. An authority: its file, how sure its columns
+ * are, and what the portal would refuse, each with the person and what to do.
+ */
 export function FilingPart(props: { readonly liability: LiabilityDetail; readonly download: ReactNode }) {
   const { t } = useTranslation('remittances')
-  const { filing, type } = props.liability
-  if (!filing && type !== 'third-party') return null
-  const faults = filing?.faults ?? []
+  const { filing, type, bodyName } = props.liability
+  if (type === 'third-party') {
+    return (
+      <section className="flex flex-col gap-3">
+        <h3 className="text-base font-semibold">{t(($) => $.filing.thirdParty)}</h3>
+        <p className="text-sm text-ink-2">{t(($) => $.filing.thirdPartyText, { body: bodyName })}</p>
+        {props.download}
+      </section>
+    )
+  }
+  if (!filing) return null
+  const { faults } = filing
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-base font-semibold">{t(($) => $.filing.title)}</h3>
-      {filing && filing.confidence !== 'A' && (
+      {filing.confidence !== 'A' && (
         <Banner tone="info" title={t(($) => $.filing.check)}>
           {filing.isOwnColumns
             ? t(($) => $.filing.own)

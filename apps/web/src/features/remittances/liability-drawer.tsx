@@ -45,10 +45,12 @@ export function LiabilityDrawer(props: { readonly id: string; readonly onClose: 
               <CalendarClock aria-hidden className="size-4" />
               {t(($) => $.plan.open)}
             </Button>
-            <Button variant="secondary" onClick={() => setOpened('reference')}>
-              <Ticket aria-hidden className="size-4" />
-              {t(($) => $.portal.open)}
-            </Button>
+            {liability.type !== 'third-party' && (
+              <Button variant="secondary" onClick={() => setOpened('reference')}>
+                <Ticket aria-hidden className="size-4" />
+                {t(($) => $.portal.open)}
+              </Button>
+            )}
             <Button onClick={() => setOpened('pay')}>{t(($) => $.record.open)}</Button>
           </Guarded>
         )
@@ -118,10 +120,16 @@ function Figures({ liability }: { readonly liability: LiabilityDetail }) {
           { label: t(($) => $.fromPay), value: <span className="num">{money(fromPay)}</span> },
           { label: t(($) => $.fromEmployer), value: <span className="num">{money(fromEmployer)}</span> },
           { label: t(($) => $.people), value: <span className="num">{number(liability.people)}</span> },
-          {
-            label: t(($) => $.register.number),
-            value: registration?.number ?? <span className="text-ink-3">{t(($) => $.register.none)}</span>,
-          },
+          ...(liability.type === 'third-party'
+            ? []
+            : [
+                {
+                  label: t(($) => $.register.number),
+                  value: registration?.number ?? (
+                    <span className="text-ink-3">{t(($) => $.register.none)}</span>
+                  ),
+                },
+              ]),
           { label: t(($) => $.law), value: <span className="text-sm">{law}</span>, isWide: true },
         ]}
       />
