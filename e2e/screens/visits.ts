@@ -5,6 +5,7 @@ import { dashboardVisits } from './visits/dashboard.ts'
 import { departmentsVisits } from './visits/departments.ts'
 import { employeesVisits } from './visits/employees.ts'
 import { kitVisits } from './visits/kit.ts'
+import { leaveVisits } from './visits/leave.ts'
 import { linksVisits } from './visits/links.ts'
 import { onboardingVisits } from './visits/onboarding.ts'
 import { payrollVisits } from './visits/payroll.ts'
@@ -23,6 +24,7 @@ export const visitsByPage: VisitsByPage = {
   ...dashboardVisits,
   ...departmentsVisits,
   ...remittancesVisits,
+  ...leaveVisits,
   ...employeesVisits,
   ...payrollVisits,
   ...analyticsVisits,

@@ -76,7 +76,7 @@ grant select, insert, update, delete on employees to kazi_app;
 
 -- For others to read: who is in which department, and as what.
 create view employee_places with (security_invoker = true) as
-  select organization_id, id, department_id, status, job_title, number, first_name, last_name, sort_name
+  select organization_id, id, department_id, status, job_title, number, first_name, last_name, sort_name, gender, email
   from employees;
 grant select on employee_places to kazi_app;
 
@@ -119,6 +119,13 @@ create table employee_terms (
 );
 select isolate_by_organization('employee_terms');
 grant select, insert, delete on employee_terms to kazi_app;
+
+-- For others to read: when people are employed, suspended and in which place, by day; in force as said above.
+create view employee_service with (security_invoker = true) as
+  select organization_id, employee_id, valid_from, sequence, known_at, employed_since, left_on, paid_share, department_id,
+    employment_type
+  from employee_terms;
+grant select on employee_service to kazi_app;
 
 -- Time that people worked who are paid by the hour or the day, as somebody said it of a month. In force: the row with the
 -- highest sequence. Nothing is overwritten: a correction is another row.

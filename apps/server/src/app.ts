@@ -28,6 +28,14 @@ import {
   payoutAccountChange,
   payoutAccounts,
 } from '#domains/employees/index.ts'
+import {
+  leaveApproval,
+  leaveEndpoints,
+  leaveJobs,
+  leavePay,
+  leaveSchedules,
+  suggestTypesOnce,
+} from '#domains/leave/index.ts'
 import { letterBehindDoor, letterEndpoints } from '#domains/letters/index.ts'
 import { notificationEndpoints } from '#domains/notifications/index.ts'
 import {
@@ -86,14 +94,15 @@ export const ports: Ports = {
     beginDay: async (context) => {
       await beginDay(context)
       await tellOfExpiring(context)
+      await suggestTypesOnce(context)
     },
   },
   /** how far an organisation is set up, by the domains that lean on it */
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
-  pay: { listPayable, contributors: [employeePay, settingsPay, addOnPay] },
+  pay: { listPayable, contributors: [employeePay, settingsPay, addOnPay, leavePay] },
   /** what is approved, by its kind */
-  approvals: { run: runApproval },
+  approvals: { run: runApproval, leave: leaveApproval },
   /** what runs owe becomes liabilities */
   dues: { accrue },
   /** whose payments a rail carries out, by the kind of their orders */
@@ -127,6 +136,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/queries': queryEndpoints,
   'domains/personal-records': personalRecordEndpoints,
   'domains/letters': letterEndpoints,
+  'domains/leave': leaveEndpoints,
   'domains/payroll': payrollEndpoints,
   'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/approvals': approvalEndpoints,
@@ -147,6 +157,7 @@ export const jobs: JobHandlers = {
   ...accountJobs,
   ...approvalJobs,
   ...employeeJobs,
+  ...leaveJobs,
   ...paymentJobs,
   ...payrollJobs,
   ...payslipDeliveryJobs,
@@ -159,6 +170,7 @@ export const jobs: JobHandlers = {
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = {
   ...accountSchedules,
+  ...leaveSchedules,
   ...paymentSchedules,
   ...personalDoorSchedules,
   ...remittanceSchedules,

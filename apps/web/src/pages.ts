@@ -3,6 +3,7 @@ import * as auth from '#features/auth/pages.ts'
 import * as departments from '#features/departments/pages.ts'
 import * as employees from '#features/employees/pages.ts'
 import * as kit from '#features/kit/pages.ts'
+import * as leave from '#features/leave/pages.ts'
 import * as links from '#features/links/pages.ts'
 import * as onboarding from '#features/onboarding/pages.ts'
 import * as payroll from '#features/payroll/pages.ts'
@@ -26,6 +27,7 @@ const defined = {
   ...departments,
   ...employees,
   ...kit,
+  ...leave,
   ...links,
   ...onboarding,
   ...payroll,

@@ -19,10 +19,6 @@ const plans: Readonly<Record<`/${string}`, Plan>> = {
   '/app/comms': { guards: ['view:comms', 'subscription'] },
   '/app/comms/suggestions': { guards: ['view:comms', 'subscription'] },
   '/app/comms/poll-analytics/$id': { guards: ['view:comms', 'subscription'] },
-  '/app/leave': {
-    guards: ['view:leave-management', 'subscription'],
-    tabs: { all: ['calendar', 'leave-requests', 'employees-on-leave', 'settings'] },
-  },
   '/app/shifts': {
     guards: ['view:shifts', 'subscription'],
     tabs: { all: ['active-schedule', 'shift-reports', 'locations'] },

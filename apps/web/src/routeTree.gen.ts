@@ -25,6 +25,7 @@ import { Route as PublicCreatePinTokenRouteImport } from './routes/_public/creat
 import { Route as PublicDoorTokenRouteImport } from './routes/_public/door.$token'
 import { Route as PublicInviteTokenRouteImport } from './routes/_public/invite.$token'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
+import { Route as AppDashboardLeaveRouteImport } from './routes/app/_dashboard/leave'
 import { Route as AppDashboardManageTeamsRouteImport } from './routes/app/_dashboard/manage-teams'
 import { Route as AppDashboardSettingsRouteImport } from './routes/app/_dashboard/settings'
 import { Route as PublicDevKitIndexRouteImport } from './routes/_public/dev/kit/index'
@@ -125,6 +126,11 @@ const PublicInviteTokenRoute = PublicInviteTokenRouteImport.update({
 const AppDashboardDashboardRoute = AppDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardLeaveRoute = AppDashboardLeaveRouteImport.update({
+  id: '/leave',
+  path: '/leave',
   getParentRoute: () => AppDashboardRouteRoute,
 } as any)
 const AppDashboardManageTeamsRoute = AppDashboardManageTeamsRouteImport.update({
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
+  '/app/leave': typeof AppDashboardLeaveRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
   '/dev/kit/table': typeof PublicDevKitTableRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
+  '/app/leave': typeof AppDashboardLeaveRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
   '/dev/kit/table': typeof PublicDevKitTableRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/_public/door/$token': typeof PublicDoorTokenRoute
   '/_public/invite/$token': typeof PublicInviteTokenRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
+  '/app/_dashboard/leave': typeof AppDashboardLeaveRoute
   '/app/_dashboard/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/_dashboard/settings': typeof AppDashboardSettingsRoute
   '/_public/dev/kit/table': typeof PublicDevKitTableRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/door/$token'
     | '/invite/$token'
     | '/app/dashboard'
+    | '/app/leave'
     | '/app/manage-teams'
     | '/app/settings'
     | '/dev/kit/table'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/door/$token'
     | '/invite/$token'
     | '/app/dashboard'
+    | '/app/leave'
     | '/app/manage-teams'
     | '/app/settings'
     | '/dev/kit/table'
@@ -489,6 +500,7 @@ export interface FileRouteTypes {
     | '/_public/door/$token'
     | '/_public/invite/$token'
     | '/app/_dashboard/dashboard'
+    | '/app/_dashboard/leave'
     | '/app/_dashboard/manage-teams'
     | '/app/_dashboard/settings'
     | '/_public/dev/kit/table'
@@ -634,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/app/dashboard'
       preLoaderRoute: typeof AppDashboardDashboardRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/leave': {
+      id: '/app/_dashboard/leave'
+      path: '/leave'
+      fullPath: '/app/leave'
+      preLoaderRoute: typeof AppDashboardLeaveRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/manage-teams': {
@@ -858,6 +877,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface AppDashboardRouteRouteChildren {
   AppDashboardDashboardRoute: typeof AppDashboardDashboardRoute
+  AppDashboardLeaveRoute: typeof AppDashboardLeaveRoute
   AppDashboardManageTeamsRoute: typeof AppDashboardManageTeamsRoute
   AppDashboardSettingsRoute: typeof AppDashboardSettingsRoute
   AppDashboardEmployeesIdRoute: typeof AppDashboardEmployeesIdRoute
@@ -883,6 +903,7 @@ interface AppDashboardRouteRouteChildren {
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardDashboardRoute: AppDashboardDashboardRoute,
+  AppDashboardLeaveRoute: AppDashboardLeaveRoute,
   AppDashboardManageTeamsRoute: AppDashboardManageTeamsRoute,
   AppDashboardSettingsRoute: AppDashboardSettingsRoute,
   AppDashboardEmployeesIdRoute: AppDashboardEmployeesIdRoute,

@@ -16,6 +16,7 @@ export const taskKinds = [
   'confirm-account',
   'query-overdue',
   'query-answered',
+  'review-leave',
   'overdue-remittances',
   'due-remittances',
   'missing-salary',

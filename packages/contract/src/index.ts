@@ -31,6 +31,10 @@ import { workedTimeRoutes } from './employees/worked-time.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoleRoutes } from './job-roles.ts'
+import { leaveBalanceRoutes } from './leave/balances.ts'
+import { leaveCalendarRoutes } from './leave/calendar.ts'
+import { leaveTypeRoutes } from './leave/policies.ts'
+import { leaveRequestRoutes } from './leave/requests.ts'
 import { notificationRoutes } from './notifications.ts'
 import { bankFileColumnRoutes } from './organizations/bank-file-columns.ts'
 import { fundsRoutes } from './organizations/funds.ts'
@@ -82,6 +86,10 @@ export const allRoutes: readonly Route[] = [
   queryRoutes,
   personalRecordRoutes,
   letterRoutes,
+  leaveTypeRoutes,
+  leaveRequestRoutes,
+  leaveBalanceRoutes,
+  leaveCalendarRoutes,
   personalDoorRoutes,
   declarationRoutes,
   bankRoutes,

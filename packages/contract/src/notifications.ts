@@ -26,6 +26,11 @@ const organizationNotificationKinds = [
   'query-overdue',
   'remittance-due',
   'remittance-overdue',
+  'leave-awaiting-approval',
+  'leave-approved',
+  'leave-rejected',
+  'leave-ended',
+  'leave-day-returned',
 ] as const
 
 /** What happens to a person's own account. */

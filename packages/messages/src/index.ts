@@ -12,6 +12,7 @@ import enErrors from './en-US/errors.json' with { type: 'json' }
 import enExplain from './en-US/explain.json' with { type: 'json' }
 import enHelp from './en-US/help.json' with { type: 'json' }
 import enKit from './en-US/kit.json' with { type: 'json' }
+import enLeave from './en-US/leave.json' with { type: 'json' }
 import enLinks from './en-US/links.json' with { type: 'json' }
 import enMails from './en-US/mails.json' with { type: 'json' }
 import enNotifications from './en-US/notifications.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import zhErrors from './zh-CN/errors.json' with { type: 'json' }
 import zhExplain from './zh-CN/explain.json' with { type: 'json' }
 import zhHelp from './zh-CN/help.json' with { type: 'json' }
 import zhKit from './zh-CN/kit.json' with { type: 'json' }
+import zhLeave from './zh-CN/leave.json' with { type: 'json' }
 import zhLinks from './zh-CN/links.json' with { type: 'json' }
 import zhMails from './zh-CN/mails.json' with { type: 'json' }
 import zhNotifications from './zh-CN/notifications.json' with { type: 'json' }
@@ -86,6 +88,7 @@ export const messages = {
     remittances: enRemittances,
     team: enTeam,
     settings: enSettings,
+    leave: enLeave,
     links: enLinks,
     terms: enTerms,
     help: enHelp,
@@ -115,6 +118,7 @@ export const messages = {
     remittances: zhRemittances,
     team: zhTeam,
     settings: zhSettings,
+    leave: zhLeave,
     links: zhLinks,
     terms: zhTerms,
     help: zhHelp,

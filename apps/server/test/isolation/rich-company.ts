@@ -5,6 +5,8 @@ import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
+import { leaveBalanceRoutes } from '@kazi/contract/leave/balances'
+import { leaveCalendarRoutes } from '@kazi/contract/leave/calendar'
 import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-columns'
 import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { groupRoutes } from '@kazi/contract/payroll/groups'
@@ -18,6 +20,7 @@ import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { askForLooserLevels, delegateToOfficer } from '#domains/approvals/test/calls.ts'
 import { startAuthorization } from '#domains/authorizations/test/calls.ts'
+import { askForLeave, takeLeave } from '#domains/leave/test/calls.ts'
 import { compareRun } from '#domains/parallel-runs/test/calls.ts'
 import { addFundsRows } from '#domains/payments/test/calls.ts'
 import { addFile, openVisit } from '#domains/personal-door/test/calls.ts'
@@ -78,6 +81,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
     ),
   )
   await addRemittances(company)
+  await addLeave(company)
   await addFundsRows(company)
   await startAuthorization(company)
   await addConsultantFor(company)
@@ -144,6 +148,17 @@ async function addDeduction({ server, owner, people }: Company): Promise<void> {
   } as const
   const measure = { measure: 'fixed', amount: 100, share: null, hundredths: null, payeeId: data.id } as const
   stepOf(await server.call(addOnRoutes.add, { params, body: { ...saving, ...measure } }, owner))
+}
+
+/** Leave that waits and leave that is taken, a balance with an entry, and a day that the company keeps. */
+async function addLeave(company: Company): Promise<void> {
+  const { server, owner } = company
+  await askForLeave(company)
+  await takeLeave(company)
+  const entry = (await successOf('leave.adjust')(company, owner)) as { params: never; body: never }
+  stepOf(await server.call(leaveBalanceRoutes.adjust, entry, owner))
+  const day = (await successOf('leave.declareHoliday')(company, owner)) as { body: never }
+  stepOf(await server.call(leaveCalendarRoutes.declareHoliday, day, owner))
 }
 
 /** A letter, and a wording of the organisation's own. */

@@ -7,6 +7,7 @@ import type { Permission } from '../permissions.ts'
 /** What is approved, with the permission that deciding about it takes. Each area adds its kind here. */
 export const permissionOfApproval = {
   run: 'approve:payroll',
+  leave: 'approve:leave-management',
 } as const satisfies Record<string, Permission>
 export type ApprovalKind = keyof typeof permissionOfApproval
 

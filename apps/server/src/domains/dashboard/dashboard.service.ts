@@ -3,6 +3,7 @@ import type { ResponseOf } from '@kazi/contract/route'
 import { addMonths, type LocalDate, monthOf, toEpochDay } from '@kazi/values/local-date'
 import type { Minor, Money } from '@kazi/values/money'
 import { countByState, countHeads, countStaffByMonth } from '#domains/employees/index.ts'
+import { listWaitingLeave } from '#domains/leave/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
 import { listWallets } from '#domains/payments/index.ts'
 import {
@@ -158,6 +159,9 @@ export async function listTasks(context: RequestContext): Promise<Task[]> {
       accountsToConfirm: mayApprove ? await countAccountsToConfirm(inside) : 0,
       nextMonth: outlook ? { ...outlook, daysLeft: daysUntil(inside, outlook.payDate) } : null,
       queries: await listWaitingQueries(inside),
+      leave: actorOf(inside).permissions.has('approve:leave-management')
+        ? await listWaitingLeave(inside)
+        : [],
       expiring: await listExpiringSoon(inside),
       problems: countByKey(
         outlook ? [...outlook.blockers, ...outlook.warnings] : open.flatMap(({ problems }) => problems),

@@ -14,6 +14,7 @@ const allDone: TaskFacts = {
   nextMonth: null,
   expiring: [],
   queries: [],
+  leave: [],
   problems: new Map(),
   dues: null,
   accountsToConfirm: 0,

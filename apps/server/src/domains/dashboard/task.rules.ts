@@ -1,6 +1,7 @@
 import type { dashboardRoutes, taskKinds } from '@kazi/contract/dashboard'
 import type { Permission } from '@kazi/contract/permissions'
 import type { ResponseOf } from '@kazi/contract/route'
+import type { WaitingLeave } from '#domains/leave/index.ts'
 import type { Paydays } from '#domains/payroll/index.ts'
 import type { WaitingQuery } from '#domains/queries/index.ts'
 import type { DueFigures } from '#domains/remittances/index.ts'
@@ -25,6 +26,8 @@ export interface TaskFacts {
   readonly nextMonth: { readonly month: string; readonly payDate: string; readonly daysLeft: number } | null
   /** queries to people that the caller may see, which wait for somebody */
   readonly queries: readonly WaitingQuery[]
+  /** requests for leave that wait for the caller */
+  readonly leave: readonly WaitingLeave[]
   /** what of people whom the caller may see runs out within a month, or has */
   readonly expiring: readonly { readonly kind: keyof typeof taskOfExpiring }[]
   /** problems of people who would be paid next, by key */
@@ -70,6 +73,7 @@ export function listTasksOf(facts: TaskFacts): Task[] {
     ...dueTasks(facts),
     ...startTasks(facts),
     ...queryTasks(facts),
+    ...leaveTasks(facts),
     ...problemTasks(facts),
     ...expiringTasks(facts),
   ]
@@ -147,6 +151,20 @@ function queryTasks({ permissions, queries }: TaskFacts): Task[] {
     link: `/app/employees/${employeeId}?tab=queries`,
   }))
 }
+
+/** Somebody plans to be away and waits for a word. */
+function leaveTasks({ permissions, leave }: TaskFacts): Task[] {
+  if (!permissions.has('approve:leave-management')) return []
+  return leave.slice(0, leaveShownAtMost).map(({ id, name, from }) => ({
+    kind: 'review-leave',
+    urgency: 'soon',
+    count: 1,
+    values: { name, from },
+    link: `/app/leave?tab=leave-requests&request=${id}`,
+  }))
+}
+
+const leaveShownAtMost = 5
 
 /** What runs out is seen to before it has. */
 function expiringTasks({ permissions, expiring }: TaskFacts): Task[] {

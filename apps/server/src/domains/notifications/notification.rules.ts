@@ -27,6 +27,11 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'query-overdue': 'edit:employees',
   'remittance-due': 'edit:remittance',
   'remittance-overdue': 'edit:remittance',
+  'leave-awaiting-approval': 'approve:leave-management',
+  'leave-approved': 'create:leave-management',
+  'leave-rejected': 'create:leave-management',
+  'leave-ended': 'create:leave-management',
+  'leave-day-returned': 'create:leave-management',
 }
 
 /** The kinds that a person sees in the active organisation. */

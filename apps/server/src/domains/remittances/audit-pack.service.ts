@@ -10,6 +10,7 @@ import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { writeInThread } from '#platform/sheets/answer-table.ts'
 import type { SheetColumn, SheetTable, SheetValue } from '#platform/sheets/write-sheet.ts'
 import {
   type LiabilityRow,
@@ -18,7 +19,7 @@ import {
   selectOutstandingByPayable,
 } from './liabilities/liability.queries.ts'
 import { type PaymentRow, selectPayments } from './liabilities/payment.queries.ts'
-import { drawInThread, writeInThread } from './papers/write-file.ts'
+import { drawInThread } from './papers/write-file.ts'
 import { describeSummary, packFiles, receiptFiles } from './records.service.ts'
 
 const monthsAtMost = 24

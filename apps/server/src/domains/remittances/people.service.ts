@@ -9,10 +9,10 @@ import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
+import { answerTable } from '#platform/sheets/answer-table.ts'
 import type { SheetFormat, SheetTable } from '#platform/sheets/write-sheet.ts'
 import { layoutOf } from './filing/layouts.ts'
 import { todayOf } from './liabilities/liability-view.ts'
-import { answerTable } from './papers/write-file.ts'
 import { requireType } from './registrations.service.ts'
 
 type Disabled = ResponseOf<typeof paperRoutes.listDisabled>['data']

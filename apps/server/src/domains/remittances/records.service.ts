@@ -10,6 +10,7 @@ import { transact } from '#platform/db/transact.ts'
 import { readStoredFile } from '#platform/files/stored-file.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
 import { refuse } from '#platform/http/refusal.ts'
+import { writeInThread } from '#platform/sheets/answer-table.ts'
 import type { SheetTable } from '#platform/sheets/write-sheet.ts'
 import { makeSchedule } from './filing/filing.service.ts'
 import { type LiabilityRow, selectLiabilitiesOfRun } from './liabilities/liability.queries.ts'
@@ -17,7 +18,7 @@ import { type PaymentRow, selectPayments } from './liabilities/payment.queries.t
 import { seesPay } from './papers/pay-sight.ts'
 import { printAmount } from './papers/printed-amount.ts'
 import type { SummarySheet } from './papers/summary-drawing.ts'
-import { drawInThread, writeInThread } from './papers/write-file.ts'
+import { drawInThread } from './papers/write-file.ts'
 
 /** A file of an archive, read or written when its turn comes. */
 export interface PackedFile {

@@ -423,7 +423,9 @@ export interface EmployeePayoutAccounts {
 
 export interface EmployeePlaces {
   department_id: Id | null;
+  email: string | null;
   first_name: string | null;
+  gender: string | null;
   id: Id | null;
   job_title: string | null;
   last_name: string | null;
@@ -538,6 +540,19 @@ export interface EmployeeSeparations {
   reason: string;
   taken_back_at: string | null;
   taken_back_by: Id | null;
+}
+
+export interface EmployeeService {
+  department_id: Id | null;
+  employed_since: LocalDate | null;
+  employee_id: Id | null;
+  employment_type: string | null;
+  known_at: string | null;
+  left_on: LocalDate | null;
+  organization_id: Id | null;
+  paid_share: number | null;
+  sequence: number | null;
+  valid_from: LocalDate | null;
 }
 
 export interface EmployeeSuspensions {
@@ -663,6 +678,98 @@ export interface Journals {
   posted_by: Id;
   posted_on: LocalDate;
   source: string;
+}
+
+export interface LeaveDays {
+  away_hundredths: number;
+  counted_hundredths: number;
+  created_by: Id | null;
+  employee_id: Id;
+  ended_at: string | null;
+  known_at: string;
+  on_day: LocalDate;
+  organization_id: Id;
+  paid_share: number;
+  request_id: Id;
+  type_id: Id;
+}
+
+export interface LeaveEntries {
+  counts_on: LocalDate;
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id;
+  hundredths: number;
+  id: Id;
+  kind: string;
+  note: string | null;
+  organization_id: Id;
+  period: string | null;
+  request_id: Id | null;
+  type_id: Id;
+}
+
+export interface LeaveHolidays {
+  created_at: string;
+  created_by: Id | null;
+  effect: string;
+  id: Id;
+  name: string;
+  on_day: LocalDate;
+  organization_id: Id;
+  removed_at: string | null;
+}
+
+export interface LeaveRequests {
+  day_hundredths: number;
+  decided_at: string | null;
+  employee_id: Id;
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by: Id | null;
+  ended_on: LocalDate | null;
+  entered_at: string;
+  entered_by: Id | null;
+  file_id: Id | null;
+  from_on: LocalDate;
+  id: Id;
+  organization_id: Id;
+  portion: string;
+  reason: string | null;
+  span: string;
+  state: string;
+  to_on: LocalDate;
+  type_id: Id;
+}
+
+export interface LeaveRevisions {
+  changed_at: string;
+  organization_id: Id;
+  revision: number;
+}
+
+export interface LeaveTerms {
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id | null;
+  group_id: Id | null;
+  organization_id: Id;
+  sequence: number;
+  terms: Json;
+  type_id: Id;
+  valid_from: LocalDate;
+}
+
+export interface LeaveTypes {
+  archived_at: string | null;
+  color: string;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  kind: string;
+  name: string;
+  organization_id: Id;
+  source: string | null;
 }
 
 export interface Letters {
@@ -1639,6 +1746,7 @@ export interface DB {
   employee_revisions: EmployeeRevisions;
   employee_separation_payments: EmployeeSeparationPayments;
   employee_separations: EmployeeSeparations;
+  employee_service: EmployeeService;
   employee_suspensions: EmployeeSuspensions;
   employee_terms: EmployeeTerms;
   employee_worked_times: EmployeeWorkedTimes;
@@ -1649,6 +1757,13 @@ export interface DB {
   job_role_levels: JobRoleLevels;
   job_roles: JobRoles;
   journals: Journals;
+  leave_days: LeaveDays;
+  leave_entries: LeaveEntries;
+  leave_holidays: LeaveHolidays;
+  leave_requests: LeaveRequests;
+  leave_revisions: LeaveRevisions;
+  leave_terms: LeaveTerms;
+  leave_types: LeaveTypes;
   letter_templates: LetterTemplates;
   letters: Letters;
   link_tokens: LinkTokens;

@@ -19,6 +19,7 @@ export function useTaskText() {
       title: of ? runName(of) : (values.title ?? ''),
       month: of ? month(of) : '',
       name: values.name ?? '',
+      from: typeof values.from === 'string' ? date(localDate(values.from), 'short') : '',
     })
     if (typeof values.dueOn === 'string') {
       return { title, detail: t(($) => $.tasks.dueOn, { date: date(localDate(values.dueOn), 'short') }) }

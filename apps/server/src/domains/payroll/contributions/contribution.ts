@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 
 /**
  * What one area knows of one person that a payslip follows from. An area gives the kinds that are its own and leaves
- * the others out; each kind of a person comes from one area, but for additions and deductions, which several have.
+ * the others out; each kind of a person comes from one area, but for absences, additions and deductions, which several have.
  *
  * A kind comes with the first area that has it: hours and benefits are each one more member here and one more line in
  * `factsOf`, which already tells the engine that there are none.
@@ -24,7 +24,7 @@ export interface PayContribution {
   readonly salaries?: readonly SalaryStep[]
   /** what was worked in the period by somebody who is paid for each hour or day; null: nobody has said it */
   readonly workedTime?: WorkedTime | null
-  /** days of the period that are employed and not, or not fully, paid; they don't overlap */
+  /** days of the period that are employed and not, or not fully, paid; those of one area don't overlap */
   readonly absences?: readonly Absence[]
   /** beside the salary. Codes that come twice are numbered, so each says only what it is */
   readonly additions?: readonly Addition[]

@@ -3,6 +3,7 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
+import { joinAbsences } from './absences.rules.ts'
 import type {
   Addition,
   ContributedDeduction,
@@ -77,12 +78,13 @@ async function askAreas(
 
 function join(before: PayContribution | undefined, contribution: PayContribution): PayContribution {
   if (before === undefined) return contribution
-  const { additions, deductions, ...own } = contribution
+  const { additions, deductions, absences, ...own } = contribution
   const kinds = Object.keys(own) as (keyof typeof own)[]
   assert(!kinds.some((kind) => kind in before), 'one kind of contribution from two areas')
   return {
     ...before,
     ...own,
+    ...(absences && { absences: joinAbsences(before.absences ?? [], absences) }),
     ...(additions && { additions: [...(before.additions ?? []), ...additions] }),
     ...(deductions && { deductions: [...(before.deductions ?? []), ...deductions] }),
   }

@@ -53,6 +53,11 @@ const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'query-overdue': [MessageCircleQuestion, 'warn'],
   'remittance-due': [CalendarClock, 'warn'],
   'remittance-overdue': [TriangleAlert, 'down'],
+  'leave-awaiting-approval': [CalendarClock, 'warn'],
+  'leave-approved': [CircleCheck, 'up'],
+  'leave-rejected': [Undo2, 'down'],
+  'leave-ended': [Undo2, 'info'],
+  'leave-day-returned': [Undo2, 'info'],
   'second-factor-on': [ShieldCheck, 'up'],
   'second-factor-off': [ShieldCheck, 'warn'],
   'email-changed': [KeyRound, 'warn'],
@@ -71,7 +76,12 @@ export function NotificationRow(props: {
   const { kind, values, link, readAt } = props.notification
   const runName = useRunName()
   const { date } = useFormat()
-  const days = typeof values.dueOn === 'string' ? { dueOn: date(localDate(values.dueOn), 'short') } : {}
+  const days = Object.fromEntries(
+    ['dueOn', 'from', 'on'].flatMap((key) => {
+      const day = values[key]
+      return typeof day === 'string' ? [[key, date(localDate(day), 'short')]] : []
+    }),
+  )
   const of = typeof values.month === 'string' ? toMonth(values.month) : undefined
   const [Icon, tone] = looks[kind]
   const isUnread = readAt === null

@@ -1,4 +1,4 @@
-import { type SheetFormat, type SheetTable, writeSheet } from '#platform/sheets/write-sheet.ts'
+import { type SheetFormat, type SheetTable, writeSheet } from './write-sheet.ts'
 
 export interface TableOrder {
   readonly table: SheetTable

@@ -1,0 +1,8 @@
+/* Leave, from the rule to the payslip: the door of the domain. */
+export { leaveJobs, leaveSchedules } from './leave.jobs.ts'
+export { leaveEndpoints, leaveHandlers } from './leave.routes.ts'
+export { accrueUpTo } from './ledger/accrue.service.ts'
+export { leavePay } from './pay/leave-pay.ts'
+export { suggestTypesOnce } from './policies/seed-types.service.ts'
+export { leaveApproval } from './requests/review.service.ts'
+export { listWaitingLeave, type WaitingLeave } from './requests/waiting.queries.ts'

@@ -1,0 +1,27 @@
+import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
+
+export const access: AccessByHand = {
+  'view:leave-management': [
+    'leave.listTypes',
+    'leave.listFilters',
+    'leave.listRequests',
+    'leave.exportRequests',
+    'leave.listBalances',
+    'leave.readBalances',
+    'leave.readReport',
+    'leave.listDaily',
+    'leave.listActive',
+    'leave.readCalendar',
+    'leave.readYear',
+  ],
+  'create:leave-management': [
+    'leave.createType',
+    'leave.changeType',
+    'leave.removeType',
+    'leave.previewRequest',
+    'leave.request',
+    'leave.change',
+    'leave.end',
+  ],
+  'approve:leave-management': ['leave.review', 'leave.adjust', 'leave.declareHoliday', 'leave.removeHoliday'],
+}

@@ -1,0 +1,71 @@
+import { leaveBalanceRoutes } from '@kazi/contract/leave/balances'
+import { leaveCalendarRoutes } from '@kazi/contract/leave/calendar'
+import { leaveTypeRoutes } from '@kazi/contract/leave/policies'
+import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
+import type { LeaveColor, ShownState } from '@kazi/contract/leave/vocabulary'
+import type { ResponseOf } from '@kazi/contract/route'
+import type { Tone } from '#components/chip.tsx'
+import { firstCall } from '#lib/api/first-call.ts'
+import type { LeaveSearch } from './leave-search.ts'
+
+export type LeaveRequest = ResponseOf<typeof leaveRequestRoutes.request>['data']
+export type LeaveType = ResponseOf<typeof leaveTypeRoutes.listTypes>['data'][number]
+export type Calendar = ResponseOf<typeof leaveCalendarRoutes.readCalendar>['data']
+export type Away = ResponseOf<typeof leaveCalendarRoutes.listActive>['data']['now'][number]
+
+/** What the list asks, by its address. */
+export const requestsInput = ({ q, state, type, sort, order, page }: LeaveSearch) => ({
+  query: { search: q, state, type, sort, order, page },
+})
+
+export const calendarInput = ({ month, type }: LeaveSearch) => ({ query: { month, type } })
+
+/** The first calls of the tab that is opened. */
+export function leaveCalls({ search }: { readonly search: LeaveSearch }) {
+  const filters = firstCall(leaveTypeRoutes.listFilters, {})
+  switch (search.tab) {
+    case 'leave-requests':
+      return [filters, firstCall(leaveRequestRoutes.listRequests, requestsInput(search))]
+    case 'employees-on-leave':
+      return [firstCall(leaveCalendarRoutes.listActive, {})]
+    case 'settings':
+      return [firstCall(leaveTypeRoutes.listTypes, {})]
+    default:
+      return [filters, firstCall(leaveCalendarRoutes.readCalendar, calendarInput(search))]
+  }
+}
+
+/** What a write about leave makes stale. */
+export const madeStale = [
+  leaveRequestRoutes.listRequests,
+  leaveCalendarRoutes.readCalendar,
+  leaveCalendarRoutes.listActive,
+  leaveBalanceRoutes.listBalances,
+  leaveBalanceRoutes.readBalances,
+  leaveTypeRoutes.listTypes,
+  leaveTypeRoutes.listFilters,
+]
+
+/** A type's colour as a span of the calendar has it. */
+export const spanLook: Readonly<Record<LeaveColor, string>> = {
+  green: 'bg-brand-soft text-brand-ink border-l-seg-1',
+  amber: 'bg-warn-soft text-warn border-l-seg-2',
+  blue: 'bg-info-soft text-info border-l-seg-3',
+  rose: 'bg-down-soft text-down border-l-seg-4',
+  violet: 'bg-up-soft text-up border-l-seg-3',
+  slate: 'bg-chip text-ink-2 border-l-seg-5',
+}
+
+/** The look of what one may know only to be an absence. */
+export const unknownLook = spanLook.slate
+
+/** How far a request is, by its tone. */
+export const stateTones: Readonly<Record<ShownState, Tone>> = {
+  pending: 'warn',
+  approved: 'up',
+  rejected: 'down',
+  cancelled: 'neutral',
+  terminated: 'neutral',
+  'in-progress': 'brand',
+  taken: 'neutral',
+}
