@@ -199,7 +199,6 @@ describe('Instalments of the employer’s own loans in Kenya (Employment Act 200
       ['deduction.others', 3_402_915],
       ['deduction.lawful-share', 1_701_458],
       ['deduction.rounded-down', 1_701_457],
-      ['deduction.taken', 1_701_457],
       ['extra.amount', 2_500_000],
       ['deduction.lawful-room', 1_701_457],
     ])
