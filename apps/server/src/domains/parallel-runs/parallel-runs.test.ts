@@ -2,10 +2,13 @@ import { fileRoutes } from '@kazi/contract/files'
 import { parallelRoutes } from '@kazi/contract/payroll/parallel'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
+import { calculate, type Facts } from '@kazi/payroll'
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
+import type { LocalDate } from '@kazi/values/local-date'
 import { expect, test } from 'vitest'
-import { callsOf, openScene, type PayrollScene } from '#domains/payroll/test/payroll-scene.ts'
+import { defaultStatutory } from '#domains/employees/index.ts'
+import { callsOf, changePerson, openScene, type PayrollScene } from '#domains/payroll/test/payroll-scene.ts'
 import { openTestServer } from '#testing/test-server.ts'
 
 const server = await openTestServer()
@@ -135,6 +138,45 @@ test('Each difference has its likely cause, and the causes are the way from one 
   expect(line(by.get(noRelief.number)!, 'net').cause).toBe('sum')
   expect(by.get('OLD-9')).toMatchObject({ state: 'missing-here', employeeId: null })
   expect(by.get(other.number)).toMatchObject({ state: 'missing-there', there: null })
+})
+
+test('The law of the year before, a relief that was forgotten and another pay are told apart', async () => {
+  const { scene, run, printed, compare, people } = await openRun(
+    'NG',
+    [45_000_000, 90_000_000, 60_000_000, 70_000_000],
+    async ({ owner, people: [, renting] }) => {
+      const statutory = { ...defaultStatutory('NG'), annualRent: 240_000_000 }
+      const said = await changePerson(server, owner, renting!, { statutory })
+      assert(said.status === 200, said.bytes.toString())
+    },
+  )
+  const [earlier, withRent, paidLess, odd] = await printed()
+  const [noRent] = await (await openRun('NG', [90_000_000])).printed()
+  const [less] = await (await openRun('NG', [58_000_000])).printed()
+  assert(earlier && withRent && paidLess && odd && noRent && less, 'each has a payslip')
+  expect(withRent.paye).toBeLessThan(noRent.paye)
+  const [stored] = await server.query<{ facts: Facts }>(
+    'select facts from payslips where organization_id = $1 and run_id = $2 and employee_number = $3',
+    [scene.organization.id, run.id, earlier.number],
+  )
+  const inMonth = { from: '2025-11-01' as LocalDate, to: '2025-11-30' as LocalDate }
+  const then = calculate({ ...stored!.facts, period: inMonth, payDate: inMonth.to })
+  assert(then.ok, 'the law of 2025 is known')
+  const payeThen = then.lines.find(({ item }) => item === 'ng.paye')?.amount ?? 0
+  expect(payeThen).not.toBe(earlier.paye)
+  await compare([
+    { ...earlier, paye: payeThen, net: earlier.net + earlier.paye - payeThen },
+    { ...withRent, paye: noRent.paye, net: noRent.net },
+    { ...paidLess, gross: less.gross, paye: less.paye, net: less.net },
+    { ...odd, paye: odd.paye + 123_457, net: odd.net - 123_457 },
+  ])
+  const by = new Map((await people()).map((person) => [person.number, person]))
+  const taxOf = ({ number }: Printed) => line(by.get(number)!, 'item:ng.paye')
+  expect(taxOf(earlier)).toMatchObject({ cause: 'earlier-law', detail: '2025-11' })
+  expect(taxOf(withRent)).toMatchObject({ cause: 'relief-missing', detail: 'annualRent' })
+  expect(taxOf(paidLess).cause).toBe('follows-pay')
+  expect(taxOf(odd).cause).toBe('unexplained')
+  expect((await people({ view: 'to-look-at' })).map(({ number }) => number)).toEqual([odd.number])
 })
 
 test('What has no likely cause is looked at before anybody signs; a signed comparison never changes', async () => {
