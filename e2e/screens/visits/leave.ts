@@ -8,7 +8,7 @@ export const leaveVisits: VisitsByPage = {
     { name: 'leave-requests', account: 'owner', path: at('leave-requests') },
     { name: 'leave-away', account: 'owner', path: at('employees-on-leave') },
     { name: 'leave-settings', account: 'owner', path: at('settings') },
-    { name: 'leave-ask', account: 'owner', path: at('leave-requests'), open: press('leave.ask.open') },
+    { name: 'leave-ask', account: 'owner', path: at('calendar'), open: press('leave.ask.open') },
     { name: 'leave-type', account: 'owner', path: at('settings'), open: press('leave.settings.add') },
   ],
 }
