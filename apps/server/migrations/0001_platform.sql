@@ -109,6 +109,11 @@ create index audit_traces_object on audit_traces (organization_id, object, id);
 select isolate_by_organization('audit_traces');
 grant select, insert on audit_traces to kazi_app;
 
+-- For others to read.
+create view audit_looks with (security_invoker = true) as
+  select organization_id, id, occurred_at, event, object, actor_user_id, actor_role, ip, request_id, seen from audit_traces;
+grant select on audit_looks to kazi_app;
+
 -- Directory: the same of what happened to accounts outside any organisation.
 create table account_audit_entries (
   sequence bigint primary key check (sequence > 0),
@@ -184,6 +189,21 @@ begin
 end $$;
 revoke execute on function append_audit_entries from public;
 grant execute on function append_audit_entries to kazi_app;
+
+-- Erases what an organisation's entries say about one object, salts and all: what the chain proves stays.
+create function erase_audit_values(organization uuid, about text) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  erased bigint;
+begin
+  delete from audit_values v using audit_entries e
+    where v.organization_id = organization and e.organization_id = organization and e.sequence = v.sequence
+      and e.object = about;
+  get diagnostics erased = row_count;
+  return erased;
+end $$;
+revoke execute on function erase_audit_values from public;
+grant execute on function erase_audit_values to kazi_app;
 
 -- The same for the accounts' chain.
 create function append_account_audit_entries(entries json) returns void

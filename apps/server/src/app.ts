@@ -10,6 +10,7 @@ import {
 import { addOnEndpoints, addOnPay } from '#domains/add-ons/index.ts'
 import { analyticsEndpoints } from '#domains/analytics/index.ts'
 import { approvalByLink, approvalEndpoints, approvalJobs } from '#domains/approvals/index.ts'
+import { auditLogCommands, auditLogEndpoints } from '#domains/audit-log/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
 import { bankEndpoints } from '#domains/banks/index.ts'
 import { assertSubscribed, billingEndpoints } from '#domains/billing/index.ts'
@@ -149,6 +150,7 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/dashboard': dashboardEndpoints,
   'domains/analytics': analyticsEndpoints,
   'domains/notifications': notificationEndpoints,
+  'domains/audit-log': auditLogEndpoints,
 }
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFolder).flat()
 
@@ -178,7 +180,11 @@ export const schedules: JobSchedules = {
 }
 
 /** What operators can do from the command line, beside serving and migrating. */
-export const commands: Commands = { ...accountCommands, ...organizationCommands }
+export const commands: Commands = {
+  ...accountCommands,
+  ...organizationCommands,
+  ...auditLogCommands,
+}
 
 /** The demo organisations of a first start. */
 export { demoWorld } from '#domains/demo/index.ts'

@@ -216,6 +216,8 @@ export const errorStatus = {
   'leave.too-far': 422,
   'leave.last-day-wrong': 422,
   'leave.holiday-exists': 409,
+  // the audit log
+  'audits.too-many-rows': 422,
   // analytics
   'analytics.period-invalid': 422,
   'analytics.too-many-rows': 422,

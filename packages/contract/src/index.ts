@@ -10,6 +10,7 @@ import { accountingRoutes } from './accounting.ts'
 import { analyticsRoutes } from './analytics.ts'
 import { delegationRoutes } from './approvals/delegations.ts'
 import { approvalLevelRoutes } from './approvals/levels.ts'
+import { auditRoutes } from './audits.ts'
 import { bankRoutes } from './banks.ts'
 import { billingRoutes } from './billing.ts'
 import { consultantRoutes } from './consultants.ts'
@@ -122,4 +123,5 @@ export const allRoutes: readonly Route[] = [
   paperRoutes,
   remittanceSettingRoutes,
   notificationRoutes,
+  auditRoutes,
 ].flatMap((routes): Route[] => Object.values(routes))

@@ -8,6 +8,7 @@ export {
 export { readBusinessInformation } from './kyc/business-profile.queries.ts'
 export { organizationCommands } from './organization.commands.ts'
 export {
+  findOrganizationBySlug,
   holdOrganization,
   isSlugKnown,
   isVerificationAccepted,

@@ -194,6 +194,19 @@ export interface AuditHeads {
   sequence: number;
 }
 
+export interface AuditLooks {
+  actor_role: string | null;
+  actor_user_id: Id | null;
+  event: string | null;
+  id: Id | null;
+  ip: string | null;
+  object: string | null;
+  occurred_at: string | null;
+  organization_id: Id | null;
+  request_id: string | null;
+  seen: Json | null;
+}
+
 export interface AuditTraces {
   actor_role: string | null;
   actor_user_id: Id | null;
@@ -1716,6 +1729,7 @@ export interface DB {
   approvals: Approvals;
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
+  audit_looks: AuditLooks;
   audit_traces: AuditTraces;
   audit_trail: AuditTrail;
   audit_values: AuditValues;

@@ -1,7 +1,7 @@
+import { listActiveOrganizations } from '#domains/organizations/index.ts'
 import { type ChainReport, verifyChain } from '#platform/audit/verify-chain.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
-import { listActiveOrganizations } from './organization.queries.ts'
 
 /** An audit log by what it is of. */
 export interface CheckedLog extends ChainReport {

@@ -1,0 +1,3 @@
+/* What happened in an organisation, as people read it: the door of the domain. */
+export { auditLogCommands } from './audit-log.commands.ts'
+export { auditLogEndpoints } from './audit-log.routes.ts'
