@@ -83,5 +83,5 @@ export const plannedPages: readonly PagePlan[] = Object.entries(plans).map(([add
 
 /** Tabs that pages which are built still lack. */
 export const plannedTabs: Readonly<Record<string, readonly string[]>> = {
-  '/app/settings': ['billing-info', 'audit-log'],
+  '/app/settings': ['billing-info'],
 }

@@ -19,6 +19,7 @@ export const settingsVisits: VisitsByPage = {
       open: press('settings.account.correct'),
     },
     { name: 'settings-personal', account: 'owner', path: personal },
+    { name: 'settings-audit', account: 'owner', path: '/app/settings?tab=audit-log' },
     { name: 'settings-payroll', account: 'owner', path: '/app/settings?tab=payroll-settings' },
     { name: 'team', account: 'owner', path: team },
     { name: 'team-invite', account: 'owner', path: team, open: press('team.invite.open') },

@@ -1,5 +1,6 @@
 import enAddOns from './en-US/addOns.json' with { type: 'json' }
 import enAnalytics from './en-US/analytics.json' with { type: 'json' }
+import enAuditLog from './en-US/auditLog.json' with { type: 'json' }
 import enAuth from './en-US/auth.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
 import enComponents from './en-US/components.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import type { Language } from './languages.ts'
 import { type MessageValues, readSentence } from './sentence.ts'
 import zhAddOns from './zh-CN/addOns.json' with { type: 'json' }
 import zhAnalytics from './zh-CN/analytics.json' with { type: 'json' }
+import zhAuditLog from './zh-CN/auditLog.json' with { type: 'json' }
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
 import zhComponents from './zh-CN/components.json' with { type: 'json' }
@@ -68,6 +70,7 @@ export const messages = {
   'en-US': {
     addOns: enAddOns,
     analytics: enAnalytics,
+    auditLog: enAuditLog,
     auth: enAuth,
     dashboard: enDashboard,
     departments: enDepartments,
@@ -98,6 +101,7 @@ export const messages = {
   'zh-CN': {
     addOns: zhAddOns,
     analytics: zhAnalytics,
+    auditLog: zhAuditLog,
     auth: zhAuth,
     dashboard: zhDashboard,
     departments: zhDepartments,

@@ -1,4 +1,5 @@
 import { House, Settings, UserRound, UsersRound } from 'lucide-react'
+import { auditSearch } from '#features/audit-log/audit-search.ts'
 import { clientsSearch } from '#features/practice/practice-search.ts'
 import { settingsTabs } from '#features/settings/settings-tabs.ts'
 import { membersSearch } from '#features/team/team-search.ts'
@@ -29,14 +30,14 @@ export const settingsPage = definePage('/app/settings', {
   guards: [],
   tabs: settingsTabs,
   // of the team, beside the tab that it stands on
-  search: membersSearch,
+  search: (given) => ({ ...membersSearch(given), ...auditSearch(given), sort: membersSearch(given).sort }),
   words: words(
     'settings',
     (t) => {
       const title = t(($) => $.title)
       return { title, heading: { title, sentence: t(($) => $.sentence) } }
     },
-    ['auth', 'errors', 'payrollSettings', 'team'],
+    ['auditLog', 'auth', 'errors', 'payrollSettings', 'team'],
   ),
   menu: { group: 'settings', order: 1, icon: Settings, label: 'settings', labelBetweenClients: 'settings' },
   palette: [

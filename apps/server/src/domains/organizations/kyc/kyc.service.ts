@@ -86,7 +86,9 @@ async function save(
     await addVerifierAnswer(inside, { answeredBy: 'built-in', verdict, reasons })
   }
   const object = `organization:${row.id}`
-  await audit(inside, { event, object, before: { ...row, ...before }, after: { ...change, ...facts } })
+  const { currency, timeZone } = countries[row.country as CountryCode]
+  const was = { ...row, currency, time_zone: timeZone, ...before }
+  await audit(inside, { event, object, before: was, after: { ...change, ...facts } })
   return describeKyc(inside)
 }
 

@@ -14,6 +14,7 @@ const otherPanels = {
   'payroll-settings': lazyRouteComponent(
     () => import('#features/payroll-settings/payroll-settings-page.tsx'),
   ),
+  'audit-log': lazyRouteComponent(() => import('#features/audit-log/audit-log.tsx')),
 } as const satisfies Readonly<Partial<Record<SettingsTab, unknown>>>
 
 const page = insideRoute<typeof settingsPage>()
