@@ -50,6 +50,15 @@ export const businessInformation = z.strictObject({
   utilityBill: said(informationFields.utilityBill),
 })
 
+/** What of it changes without anybody looking at it again: how the company is reached, and what it does. */
+export const details = z.strictObject({
+  businessAddress: said(informationFields.businessAddress),
+  businessIndustry: said(informationFields.businessIndustry),
+  operatingMode: said(informationFields.operatingMode),
+  website: said(informationFields.website),
+  contactPhoneNumber: said(informationFields.contactPhoneNumber),
+})
+
 /** The same as they are kept: what isn't known isn't there. */
 export const keptInformation = z.partial(z.strictObject(informationFields))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { kycStatus } from '../account/user-view.ts'
+import { kycStatus, organization } from '../account/user-view.ts'
 import { exampleId, route } from '../route.ts'
 import { data, id } from '../wire.ts'
-import { kyc, kycParts, shareholders } from './kyc-shapes.ts'
+import { details, keptInformation, kyc, kycParts, shareholders } from './kyc-shapes.ts'
 
 export const checklistKeys = [
   'verify-email',
@@ -80,6 +80,21 @@ export const onboardingRoutes = {
         businessInformation: { kraPin: 'P051234567X' },
       },
     },
+  }),
+  updateDetails: route({
+    name: 'organizations.updateDetails',
+    method: 'PUT',
+    path: 'organizations/details',
+    summary:
+      'Changes how the organisation is reached and what it does. What is left out stays as it is, null takes a field out.',
+    permission: 'edit:settings-company-info',
+    limit: 'writes',
+    repeat: 'same-effect',
+    audit: 'organizations.updateDetails',
+    body: details,
+    response: data(z.strictObject({ businessInformation: keptInformation, organization })),
+    errors: ['organization.kyc-incomplete', 'organization.kyc-kept'],
+    example: { body: { businessAddress: '14 Adeola Odeku Street, Lagos', website: 'lagosfoods.example' } },
   }),
   readKycMeta: route({
     name: 'organizations.readKycMeta',

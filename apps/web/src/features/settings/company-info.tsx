@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { Card, Facts } from '#components/layout/card.tsx'
@@ -13,13 +13,19 @@ import { Guarded, usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { AccountRow } from './account-row.tsx'
 
+const CompanyDetailsCard = lazyPart(() => import('./company-details-card.tsx'))
 const BankColumnsDrawer = lazyPart(() => import('./bank-columns-drawer.tsx'))
 
 /** What is known about the company, and where its money is. */
 export default function CompanyInfo() {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <CompanyCard />
+      <div className="flex min-w-0 flex-col gap-5">
+        <CompanyCard />
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <CompanyDetailsCard />
+        </Suspense>
+      </div>
       <Guarded permission="view:wallet">
         <AccountsCard />
       </Guarded>

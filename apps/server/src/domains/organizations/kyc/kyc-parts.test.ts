@@ -168,3 +168,22 @@ test('An operator’s no stops paying and is read beside its field; their yes en
   const fresh = await signUp(server)
   await expect(run('approve', fresh.organization.slug)).rejects.toThrow('hasn’t submitted its details yet.')
 })
+
+test('Details change beside everything else, by themselves; what would not be accepted again changes nothing', async () => {
+  const account = await signUpOnboarded(server, { country: 'KE', businessName: 'Detailed Ltd' })
+  const change = (body: BodyInputOf<typeof onboardingRoutes.updateDetails>) =>
+    server.call(onboardingRoutes.updateDetails, { body }, account)
+  const { data } = (await change({ businessAddress: 'Ngong Road', website: 'detailed.example' })).json
+  expect(data.businessInformation).toMatchObject({
+    businessName: 'Detailed Ltd',
+    businessAddress: 'Ngong Road',
+    website: 'detailed.example',
+  })
+  expect((await change({ website: 'no site' })).failure.fields).toHaveProperty([
+    'businessInformation.website',
+  ])
+  const undone = (await change({ website: null })).json.data
+  expect(undone.businessInformation).not.toHaveProperty('website')
+  expect(undone.organization).toMatchObject({ kycStatus: 'completed' })
+  expect((await read(account)).json.data.companyMembers).toHaveLength(1)
+})

@@ -49,6 +49,20 @@ export const updateKycMeta = (
     return save(inside, row, body, onboardingRoutes.updateKycMeta.name)
   })
 
+/**
+ * Changes how the organisation is reached and what it does, beside everything else that it said.
+ * @throws Refusal `organization.kyc-kept` where what was accepted would be replaced by less.
+ */
+export const updateDetails = (
+  context: RequestContext,
+  details: BodyOf<typeof onboardingRoutes.updateDetails>,
+): Promise<Kyc> =>
+  saveTwiceAtMost(context, async (inside) => {
+    const row = await lockOrganization(inside, inside.organization.id)
+    const body = { countryCode: inside.organization.country, businessInformation: details }
+    return save(inside, row, { ...body, status: 'pending' }, onboardingRoutes.updateDetails.name)
+  })
+
 /** Two organisations of one name at the same moment: the second look sees the first one's address. */
 async function saveTwiceAtMost(
   context: RequestContext,

@@ -55,6 +55,9 @@ export const calls: Readonly<Record<string, Prepare>> = {
       },
     }
   },
+  'organizations.updateDetails': () => ({
+    body: { businessAddress: '14 Adeola Odeku Street, Lagos', website: null },
+  }),
   'organizations.readKycMeta': ({ organization }) => ({ params: { organization_id: organization.id } }),
   'organizations.readChecklist': plain,
 }
