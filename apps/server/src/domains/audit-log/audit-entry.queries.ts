@@ -115,3 +115,12 @@ export async function selectNames(
       select 1 from members m where m.organization_id = ${organization.id} and m.user_id = u.id)`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Whether somebody is in the team, or did anything here when they were. */
+export async function isKnownPerson({ db, organization }: OrganizationContext, id: Id): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select 1 from members m where m.organization_id = ${organization.id} and m.user_id = ${id})
+      or exists (select 1 from audit_trail l where l.organization_id = ${organization.id} and l.actor_user_id = ${id})
+      as known`.execute(db)
+  return rows[0]!.known
+}

@@ -10,6 +10,7 @@ import { refuse } from '#platform/http/refusal.ts'
 import { sheetContentTypes } from '#platform/sheets/write-sheet.ts'
 import { inPiecesByTurns } from '#platform/threads/pieces.ts'
 import {
+  isKnownPerson,
   type LogFilters,
   type Span,
   type StoredAudit,
@@ -21,7 +22,10 @@ import type { AuditEntry, AuditPage } from './audit-entry.ts'
 import { writeAuditSheet } from './audit-sheet.ts'
 import { changesBetween } from './changes.rules.ts'
 
-/** The log, a page at a time. It says what people are paid and where, so each look at it is written down, too. */
+/**
+ * The log, a page at a time. It says what people are paid and where, so each look at it is written down, too.
+ * @throws Refusal `not-found`, for a person who was never here.
+ */
 export const listAudits = (
   context: RequestContext,
   { page, perPage, ...filters }: QueryOf<typeof auditRoutes.listAudits>,
@@ -70,6 +74,7 @@ async function describe(
   filters: LogFilters,
   span: Span,
 ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }> {
+  if (filters.person && !(await isKnownPerson(inside, filters.person))) refuse('not-found')
   const { entries, total } = await selectAudits(inside, filters, span)
   const ids = entries.flatMap(({ object }) => parseId(object.split(':')[1] ?? '') ?? [])
   const names = await selectNames(inside, [...new Set(ids)])
