@@ -55,9 +55,17 @@ export const calls: Readonly<Record<string, Prepare>> = {
       },
     }
   },
-  'organizations.updateDetails': () => ({
-    body: { businessAddress: '14 Adeola Odeku Street, Lagos', website: null },
-  }),
+  'organizations.updateDetails': async ({ server, organization }, caller) => {
+    const known = { businessName: 'Lagos Foods Ltd', businessType: 'llc', businessCerNum: 'RC 1482093' }
+    await server.query(
+      `insert into business_profiles (organization_id, information, updated_by, updated_at)
+       select id, $3::jsonb, $2, created_at from organizations
+       where id = $1 or id in (select organization_id from memberships where user_id = $2)
+       on conflict (organization_id) do update set information = excluded.information`,
+      [organization.id, caller.userId, JSON.stringify(known)],
+    )
+    return { body: { businessAddress: '14 Adeola Odeku Street, Lagos', website: null } }
+  },
   'organizations.readKycMeta': ({ organization }) => ({ params: { organization_id: organization.id } }),
   'organizations.readChecklist': plain,
 }
