@@ -190,7 +190,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
       header: t(($) => $.changed),
       from: 'lg',
       cell: ({ changes, more }) => (
-        <span className="text-sm text-ink-2">
+        <span className="block min-w-48 text-sm text-ink-2">
           {changes
             .slice(0, 2)
             .map(({ field }) => words.field(field))
@@ -203,7 +203,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
       id: 'person',
       header: t(($) => $.person),
       from: 'sm',
-      cell: ({ person }) => person?.name ?? <span className="text-ink-3">{t(($) => $.system)}</span>,
+      cell: ({ person }) =>
+        person ? (
+          <span className="whitespace-nowrap">{person.name}</span>
+        ) : (
+          <span className="text-ink-3">{t(($) => $.system)}</span>
+        ),
     },
     {
       id: 'time',
