@@ -10,4 +10,4 @@ create table chart_accounts (
   primary key (organization_id, line, department_id)
 );
 select isolate_by_organization('chart_accounts');
-grant select, insert, delete on chart_accounts to kazi_app;
+grant select, insert, update, delete on chart_accounts to kazi_app;

@@ -39,6 +39,13 @@ export async function replaceChart(
         name,
       })),
     )
+    // two who save at once both succeed, and the later one's word holds
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'line', 'department_id']).doUpdateSet((set) => ({
+        code: set.ref('excluded.code'),
+        name: set.ref('excluded.name'),
+      })),
+    )
     .execute()
 }
 
