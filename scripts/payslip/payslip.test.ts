@@ -108,7 +108,7 @@ describe('One payslip', () => {
     const text = stdout.replace(/\s+/g, ' ')
     expect(text.match(/The law was last checked for dates up to 31 December 2026/g)).toHaveLength(1)
     expect(text).toContain(', Income tax bands, National minimum wage, ')
-    expect(text).toContain('15 of its rates and limits may have changed. ')
+    expect(text).toContain('16 of its rates and limits may have changed. ')
   })
 
   test('The law’s tables stand there in whole, classes named as the law names them', () => {

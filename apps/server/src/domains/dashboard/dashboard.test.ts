@@ -53,6 +53,7 @@ test('Before the month is begun, the payday says what a run would meet, as the c
   })
   expect(await listTasks(company.officer)).toMatchObject([
     { kind: 'start-payroll', urgency: 'soon', values: { month: '2026-11', daysLeft: 6 } },
+    { kind: 'missing-identifier', urgency: 'later', count: 4, link: '/app/employees' },
   ])
 })
 

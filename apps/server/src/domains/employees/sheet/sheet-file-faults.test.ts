@@ -97,7 +97,7 @@ describe('A file that is no sheet of people is refused with a sentence', () => {
       'xl/worksheets/sheet1.xml': new Uint8Array(65 * 1024 * 1024),
     }
     const bomb = zipSync(parts, { level: 1 })
-    await expectRefusal(new Uint8Array(bomb), 'sheets.unreadable', 'unpacks to far more')
+    await expectRefusal(new Uint8Array(bomb), 'file.unpacks-too-large', 'Copy the rows into a new one')
   })
 
   test('a workbook that would unpack or fill cells without end', async () => {
