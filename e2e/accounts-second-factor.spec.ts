@@ -91,7 +91,7 @@ test('A device that is signed out elsewhere leaves at its next step', async ({ p
   await dialogOf(page).getByRole('button', { name: 'Sign out all others' }).click()
   await expect(page.getByText('Every other device is signed out.', { exact: true })).toBeVisible()
   await other.goto(address('/app/manage-teams'))
-  await other.waitForURL(address('/'))
+  await expect(other).toHaveURL(address('/'))
 })
 
 test('A new address is proved by its code, ends other devices, and pauses releasing', async ({ page }) => {

@@ -20,7 +20,7 @@ test('The dashboard is closed to whoever isn’t signed in, and the front page s
   page,
 }) => {
   await page.goto(address('/app/dashboard'))
-  await page.waitForURL(address('/'))
+  await expect(page).toHaveURL(address('/'))
   await signIn(page, owner)
   await page.goto(address('/'))
   await page.waitForURL(/\/app\/dashboard/)

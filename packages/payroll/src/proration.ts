@@ -38,9 +38,7 @@ export function employedSpan(
 
 /** The days that two spans share; null when there are none. */
 export function overlapOf(a: PayPeriod, b: PayPeriod): PayPeriod | null {
-  // biome-ignore lint/complexity/useMathMinMax: dates are text
   const from = a.from > b.from ? a.from : b.from
-  // biome-ignore lint/complexity/useMathMinMax: dates are text
   const to = a.to < b.to ? a.to : b.to
   return from <= to ? { from, to } : null
 }

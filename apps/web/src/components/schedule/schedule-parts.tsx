@@ -11,12 +11,15 @@ export function SpanHeader(props: {
   readonly todayLabel: string
   readonly onStep: (by: -1 | 1) => void
   readonly onToday: () => void
+  /** of its heading: what stands over it on the page */
+  readonly level?: 2 | 3
 }) {
+  const Heading = `h${props.level ?? 3}` as const
   return (
     <div className="flex flex-wrap items-center gap-1.5 pb-3">
-      <h3 aria-live="polite" className="mr-auto text-lg">
+      <Heading aria-live="polite" className="mr-auto text-lg">
         {props.title}
-      </h3>
+      </Heading>
       <Button variant="secondary" size="sm" onClick={props.onToday}>
         {props.todayLabel}
       </Button>

@@ -33,6 +33,7 @@ export function CalendarTab({ address }: { readonly address: ListAddress<LeaveSe
     <Card>
       <SpanHeader
         title={format.month(month)}
+        level={2}
         previousLabel={words(($) => $.schedule.previousMonth)}
         nextLabel={words(($) => $.schedule.nextMonth)}
         todayLabel={words(($) => $.schedule.today)}

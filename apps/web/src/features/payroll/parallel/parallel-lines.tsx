@@ -12,7 +12,7 @@ export function ParallelLines({ comparison }: { readonly comparison: Comparison 
   return (
     <Card title={t(($) => $.parallel.lines)}>
       <section
-        aria-label={t(($) => $.parallel.lines)}
+        aria-label={`${t(($) => $.parallel.there)}, ${t(($) => $.parallel.here)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
         tabIndex={0}
         className="relative -mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6"

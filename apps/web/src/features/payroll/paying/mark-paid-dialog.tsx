@@ -76,7 +76,6 @@ export function MarkPaidDialog(props: {
   const { run } = props
   const [draft, setDraft] = useState<Draft>({
     outcome: 'paid',
-    // biome-ignore lint/complexity/useMathMinMax: these are dates, not numbers
     ...noEvidence(run.payDate <= today ? run.payDate : today),
     refusedIds: new Set(),
     reason: '',
