@@ -22,11 +22,11 @@ const hasNoOrganization: ReadonlySet<CallerName> = new Set(['consultant without'
 const ownsPractice: ReadonlySet<CallerName> = new Set(['consultant in a client', 'consultant without'])
 
 /**
- * Whether the call is about a thing that it names by its id, in its address or its body. A kind, such as `{type}`, is a
- * word that every organisation has.
+ * Whether the call is about a thing that it names by its id, in its address or its body. A kind, such as `{type}`, or a month is
+ * something that every organisation has.
  */
 export const namesThing = (route: Route): boolean =>
-  /\{(?!(?:token|type|paper|kind|language)\})/.test(route.path) ||
+  /\{(?!(?:token|type|paper|kind|language|month)\})/.test(route.path) ||
   /"[0-9a-f]{8}-[0-9a-f]{4}-7/.test(JSON.stringify(route.example.body ?? null))
 
 /** Whether a link's token stands for the caller. */

@@ -98,7 +98,8 @@ test('Every member sees that there is a wallet, and only who may see wallets who
   const { id, currency, ...rest } = answer.json.data[0]!
   expect({ id, currency }).toEqual({ id: shown!.id, currency: 'NGN' })
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
-  expect(answer.bytes.toString()).not.toContain(shown!.accountNumberMasked!.slice(-4))
+  const said = answer.bytes.toString().replaceAll(id, '')
+  expect(said).not.toContain(shown!.accountNumberMasked!.slice(-4))
 })
 
 test('Only who may edit the company makes a wallet', async () => {
