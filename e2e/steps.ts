@@ -45,7 +45,16 @@ export async function openKit(page: Page, path = '/dev/kit'): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
-/** The six digits of the newest mail to an address, as the server’s page of mails shows it. */
+/** The texts of the mails to an address, the newest first, as the server's page of mails shows them. */
+async function readMails(page: Page, email: string): Promise<readonly string[]> {
+  const html = await (await page.request.get(mailPage())).text()
+  return html
+    .split('<article>')
+    .filter((mail) => mail.includes(`<p class="meta">${email} `))
+    .map((mail) => mail.slice(mail.indexOf('<pre>'), mail.indexOf('</pre>')))
+}
+
+/** The six digits of the newest mail to an address that has any. */
 export async function readMailedCode(
   page: Page,
   email: string,
@@ -55,12 +64,11 @@ export async function readMailedCode(
   await expect
     .poll(
       async () => {
-        const text = await (await page.request.get(mailPage())).text()
-        const mail = text.slice(Math.max(0, text.indexOf(email)))
-        code = [...mail.replaceAll(email, '').matchAll(/(?<![#\w])(\d{6})(?!\w)/g)].map(
-          (match) => match[1]!,
-        )[0]
-        return code !== undefined && text.includes(email) && !seen.includes(code)
+        const codes = (await readMails(page, email)).flatMap(
+          (mail) => /(?<![#\w])\d{6}(?!\w)/.exec(mail.replaceAll(email, ''))?.[0] ?? [],
+        )
+        code = codes[0]
+        return code !== undefined && !seen.includes(code)
       },
       { timeout: 20_000, message: `a code for ${email}` },
     )
@@ -255,8 +263,7 @@ export async function readMailedLink(page: Page, email: string, pattern: RegExp)
   await expect
     .poll(
       async () => {
-        const text = await (await page.request.get(mailPage())).text()
-        link = pattern.exec(text.slice(Math.max(0, text.indexOf(email))))?.[0]
+        link = (await readMails(page, email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])[0]
         return link
       },
       { timeout: 20_000, message: `a link for ${email}` },
