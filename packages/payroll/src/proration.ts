@@ -1,8 +1,10 @@
 import {
   dayOf,
   daysInMonth,
+  earlierOf,
   firstDayOf,
   type LocalDate,
+  laterOf,
   monthNumberOf,
   monthOf,
   weekdayOf,
@@ -38,8 +40,8 @@ export function employedSpan(
 
 /** The days that two spans share; null when there are none. */
 export function overlapOf(a: PayPeriod, b: PayPeriod): PayPeriod | null {
-  const from = a.from > b.from ? a.from : b.from
-  const to = a.to < b.to ? a.to : b.to
+  const from = laterOf(a.from, b.from)
+  const to = earlierOf(a.to, b.to)
   return from <= to ? { from, to } : null
 }
 

@@ -115,6 +115,18 @@ export function fromEpochDay(epochDay: number): LocalDate {
 
 export const addDays = (date: LocalDate, count: number): LocalDate => fromEpochDay(toEpochDay(date) + count)
 
+/** Which of two days comes later. */
+export function laterOf(one: LocalDate, other: LocalDate): LocalDate {
+  if (one > other) return one
+  return other
+}
+
+/** Which of two days comes earlier. */
+export function earlierOf(one: LocalDate, other: LocalDate): LocalDate {
+  if (one < other) return one
+  return other
+}
+
 /** Days from `from` to `to`, both counted: the same day is 1; negative spans give 0. */
 export const daysBetweenInclusive = (from: LocalDate, to: LocalDate): number =>
   Math.max(0, toEpochDay(to) - toEpochDay(from) + 1)

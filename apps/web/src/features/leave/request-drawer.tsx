@@ -1,5 +1,5 @@
 import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
-import { addDays, type LocalDate } from '@kazi/values/local-date'
+import { addDays, earlierOf, type LocalDate } from '@kazi/values/local-date'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
@@ -160,7 +160,7 @@ function EndDialog({ request, isBegun, onClose }: RequestProps & { readonly isBe
   const { today } = useOrganization()
   const last = addDays(request.to, -1)
   const yesterday = addDays(today, -1)
-  const [lastOn, setLastOn] = useState<LocalDate>(last < yesterday ? last : yesterday)
+  const [lastOn, setLastOn] = useState<LocalDate>(earlierOf(last, yesterday))
   const end = useApiMutation(leaveRequestRoutes.end, {
     showsError: false,
     invalidates: madeStale,

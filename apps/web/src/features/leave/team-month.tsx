@@ -1,4 +1,12 @@
-import { addDays, dayOf, type LocalDate, toEpochDay, weekdayOf } from '@kazi/values/local-date'
+import {
+  addDays,
+  dayOf,
+  earlierOf,
+  type LocalDate,
+  laterOf,
+  toEpochDay,
+  weekdayOf,
+} from '@kazi/values/local-date'
 import clsx from 'clsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -117,8 +125,8 @@ function PersonRow(props: {
           key={span.id}
           className="row-start-1 min-w-0 px-px"
           style={{
-            gridColumn: `${column(span.from < calendar.from ? calendar.from : span.from)} / ${
-              column(span.to > calendar.to ? calendar.to : span.to) + 1
+            gridColumn: `${column(laterOf(span.from, calendar.from))} / ${
+              column(earlierOf(span.to, calendar.to)) + 1
             }`,
           }}
         >

@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
+import { type LocalDate, laterOf } from '@kazi/values/local-date'
 import type { EmployeeDetails, EmployeeDraft, StoredEmployee } from '../person/employee.ts'
 import type { FieldChange } from '../person/field-change.ts'
 import type { TermChange, TermsRow } from '../terms/terms.ts'
@@ -38,17 +38,15 @@ export function changedTerms(
 ): readonly TermsRow[] {
   const begun = moveStart(rows, stored.startOn, details.startOn)
   const first = begun[0]!.validFrom
-  const on = later(from, first)
+  const on = laterOf(from, first)
   const termChanges = changes.flatMap((change) => termChangeOf(change, details, { departmentId, on, first }))
   if (!salary) return changeTerms(begun, termChanges)
   const { amount, basis, effectiveOn } = salary
   return changeTerms(begun, [
     ...termChanges,
-    { key: 'salary', on: later(effectiveOn, first), value: { amount, basis } },
+    { key: 'salary', on: laterOf(effectiveOn, first), value: { amount, basis } },
   ])
 }
-
-const later = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? b : a)
 
 function termChangeOf(
   { field }: FieldChange,

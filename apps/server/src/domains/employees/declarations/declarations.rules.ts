@@ -1,5 +1,5 @@
 import type { DeclarableRelief, declarationStates } from '@kazi/contract/employees/declarations'
-import { addDays, type LocalDate } from '@kazi/values/local-date'
+import { addDays, type LocalDate, laterOf } from '@kazi/values/local-date'
 import type { TermChange, TermsRow } from '../terms/terms.ts'
 import { termOf } from '../terms/terms-history.rules.ts'
 import type { Declaration } from './declarations.queries.ts'
@@ -42,7 +42,7 @@ export function changesOf(
   const key = `statutory.${relief}` as const
   const declaredBy = ({ amount }: Pick<Declaration, 'amount'>) => amount ?? true
   const declared = new Set<unknown>([undefined, ...declarations.map(declaredBy)])
-  const begin = later(from, rows[0]!.validFrom)
+  const begin = laterOf(from, rows[0]!.validFrom)
   const saying = rows.filter(({ validFrom, said }) => validFrom >= begin && said.includes(key))
   const kept = saying.filter((row) => row.validFrom > begin && !declared.has(termOf(row, key)))
   const days = new Set([
@@ -61,5 +61,3 @@ function isHolding(declaration: Days, day: LocalDate): boolean {
   const over = overOn(declaration)
   return declaration.from <= day && (over === null || over > day)
 }
-
-const later = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)

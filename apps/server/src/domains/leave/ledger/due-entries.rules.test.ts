@@ -1,5 +1,5 @@
 import { type LeaveTerms, plainTerms } from '@kazi/contract/leave/terms'
-import { addDays, type LocalDate, localDate, type Month } from '@kazi/values/local-date'
+import { addDays, type LocalDate, laterOf, localDate, type Month } from '@kazi/values/local-date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueEntries, type Service } from './due-entries.rules.ts'
@@ -160,7 +160,7 @@ test('However often and on whichever days it is asked, the ledger comes to the s
       arbitraryTaken,
       fc.uniqueArray(day, { minLength: 1, maxLength: 6 }),
       (of, known, days) => {
-        const upTo = days.reduce((last, one) => (one > last ? one : last))
+        const upTo = days.reduce(laterOf)
         // What was taken is known when the rules are asked, as it is when the clock goes on day by day.
         let ledger: Entry[] = [...known]
         for (const on of days.toSorted()) ledger = [...ledger, ...due(of, service('2025-05-10'), on, ledger)]

@@ -3,9 +3,11 @@ import {
   addDays,
   addMonths,
   daysBetweenInclusive,
+  earlierOf,
   firstDayOf,
   type LocalDate,
   lastDayOf,
+  laterOf,
   type Month,
   monthOf,
 } from '@kazi/values/local-date'
@@ -53,8 +55,8 @@ export const isCounted = ({ entitlement, accrual }: Pick<LeaveTerms, 'entitlemen
  */
 export function dueEntries(asked: LedgerQuestion): Entry[] {
   const { service, begins, termsOn, known, upTo } = asked
-  const first = service.since > begins ? service.since : begins
-  const last = service.until !== null && service.until < upTo ? service.until : upTo
+  const first = laterOf(service.since, begins)
+  const last = service.until === null ? upTo : earlierOf(service.until, upTo)
   const has = new Set(known.map(({ kind, period }) => `${kind} ${period}`))
   const due: Entry[] = []
   const add = (entry: Entry & { readonly period: string }) => {
@@ -63,7 +65,7 @@ export function dueEntries(asked: LedgerQuestion): Entry[] {
   const all = () => [...known, ...due]
   let year = leaveYearOf(first, termsOn(first).yearStartsIn)
   for (let isFirst = true; year.from <= last; isFirst = false, year = nextLeaveYear(year)) {
-    const from = year.from < first ? first : year.from
+    const from = laterOf(year.from, first)
     const terms = termsOn(from)
     if (!isFirst) {
       expireRest(year, terms, all(), add)
@@ -116,10 +118,10 @@ function grant(
   terms: LeaveTerms,
   add: Add,
 ): void {
-  const on = year.from < first ? first : year.from
+  const on = laterOf(year.from, first)
   const full = yearlyOf(terms, service.since, on)
   // Who was there before the type began has the whole year's days; what was taken of them is entered as an opening.
-  const from = service.since > year.from ? service.since : year.from
+  const from = laterOf(service.since, year.from)
   const granted = terms.proRata ? partOf(full, year, from, year.to) : full
   if (granted > 0) add({ kind: 'granted', hundredths: granted, on, period: year.name })
   const { until } = service

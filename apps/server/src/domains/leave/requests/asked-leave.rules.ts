@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kazi/contract/errors'
 import type { LeaveTerms } from '@kazi/contract/leave/terms'
-import { daysBetweenInclusive, type LocalDate, monthOf } from '@kazi/values/local-date'
+import { daysBetweenInclusive, type LocalDate, laterOf, monthOf } from '@kazi/values/local-date'
 import { type AskedSpan, countDays, type Holidays, halfDaysOf, sumCounted } from '../days/count-days.rules.ts'
 import type { CountedDay, LeaveDay } from '../days/leave-day.ts'
 import { payDays } from '../days/pay-tiers.rules.ts'
@@ -125,7 +125,7 @@ function lateness({ from }: AskedSpan, { today, terms }: Situation): ErrorCode[]
 /** The ledger with this request in it and everything that the rules do until the last thing that is known. */
 function withRequest({ known, dueBy }: Situation, days: readonly LeaveDay[], until: LocalDate): Entry[] {
   const taken = [...known, ...takenEntries(days)]
-  const horizon = taken.reduce((last, { on }) => (on > last ? on : last), until)
+  const horizon = taken.reduce((last, { on }) => laterOf(last, on), until)
   return [...taken, ...dueBy(taken, horizon)]
 }
 

@@ -1,5 +1,5 @@
 import { assert } from '@kazi/values/assert'
-import type { LocalDate } from '@kazi/values/local-date'
+import { laterOf } from '@kazi/values/local-date'
 import { findBank } from '#domains/banks/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { newId } from '#platform/id.ts'
@@ -72,6 +72,7 @@ async function describeFile(
       bankName: bank?.name ?? wallet.bankCode,
       bic: bank?.bic ?? null,
     },
+    // a bank refuses a day that is past
     executionDate: laterOf(order.payOn, today),
     currency: order.currency,
     payments: queued.map((payment) => describePayment(context, order, payment)),
@@ -85,10 +86,4 @@ function describePayment(
 ): BankFilePayment {
   const bank = findBank(organization.country, payment.bankCode)
   return { ...payment, bankName: bank?.name ?? payment.bankCode, bic: bank?.bic ?? null, narration }
-}
-
-/** A bank refuses a day that is past. */
-function laterOf(payDate: LocalDate, today: LocalDate): LocalDate {
-  if (payDate < today) return today
-  return payDate
 }

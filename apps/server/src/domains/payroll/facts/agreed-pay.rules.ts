@@ -1,5 +1,5 @@
 import type { Facts, Pay } from '@kazi/payroll'
-import { addDays, daysBetweenInclusive, type LocalDate } from '@kazi/values/local-date'
+import { addDays, daysBetweenInclusive, earlierOf, type LocalDate, laterOf } from '@kazi/values/local-date'
 import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { SalaryStep } from '../contributions/contribution.ts'
@@ -58,8 +58,8 @@ export function fullMonthOf({ pay, period, employment }: Facts): number {
 }
 
 const workedSpan = (period: PayPeriod, startsOn: LocalDate, endsOn: LocalDate | null): PayPeriod => ({
-  from: later(startsOn, period.from),
-  to: endsOn === null ? period.to : earlier(endsOn, period.to),
+  from: laterOf(startsOn, period.from),
+  to: endsOn === null ? period.to : earlierOf(endsOn, period.to),
 })
 
 /** Of full-month figures that change within a span, each counts by its days. */
@@ -79,10 +79,7 @@ type MonthlyFigure = Pick<SalaryStep, 'effectiveOn' | 'amount'>
 
 /** How many days of a span a salary is in force, until the next one. */
 function daysOf(step: MonthlyFigure, next: MonthlyFigure | undefined, span: PayPeriod): number {
-  const from = later(step.effectiveOn, span.from)
-  const to = next === undefined ? span.to : earlier(addDays(next.effectiveOn, -1), span.to)
+  const from = laterOf(step.effectiveOn, span.from)
+  const to = next === undefined ? span.to : earlierOf(addDays(next.effectiveOn, -1), span.to)
   return daysBetweenInclusive(from, to)
 }
-
-const later = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)
-const earlier = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b)

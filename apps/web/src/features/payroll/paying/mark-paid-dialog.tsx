@@ -1,4 +1,5 @@
 import { payingRoutes } from '@kazi/contract/payroll/paying'
+import { earlierOf } from '@kazi/values/local-date'
 import { useState } from 'react'
 import { RadioCards } from '#components/fields/radio-cards.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
@@ -76,7 +77,7 @@ export function MarkPaidDialog(props: {
   const { run } = props
   const [draft, setDraft] = useState<Draft>({
     outcome: 'paid',
-    ...noEvidence(run.payDate <= today ? run.payDate : today),
+    ...noEvidence(earlierOf(run.payDate, today)),
     refusedIds: new Set(),
     reason: '',
   })
