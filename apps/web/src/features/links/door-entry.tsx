@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { OtpField } from '#components/fields/otp-field.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
@@ -7,7 +6,7 @@ import { callApi } from '#lib/api/client.ts'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { Door } from './door.ts'
-import { LinkSheet } from './link-sheet.tsx'
+import { LinkSheet, SheetOwner } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
 
 interface EntryProps {
@@ -68,12 +67,7 @@ export function DoorEntry(props: EntryProps) {
   const isMailed = entry.state !== 'shut' && entry.state !== 'asking'
   return (
     <LinkSheet
-      leading={
-        <div className="flex items-center gap-3">
-          <OrganizationBadge name={name} className="size-10" />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
-        </div>
-      }
+      leading={<SheetOwner name={name} />}
       title={t(($) => $.door.title)}
       sentence={t(isMailed ? ($) => $.door.mailed : ($) => $.door.sentence, {
         organization: name,

@@ -1,7 +1,6 @@
 import type { LocalDate } from '@kazi/values/local-date'
 import { CircleCheck, FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
 import { callApi } from '#lib/api/client.ts'
@@ -10,7 +9,7 @@ import { useErrorText } from '#lib/api/error-text.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { RoomProps, ViewOf } from './door.ts'
-import { LinkSheet } from './link-sheet.tsx'
+import { LinkSheet, SheetOwner } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
 
 interface LetterProps extends RoomProps {
@@ -60,12 +59,7 @@ export function DoorLetter(props: LetterProps) {
   const letter = useLetter(props)
   return (
     <LinkSheet
-      leading={
-        <div className="flex items-center gap-3">
-          <OrganizationBadge name={name} className="size-10" />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
-        </div>
-      }
+      leading={<SheetOwner name={name} />}
       title={view.title}
       sentence={t(($) => $.door.letter.issued, { date: date(view.issuedOn as LocalDate) })}
     >

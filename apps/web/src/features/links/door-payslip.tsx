@@ -2,7 +2,6 @@ import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { Money } from '@kazi/values/money'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { RefusalNotice } from '#components/notices/refusal-notice.tsx'
 import { callApi } from '#lib/api/client.ts'
@@ -11,7 +10,7 @@ import { useErrorText } from '#lib/api/error-text.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { RoomProps, ViewOf } from './door.ts'
-import { LinkSheet } from './link-sheet.tsx'
+import { LinkSheet, SheetOwner } from './link-sheet.tsx'
 import { isLinkInvalid } from './use-link.ts'
 
 interface PayslipProps extends RoomProps {
@@ -47,12 +46,7 @@ export function DoorPayslip(props: PayslipProps) {
   const paper = usePaper(props)
   return (
     <LinkSheet
-      leading={
-        <div className="flex items-center gap-3">
-          <OrganizationBadge name={name} className="size-10" />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
-        </div>
-      }
+      leading={<SheetOwner name={name} />}
       title={t(($) => $.door.payslip.title, { month: month(view.month as Month) })}
       sentence={t(($) => $.door.payslip.sentence, {
         name: visit.person.name,

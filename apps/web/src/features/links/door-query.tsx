@@ -1,7 +1,6 @@
 import type { LocalDate } from '@kazi/values/local-date'
 import { CalendarClock, Check, CloudOff, Loader } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { Chip } from '#components/chip.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
@@ -11,7 +10,7 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { RoomProps, ViewOf } from './door.ts'
 import { AddedFiles, GivenFiles } from './door-files.tsx'
-import { LinkSheet } from './link-sheet.tsx'
+import { LinkSheet, SheetOwner } from './link-sheet.tsx'
 import { bodyOf, type Typed, useDraft } from './use-draft.ts'
 import { isLinkInvalid } from './use-link.ts'
 
@@ -28,16 +27,7 @@ export function DoorQuery(props: QueryProps) {
   const { visit, view } = props
   const { name } = visit.organization
   return (
-    <LinkSheet
-      leading={
-        <div className="flex items-center gap-3">
-          <OrganizationBadge name={name} className="size-10" />
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
-        </div>
-      }
-      title={view.subject}
-      sentence={<Asked view={view} />}
-    >
+    <LinkSheet leading={<SheetOwner name={name} />} title={view.subject} sentence={<Asked view={view} />}>
       <section aria-label={t(($) => $.door.query.question)} className="rounded-lg bg-sunken px-4 py-3.5">
         <p className="text-base whitespace-pre-wrap [overflow-wrap:anywhere]">{view.text}</p>
         <GivenFiles visitKey={props.visitKey} files={view.documents} />

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OrganizationBadge } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button.tsx'
 import { Skeleton, SkeletonLines } from '#components/notices/skeleton.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -21,6 +22,16 @@ export function LinkSheet(props: {
         {props.sentence && <p className="mt-1.5 text-base text-ink-2">{props.sentence}</p>}
         {props.children && <div className="mt-6">{props.children}</div>}
       </section>
+    </div>
+  )
+}
+
+/** Whose page it is, over the title. */
+export function SheetOwner({ name }: { readonly name: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <OrganizationBadge name={name} className="size-10" />
+      <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
     </div>
   )
 }

@@ -1,17 +1,11 @@
 import { localDate } from '@kazi/values/local-date'
-import type { WageShare } from '#payroll/deduction-room.ts'
-import type { Parameter } from '#payroll/parameter.ts'
-import * as figures from '#payroll/parameter-figures.ts'
+import { wageShareParameter } from '#payroll/wage-share-parameter.ts'
 import { VERIFIED_TO } from './verified.ts'
 
 /** Of the wages, for all deductions together. */
-export const deductionsLimit: Parameter<WageShare> = {
+export const deductionsLimit = wageShareParameter({
   name: 'ke.deductions.limit',
-  unit: 'share',
-  per: 'month',
-  selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
-  show: ({ numerator, denominator }) => ({ limit: figures.fraction(numerator, denominator) }),
   rows: [
     {
       from: localDate('2008-06-02'),
@@ -20,16 +14,12 @@ export const deductionsLimit: Parameter<WageShare> = {
       source: 'kenyaemploymentlaw.com, limits of salary deductions; day of commencement from memory',
     },
   ],
-}
+})
 
 /** Of what all other deductions leave, for instalments of a loan of the employer's. */
-export const loanLimit: Parameter<WageShare> = {
+export const loanLimit = wageShareParameter({
   name: 'ke.deductions.loan',
-  unit: 'share',
-  per: 'month',
-  selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
-  show: ({ numerator, denominator }) => ({ limit: figures.fraction(numerator, denominator) }),
   rows: [
     {
       from: localDate('2008-06-02'),
@@ -38,4 +28,4 @@ export const loanLimit: Parameter<WageShare> = {
       source: 'new.kenyalaw.org, Cap. 226 as at 26 April 2024; day of commencement from memory',
     },
   ],
-}
+})

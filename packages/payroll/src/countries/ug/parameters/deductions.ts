@@ -1,17 +1,11 @@
 import { localDate } from '@kazi/values/local-date'
-import type { WageShare } from '#payroll/deduction-room.ts'
-import type { Parameter } from '#payroll/parameter.ts'
-import * as figures from '#payroll/parameter-figures.ts'
+import { wageShareParameter } from '#payroll/wage-share-parameter.ts'
 import { VERIFIED_TO } from './verified.ts'
 
 /** Of the pay, for everything that courts attach. */
-export const courtOrderLimit: Parameter<WageShare> = {
+export const courtOrderLimit = wageShareParameter({
   name: 'ug.deductions.court',
-  unit: 'share',
-  per: 'month',
-  selectedBy: 'pay-date',
   verifiedTo: VERIFIED_TO,
-  show: ({ numerator, denominator }) => ({ limit: figures.fraction(numerator, denominator) }),
   rows: [
     {
       from: localDate('2006-08-07'),
@@ -20,4 +14,4 @@ export const courtOrderLimit: Parameter<WageShare> = {
       source: 'ulii.org, the Act as at 31 December 2023',
     },
   ],
-}
+})
