@@ -1,6 +1,8 @@
 import { type Minor, multiplyFraction } from '@kazi/values/money'
 import { evenOut, fractionOf, minus, notBelowZero, type Steps, startWith } from './explanation.ts'
 import type { Deduction } from './facts.ts'
+import type { Parameter } from './parameter.ts'
+import * as figures from './parameter-figures.ts'
 import type { RuleReference } from './result.ts'
 
 /** A share of a month's pay. */
@@ -8,6 +10,20 @@ export interface WageShare {
   readonly numerator: number
   readonly denominator: number
 }
+
+/**
+ * A share of the pay that deductions may take, as a law says it by the month.
+ * @param said its name, until when it was looked up, and what the law said since when
+ */
+export const wageShareParameter = (
+  said: Pick<Parameter<WageShare>, 'name' | 'verifiedTo' | 'rows'>,
+): Parameter<WageShare> => ({
+  unit: 'share',
+  per: 'month',
+  selectedBy: 'pay-date',
+  show: ({ numerator, denominator }) => ({ limit: figures.fraction(numerator, denominator) }),
+  ...said,
+})
 
 /** The most that deductions may take of a month's pay. */
 export interface DeductionLimit extends WageShare {

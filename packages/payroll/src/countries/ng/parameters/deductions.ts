@@ -1,5 +1,5 @@
 import { localDate } from '@kazi/values/local-date'
-import { wageShareParameter } from '#payroll/wage-share-parameter.ts'
+import { wageShareParameter } from '#payroll/deduction-room.ts'
 import { VERIFIED_TO } from './verified.ts'
 
 /** Of a worker’s wages, for all deductions together. */
