@@ -257,13 +257,26 @@ export async function openRun(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
-/** The path of a link in the newest mail to an address. */
-export async function readMailedLink(page: Page, email: string, pattern: RegExp): Promise<string> {
+/** The links of a kind in the mails to an address, the newest first. */
+export const findMailedLinks = async (
+  page: Page,
+  email: string,
+  pattern: RegExp,
+): Promise<readonly string[]> =>
+  (await readMails(page, email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
+
+/** The path of a link in the newest mail to an address, once there is one that wasn't seen before. */
+export async function readMailedLink(
+  page: Page,
+  email: string,
+  pattern: RegExp,
+  seen: readonly string[] = [],
+): Promise<string> {
   let link: string | undefined
   await expect
     .poll(
       async () => {
-        link = (await readMails(page, email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])[0]
+        link = (await findMailedLinks(page, email, pattern)).find((one) => !seen.includes(one))
         return link
       },
       { timeout: 20_000, message: `a link for ${email}` },
