@@ -2,11 +2,11 @@ import type { LocalDate } from '@kazi/values/local-date'
 import { type Minor, majorUnits } from '@kazi/values/money'
 import { kenya } from '../src/countries/index.ts'
 import { type Benefit, defaultExtraBases, type Extra, type KenyaFacts } from '../src/index.ts'
+import { kenyaMonth } from '../src/plain-month.ts'
 import { answerPayslip } from './answer-payslip.ts'
 import { answerBandsAlone, asksForBandsAlone, bandsNames, bandsOfYear } from './bands-alone.ts'
 import { type CaseInput, employmentNames, readEmployment } from './case-input.ts'
 import { amountOf, figureOf, type Payslip, taxByBandsOf, taxedIncomeOf } from './payslip-figures.ts'
-import { kenyaMonth } from './plain-month.ts'
 import type { CaseAnswer } from './worked-case.ts'
 
 /** Amounts of a month. */

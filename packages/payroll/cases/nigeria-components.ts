@@ -11,6 +11,7 @@ import {
   type StatutoryBases,
 } from '../src/index.ts'
 import type { ResolvedLaw } from '../src/parameter.ts'
+import { nigeriaMonth } from '../src/plain-month.ts'
 import { type CaseInput, readEmployment } from './case-input.ts'
 import {
   readTaxPerson,
@@ -21,7 +22,6 @@ import {
   yearFigures,
 } from './nigeria-year.ts'
 import { amountOf, inMajorUnits, type Payslip } from './payslip-figures.ts'
-import { nigeriaMonth } from './plain-month.ts'
 import type { CaseAnswer, CaseFigures } from './worked-case.ts'
 
 /** Components of a year's pay, and the level month of it. */

@@ -5,11 +5,11 @@ import { uganda } from '../src/countries/index.ts'
 import type { UgandaLaw } from '../src/countries/ug/law.ts'
 import { shillings } from '../src/countries/ug/parameters/shillings.ts'
 import type { Deduction, UgandaFacts } from '../src/index.ts'
+import { ugandaMonth } from '../src/plain-month.ts'
 import { answerPayslip } from './answer-payslip.ts'
 import { answerBandsAlone, asksForBandsAlone, bandsNames, bandsOfYear } from './bands-alone.ts'
 import { type CaseInput, employmentNames, readEmployment } from './case-input.ts'
 import { amountOf, type Payslip, taxedIncomeOf } from './payslip-figures.ts'
-import { ugandaMonth } from './plain-month.ts'
 import type { CaseAnswer } from './worked-case.ts'
 
 /** Amounts of a month. */

@@ -13,6 +13,7 @@ export { itemOf, items } from './items.ts'
 export { type ExpiringParameter, expiringParameters, isLawKnown, parametersOf, taxYearStart } from './law.ts'
 export type { Parameter, ParameterRow } from './parameter.ts'
 export type { Figure, Figures, ParameterReference, SumClass } from './parameter-figures.ts'
+export { kenyaMonth, nigeriaMonth, plainMonth, ugandaMonth } from './plain-month.ts'
 export { RULES_RELEASE } from './release.ts'
 export type * from './result.ts'
 export {

@@ -2,15 +2,9 @@ import type { CountryCode } from '@kazi/values/country'
 import { firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import { ZERO } from '@kazi/values/money'
 import { monthPeriod } from '@kazi/values/pay-period'
-import {
-  type CommonFacts,
-  defaultBreakdown,
-  type Facts,
-  type KenyaFacts,
-  type NigeriaFacts,
-  type Pay,
-  type UgandaFacts,
-} from '../src/index.ts'
+import type { Facts, KenyaFacts, NigeriaFacts, UgandaFacts } from './country-facts.ts'
+import { defaultBreakdown } from './defaults.ts'
+import type { CommonFacts, Pay } from './facts.ts'
 
 /*
  * Facts to start from: a full month of a resident in their main employment, who declares nothing and has no extras,

@@ -1,0 +1,1 @@
+export { calculatorEndpoints } from './calculator.routes.ts'

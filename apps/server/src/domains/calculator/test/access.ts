@@ -1,0 +1,3 @@
+import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
+
+export const access: AccessByHand = { public: ['calculator.calculate'] }
