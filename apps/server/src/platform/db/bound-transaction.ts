@@ -24,7 +24,7 @@ class ClientConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nobody streams inside a transaction
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('streaming is not used: read pages, or COPY')
+    throw new Error('streaming is not used: read pages')
   }
 }
 

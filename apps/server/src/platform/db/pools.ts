@@ -50,7 +50,7 @@ export class ApplicationPool {
     return transaction
   }
 
-  /** The connection under a transaction, for COPY, which a query builder doesn't know. */
+  /** The connection under a transaction, for statements whose parameters a query builder doesn't know. */
   clientOf(transaction: Transaction<Database>): pg.PoolClient {
     const client = this.#clients.get(transaction)
     if (!client) throw new Error('this transaction was not made by this pool')

@@ -120,6 +120,32 @@ export interface AddOnTerms {
   until_month: string | null;
 }
 
+export interface ApplicationEvents {
+  application_id: Id;
+  created_at: string;
+  created_by: Id | null;
+  details: Json;
+  id: Id;
+  kind: string;
+  organization_id: Id;
+}
+
+export interface ApplicationFiles {
+  application_id: Id;
+  file_id: Id;
+  kind: string;
+  organization_id: Id;
+}
+
+export interface ApplicationScorecards {
+  application_id: Id;
+  given_at: string;
+  note: string;
+  organization_id: Id;
+  rating: string;
+  user_id: Id;
+}
+
 export interface ApprovalDecisions {
   acknowledged: string[];
   approval_id: Id;
@@ -172,7 +198,7 @@ export interface Approvals {
   round: number;
   state: string;
   submitted_at: string;
-  submitted_by: Id;
+  submitted_by: Id | null;
 }
 
 export interface AuditEntries {
@@ -260,7 +286,20 @@ export interface Authorizations {
   kind: string;
   object_id: Id;
   organization_id: Id;
-  started_by: Id;
+  started_by: Id | null;
+}
+
+export interface Backups {
+  fault: string | null;
+  files_kept: number;
+  files_missing: number;
+  id: Id;
+  made_at: string;
+  name: string;
+  organizations_kept: number;
+  rows_kept: number;
+  size_bytes: number;
+  tried_at: string | null;
 }
 
 export interface BankFileColumns {
@@ -271,6 +310,25 @@ export interface BankFileColumns {
   sheet: string;
 }
 
+export interface BillingPlans {
+  code: string;
+  country: string;
+  is_offered: boolean;
+  name: string;
+  place: number;
+  price_minor: number;
+}
+
+export interface BillingSellers {
+  account_name: string;
+  account_number: string;
+  address: string;
+  bank: string;
+  country: string;
+  name: string;
+  vat_number: string | null;
+}
+
 export interface BusinessProfiles {
   information: Json;
   organization_id: Id;
@@ -278,11 +336,115 @@ export interface BusinessProfiles {
   updated_by: Id;
 }
 
+export interface CalendarLinks {
+  created_at: string;
+  last_read_at: string | null;
+  organization_id: Id;
+  token_hash: Buffer;
+  user_id: Id;
+}
+
+export interface CandidateOnboardings {
+  application_id: Id;
+  candidate_signature: Json | null;
+  completed_at: string | null;
+  completed_by: Id | null;
+  contract_file_id: Id | null;
+  contract_hash: Buffer | null;
+  contract_text: Json | null;
+  created_at: string;
+  draft: Generated<Json>;
+  employee_id: Id | null;
+  employer_signature: Json | null;
+  form: Json | null;
+  id: Id;
+  offer_id: Id;
+  organization_id: Id;
+  returned_reason: string | null;
+  sent_at: string | null;
+  signed_file_id: Id | null;
+  state: string;
+  submitted_at: string | null;
+}
+
+export interface Candidates {
+  created_at: string;
+  email: string;
+  first_name: string;
+  id: Id;
+  language: string;
+  last_name: string;
+  organization_id: Id;
+  phone: string | null;
+}
+
 export interface ChartAccounts {
   code: string;
   department_id: Id;
   line: string;
   name: string;
+  organization_id: Id;
+}
+
+export interface ClaimCategories {
+  archived_at: string | null;
+  cap_minor: number | null;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  measure: string;
+  name: string;
+  organization_id: Id;
+  rate_minor: number | null;
+  receipt_above_minor: number | null;
+}
+
+export interface ClaimLines {
+  approved_minor: number | null;
+  category_id: Id;
+  claim_id: Id;
+  claimed_minor: number;
+  currency: string;
+  description: string;
+  line_no: number;
+  on_day: LocalDate;
+  organization_id: Id;
+  quantity_hundredths: number | null;
+  rate_millionths: number | null;
+  receipt_hash: Buffer | null;
+  receipt_id: Id | null;
+  spent_minor: number;
+  tax_minor: number | null;
+}
+
+export interface ClaimRevisions {
+  changed_at: string;
+  organization_id: Id;
+  revision: number;
+}
+
+export interface Claims {
+  approved_minor: number | null;
+  claimed_minor: number;
+  decided_at: string | null;
+  decided_by: Id | null;
+  employee_id: Id;
+  entered_at: string;
+  entered_by: Id | null;
+  id: Id;
+  number: number;
+  organization_id: Id;
+  paid_with: string | null;
+  pay_month: string | null;
+  reason: string | null;
+  state: string;
+  title: string;
+}
+
+export interface ClaimSettings {
+  changed_at: string;
+  changed_by: Id | null;
+  claim_within_days: number | null;
   organization_id: Id;
 }
 
@@ -324,6 +486,12 @@ export interface Counters {
   value: number;
 }
 
+export interface DepartmentLeads {
+  id: Id | null;
+  lead_id: Id | null;
+  organization_id: Id | null;
+}
+
 export interface DepartmentNames {
   id: Id | null;
   name: string | null;
@@ -338,6 +506,31 @@ export interface Departments {
   name: string;
   organization_id: Id;
   parent_id: Id | null;
+}
+
+export interface DisbursementItems {
+  amount_minor: number;
+  disbursement_id: Id;
+  employee_id: Id;
+  item_no: number;
+  kind: string;
+  makers: ArrayType<Id>;
+  organization_id: Id;
+  source_id: Id;
+}
+
+export interface Disbursements {
+  content_hash: Buffer;
+  created_at: string;
+  created_by: Id;
+  currency: string;
+  id: Id;
+  kind: string;
+  number: number;
+  organization_id: Id;
+  pay_on: LocalDate;
+  retried_by: Id | null;
+  state: string;
 }
 
 export interface DoorDrafts {
@@ -381,6 +574,27 @@ export interface DoorVisits {
   expires_at: string;
   opened_at: string;
   visit_hash: Buffer;
+}
+
+export interface EarnedWageMembers {
+  added_at: string;
+  added_by: Id;
+  employee_id: Id;
+  organization_id: Id;
+}
+
+export interface EarnedWageSettings {
+  blackout_days: number;
+  cap_minor: number | null;
+  changed_at: string;
+  changed_by: Id | null;
+  employer_cap_minor: number | null;
+  instalments: number;
+  is_enabled: boolean;
+  organization_id: Id;
+  share_millionths: number;
+  times_a_month: number;
+  waiting_months: number;
 }
 
 export interface EmployeeChanges {
@@ -615,6 +829,7 @@ export interface EmployeeWorkedTimes {
   note: string | null;
   organization_id: Id;
   sequence: number;
+  source: string | null;
   unit: string;
 }
 
@@ -633,6 +848,31 @@ export interface Files {
   storage_key: string;
 }
 
+export interface HiringLinks {
+  created_at: string;
+  ended_at: string | null;
+  expires_at: string;
+  object_id: Id;
+  organization_id: Id;
+  purpose: string;
+  token_hash: Buffer;
+}
+
+export interface HiringSettings {
+  organization_id: Id;
+  settings: Json;
+  updated_at: string;
+  updated_by: Id | null;
+}
+
+export interface HiringUploads {
+  created_at: string;
+  file_id: Id;
+  key_hash: Buffer;
+  object_id: Id;
+  organization_id: Id;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   expires_at: string;
@@ -643,6 +883,31 @@ export interface IdempotencyKeys {
   state: string;
   status: number | null;
   user_id: Id;
+}
+
+export interface Installations {
+  id: Generated<number>;
+  identity: Id;
+  key_kept_at: string | null;
+  since: string;
+}
+
+export interface Interviews {
+  application_id: Id;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  meeting_link: string | null;
+  minutes: number;
+  organization_id: Id;
+  panel: ArrayType<Id>;
+  place: string | null;
+  sequence: Generated<number>;
+  slots: ArrayType<string>;
+  starts_at: string | null;
+  state: string;
+  time_zone: string;
+  title: string;
 }
 
 export interface Invitations {
@@ -665,6 +930,30 @@ export interface Invitations {
   token_hash: Buffer;
 }
 
+export interface JobApplications {
+  answers: Generated<Json>;
+  applied_at: string;
+  candidate_id: Id | null;
+  consent: Generated<string>;
+  end_reason: string | null;
+  ended_at: string | null;
+  id: Id;
+  job_id: Id;
+  kept_until: LocalDate;
+  knocked_out: Generated<string[]>;
+  organization_id: Id;
+  source: string | null;
+  stage_id: string;
+  stage_since: string;
+  state: string;
+  tags: Generated<string[]>;
+}
+
+export interface JobOwners {
+  job_id: Id;
+  organization_id: Id;
+}
+
 export interface JobRoleLevels {
   name: string;
   organization_id: Id;
@@ -681,6 +970,22 @@ export interface JobRoles {
   id: Id;
   name: string;
   organization_id: Id;
+}
+
+export interface Jobs {
+  closes_on: LocalDate | null;
+  created_at: string;
+  created_by: Id | null;
+  department_id: Id | null;
+  details: Json;
+  id: Id;
+  openings: number;
+  organization_id: Id;
+  posted_at: string | null;
+  slug: string;
+  state: string;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface Journals {
@@ -785,6 +1090,15 @@ export interface LeaveTypes {
   source: string | null;
 }
 
+export interface LeaveWeeks {
+  created_at: string;
+  created_by: Id | null;
+  days: number[];
+  organization_id: Id;
+  sequence: number;
+  valid_from: LocalDate;
+}
+
 export interface Letters {
   acknowledged_at: string | null;
   employee_id: Id;
@@ -820,6 +1134,44 @@ export interface LinkTokens {
   user_id: Id;
 }
 
+export interface LoanChanges {
+  amount_minor: number | null;
+  created_at: string;
+  created_by: Id;
+  kind: string;
+  loan_id: Id;
+  month: string | null;
+  organization_id: Id;
+  reason: string;
+  sequence: number;
+}
+
+export interface LoanRevisions {
+  changed_at: string;
+  organization_id: Id;
+  revision: number;
+}
+
+export interface Loans {
+  amount_minor: number;
+  decided_at: string | null;
+  decided_by: Id | null;
+  earned_minor: number | null;
+  earned_month: string | null;
+  employee_id: Id;
+  entered_at: string;
+  entered_by: Id | null;
+  first_month: string;
+  id: Id;
+  instalment_minor: number;
+  kind: string;
+  number: number;
+  organization_id: Id;
+  purpose: string;
+  reason: string | null;
+  state: string;
+}
+
 export interface Members {
   department_ids: ArrayType<Id> | null;
   organization_id: Id | null;
@@ -842,6 +1194,20 @@ export interface Memberships {
   user_id: Id;
 }
 
+export interface NotificationChoices {
+  changed_at: string;
+  digest: string;
+  muted: Generated<string[]>;
+  unmailed: Generated<string[]>;
+  user_id: Id;
+}
+
+export interface NotificationDigests {
+  organization_id: Id;
+  sent_until: string;
+  user_id: Id;
+}
+
 export interface Notifications {
   created_at: string;
   id: Id;
@@ -851,6 +1217,36 @@ export interface Notifications {
   read_at: string | null;
   user_id: Id;
   values: Json;
+}
+
+export interface Offers {
+  application_id: Id;
+  created_at: string;
+  created_by: Id | null;
+  decided_at: string | null;
+  document_hash: Buffer;
+  expires_on: LocalDate;
+  file_id: Id | null;
+  id: Id;
+  organization_id: Id;
+  reason: string | null;
+  sent_at: string | null;
+  signature: Json | null;
+  signed_file_id: Id | null;
+  state: string;
+  terms: Json;
+  viewed_at: string | null;
+}
+
+export interface OnboardingTasks {
+  done_at: string | null;
+  due_on: LocalDate | null;
+  id: Id;
+  onboarding_id: Id;
+  organization_id: Id;
+  owner_id: Id | null;
+  place: number;
+  title: string;
 }
 
 export interface OneTimeCodes {
@@ -1207,6 +1603,7 @@ export interface PayslipDeliveries {
 
 export interface PayslipItems {
   amount_minor: number | null;
+  carried_before_minor: number | null;
   carried_minor: number | null;
   computed_at: string | null;
   employee_id: Id | null;
@@ -1228,6 +1625,7 @@ export interface PayslipItems {
 
 export interface PayslipLines {
   amount_minor: number;
+  carried_before_minor: Generated<number>;
   carried_minor: Generated<number>;
   item: string;
   kind: string;
@@ -1301,6 +1699,197 @@ export interface Payslips {
   to_on: LocalDate;
 }
 
+export interface PerformanceAppraisals {
+  closed_at: string | null;
+  created_at: string;
+  created_by: Id | null;
+  due_on: LocalDate;
+  from_on: LocalDate;
+  id: Id;
+  kind: string;
+  locked_at: string | null;
+  manager_sees_self: boolean;
+  opened_at: string | null;
+  organization_id: Id;
+  overdue_told_at: string | null;
+  proposals: Json;
+  questions: Json;
+  self_first: boolean;
+  state: string;
+  title: string;
+  to_on: LocalDate;
+  weights: Json;
+}
+
+export interface PerformanceAppraisalSubjects {
+  acknowledged_at: string | null;
+  appraisal_id: Id;
+  employee_id: Id;
+  formula: Json | null;
+  id: Id;
+  joined_on: LocalDate | null;
+  left_on: LocalDate | null;
+  organization_id: Id;
+  results: Json | null;
+  score: number | null;
+  word: string | null;
+  word_draft: string | null;
+}
+
+export interface PerformanceCheckInEntries {
+  answers: Json | null;
+  beside: Generated<Json>;
+  check_in_id: Id;
+  created_at: string;
+  draft: Generated<Json>;
+  draft_at: string | null;
+  due_on: LocalDate;
+  employee_id: Id;
+  id: Id;
+  mailed_at: string | null;
+  organization_id: Id;
+  overdue_told_at: string | null;
+  questions: Json;
+  reminded_days: number | null;
+  replied_at: string | null;
+  replied_by: Id | null;
+  reply: string | null;
+  reply_draft: string | null;
+  reviewer_id: Id | null;
+  submitted_at: string | null;
+}
+
+export interface PerformanceCheckInNotes {
+  author_id: Id;
+  created_at: string;
+  entry_id: Id;
+  id: Id;
+  note: string;
+  organization_id: Id;
+}
+
+export interface PerformanceCheckInPeople {
+  check_in_id: Id;
+  employee_id: Id;
+  organization_id: Id;
+}
+
+export interface PerformanceCheckIns {
+  created_at: string;
+  created_by: Id | null;
+  ends_on: LocalDate | null;
+  first_due_on: LocalDate;
+  id: Id;
+  opens_days_before: number;
+  organization_id: Id;
+  questions: Json;
+  reviewer_id: Id | null;
+  rhythm: string;
+  state: string;
+  title: string;
+}
+
+export interface PerformanceKeyResultChanges {
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  key_result_id: Id;
+  kind: string;
+  note: string | null;
+  objective_id: Id;
+  organization_id: Id;
+  value_after: number;
+  value_before: number;
+}
+
+export interface PerformanceKeyResults {
+  created_at: string;
+  current_value: number;
+  direction: string;
+  id: Id;
+  measure: string;
+  objective_id: Id;
+  organization_id: Id;
+  progress: number;
+  removed_at: string | null;
+  start_value: number;
+  target_value: number;
+  title: string;
+  weight: number;
+}
+
+export interface PerformanceObjectives {
+  closed_at: string | null;
+  closed_by: Id | null;
+  counts_over: boolean;
+  created_at: string;
+  created_by: Id | null;
+  department_id: Id | null;
+  description: string | null;
+  from_on: LocalDate;
+  id: Id;
+  lessons: string | null;
+  level: string;
+  organization_id: Id;
+  owner_id: Id | null;
+  parent_id: Id | null;
+  progress: number;
+  rolls_up: boolean;
+  score: number | null;
+  state: string;
+  title: string;
+  to_on: LocalDate;
+  weight: number;
+}
+
+export interface PerformanceProbationNotices {
+  days_before: number;
+  employee_id: Id;
+  ends_on: LocalDate;
+  organization_id: Id;
+  told_at: string;
+}
+
+export interface PerformanceProgressDays {
+  objective_id: Id;
+  on_day: LocalDate;
+  organization_id: Id;
+  progress: number;
+}
+
+export interface PerformanceReviews {
+  answers: Json | null;
+  appraisal_id: Id;
+  beside: Generated<Json>;
+  created_at: string;
+  draft: Generated<Json>;
+  draft_at: string | null;
+  employee_id: Id;
+  id: Id;
+  mailed_at: string | null;
+  organization_id: Id;
+  reminded_days: number | null;
+  reviewer_id: Id;
+  role: string;
+  state: string;
+  submitted_at: string | null;
+}
+
+export interface PerformanceTemplates {
+  id: Id;
+  name: string;
+  organization_id: Id;
+  purpose: string;
+  questions: Json;
+  updated_at: string;
+  updated_by: Id | null;
+}
+
+export interface PerformanceTurns {
+  organization_id: Id;
+  turn: number;
+}
+
 export interface PersonalContacts {
   birthday: LocalDate | null;
   created_at: string;
@@ -1341,6 +1930,57 @@ export interface PersonalProbations {
   sequence: number;
   state: string;
   told_at: string | null;
+}
+
+export interface PollAnswers {
+  answered_at: string;
+  answers: Json;
+  employee_id: Id;
+  organization_id: Id;
+  poll_id: Id;
+}
+
+export interface PollBallots {
+  organization_id: Id;
+  poll_id: Id;
+  sealed: Buffer;
+}
+
+export interface PollInvitations {
+  employee_id: Id;
+  has_answered: boolean;
+  mailed: number;
+  organization_id: Id;
+  poll_id: Id;
+}
+
+export interface PollLinks {
+  employee_id: Id | null;
+  organization_id: Id;
+  poll_id: Id;
+  token_hash: Buffer;
+}
+
+export interface Polls {
+  audience: Json;
+  closed_at: string | null;
+  closes_on: LocalDate;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  intro: string | null;
+  is_anonymous: boolean;
+  is_by_department: boolean;
+  is_changeable: boolean;
+  opened_at: string | null;
+  opens_on: LocalDate;
+  organization_id: Id;
+  pulse: string | null;
+  questions: Json;
+  reminded_on: LocalDate | null;
+  round: number;
+  series_id: Id;
+  title: string;
 }
 
 export interface Postings {
@@ -1395,6 +2035,50 @@ export interface Practices {
   created_at: string;
   id: Id;
   name: string;
+}
+
+export interface PrivacyBreaches {
+  authority_told_at: string | null;
+  changed_at: string;
+  found_at: string;
+  id: Id;
+  measures: Generated<string>;
+  notify_by: string | null;
+  organization_id: Id;
+  people: number | null;
+  people_told_at: string | null;
+  recorded_at: string;
+  recorded_by: Id;
+  untold_because: string | null;
+  what: string;
+}
+
+export interface PrivacyRequests {
+  answer: string | null;
+  answer_note: string | null;
+  answered_at: string | null;
+  answered_by: Id | null;
+  asked_on: LocalDate;
+  due_on: LocalDate;
+  employee_id: Id | null;
+  id: Id;
+  kind: string;
+  note: Generated<string>;
+  organization_id: Id;
+  person_name: string;
+  recorded_at: string;
+  recorded_by: Id;
+}
+
+export interface RailLocks {
+  data_as_of: string;
+  id: Id;
+  lifted_at: string | null;
+  lifted_by: string | null;
+  locked_at: string;
+  note: string | null;
+  organization_id: Id;
+  reason: string;
 }
 
 export interface ReconciliationExceptions {
@@ -1546,6 +2230,12 @@ export interface RoleProfiles {
   permissions: string[] | null;
 }
 
+export interface RunningProbations {
+  employee_id: Id | null;
+  ends_on: LocalDate | null;
+  organization_id: Id | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -1581,6 +2271,171 @@ export interface SheetImports {
   updated: number;
 }
 
+export interface ShiftHours {
+  approved_by: Id | null;
+  employee_id: Id;
+  ended_at: string | null;
+  ended_by: Id | null;
+  holiday_minutes: number;
+  is_day: boolean;
+  known_at: string;
+  night_minutes: number;
+  on_day: LocalDate;
+  ordinary_minutes: number;
+  organization_id: Id;
+  overtime_minutes: number;
+  premiums: Json;
+  rest_day_minutes: number;
+  sequence: number;
+  time_id: Id;
+}
+
+export interface ShiftLocations {
+  address: string | null;
+  archived_at: string | null;
+  color: string;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  name: string;
+  organization_id: Id;
+}
+
+export interface ShiftMembers {
+  added_at: string;
+  added_by: Id | null;
+  employee_id: Id;
+  is_paid_per_shift: boolean;
+  location_id: Id | null;
+  organization_id: Id;
+  removed_at: string | null;
+}
+
+export interface ShiftPayItems {
+  employee_id: Id;
+  id: Id;
+  kind: string;
+  label: string;
+  month: string;
+  organization_id: Id;
+}
+
+export interface ShiftPieceRates {
+  created_at: string;
+  created_by: Id | null;
+  organization_id: Id;
+  piece_id: Id;
+  rate_minor: number;
+  sequence: number;
+  valid_from: LocalDate;
+}
+
+export interface ShiftPieces {
+  archived_at: string | null;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  name: string;
+  organization_id: Id;
+  unit: string;
+}
+
+export interface ShiftRevisions {
+  changed_at: string;
+  organization_id: Id;
+  revision: number;
+}
+
+export interface Shifts {
+  break_minutes: number;
+  changed_at: string;
+  color: string;
+  created_at: string;
+  created_by: Id | null;
+  employee_id: Id | null;
+  id: Id;
+  is_break_paid: boolean;
+  location_id: Id | null;
+  minutes: number;
+  name: string | null;
+  on_day: LocalDate;
+  organization_id: Id;
+  places: number;
+  reason: string | null;
+  span: string;
+  start_minute: number;
+  state: string;
+}
+
+export interface ShiftSettings {
+  created_at: string;
+  created_by: Id | null;
+  organization_id: Id;
+  sequence: number;
+  terms: Json;
+  valid_from: LocalDate;
+}
+
+export interface ShiftTallies {
+  approved_at: string | null;
+  approved_by: Id | null;
+  employee_id: Id;
+  ended_at: string | null;
+  ended_by: Id | null;
+  entered_at: string;
+  entered_by: Id | null;
+  entry_key: string | null;
+  hundredths: number;
+  id: Id;
+  location_id: Id | null;
+  on_day: LocalDate;
+  organization_id: Id;
+  piece_id: Id;
+  rate_minor: number;
+}
+
+export interface ShiftTemplates {
+  archived_at: string | null;
+  break_minutes: number;
+  color: string;
+  created_at: string;
+  created_by: Id | null;
+  id: Id;
+  is_break_paid: boolean;
+  location_id: Id | null;
+  minutes: number;
+  name: string;
+  organization_id: Id;
+  start_minute: number;
+}
+
+export interface ShiftTimes {
+  employee_id: Id;
+  ended_at: string | null;
+  ended_by: Id | null;
+  entered_by: Id | null;
+  id: Id;
+  known_at: string;
+  location_id: Id | null;
+  minutes: number | null;
+  on_day: LocalDate;
+  organization_id: Id;
+  reason: string | null;
+  replaces_id: Id | null;
+  shift_id: Id | null;
+  source: string;
+  span: string;
+  start_minute: number;
+  unpaid_break_minutes: number;
+}
+
+export interface SignedPapers {
+  document_hash: Buffer;
+  kind: string;
+  organization_id: Id;
+  signed_at: string;
+}
+
 export interface SignInFailures {
   email_hash: Buffer;
   failures: number;
@@ -1602,10 +2457,69 @@ export interface SoleProprietors {
   organization_id: Id;
 }
 
-export interface Subscriptions {
-  ends_at: string | null;
+export interface SubscriptionInvoices {
+  bank_reference: string | null;
+  confirmed_by: string | null;
+  currency: string;
+  due_on: LocalDate;
+  from_on: LocalDate;
+  issued_on: LocalDate;
+  net_minor: number;
+  number: number;
   organization_id: Id;
-  status: string;
+  paid_on: LocalDate | null;
+  parties: Json;
+  people: number;
+  plan_name: string;
+  price_minor: number;
+  to_on: LocalDate;
+  vat_minor: number;
+  vat_rate: number;
+}
+
+export interface SubscriptionPayers {
+  organization_id: Id;
+  practice_id: Id;
+}
+
+export interface Subscriptions {
+  anchor_on: LocalDate;
+  cancelled_on: LocalDate | null;
+  organization_id: Id;
+  periods: number;
+  plan_code: string;
+}
+
+export interface SuggestionBoxes {
+  organization_id: Id;
+  seed: Id;
+}
+
+export interface SuggestionLinks {
+  organization_id: Id;
+  suggestion_id: Id | null;
+  token_hash: Buffer;
+}
+
+export interface SuggestionMessages {
+  organization_id: Id;
+  sequence: number;
+  suggestion_id: Id;
+  text: string;
+  written_by: Id | null;
+  written_on: LocalDate;
+}
+
+export interface Suggestions {
+  archived_on: LocalDate | null;
+  category: string;
+  entered_by: Id | null;
+  id: Id;
+  is_answered: Generated<boolean>;
+  is_told: boolean;
+  organization_id: Id;
+  sent_on: LocalDate;
+  signed_as: string | null;
 }
 
 export interface UserProfiles {
@@ -1712,6 +2626,18 @@ export interface Wallets {
   provider: string | null;
   provider_reference: string | null;
   rail: string;
+  told_short_on: LocalDate | null;
+}
+
+export interface WalletStatements {
+  as_of: LocalDate;
+  balance_minor: number;
+  file_id: Id | null;
+  id: Id;
+  organization_id: Id;
+  recorded_at: string;
+  recorded_by: Id;
+  wallet_id: Id;
 }
 
 export interface DB {
@@ -1723,6 +2649,9 @@ export interface DB {
   add_on_revisions: AddOnRevisions;
   add_on_terms: AddOnTerms;
   add_ons: AddOns;
+  application_events: ApplicationEvents;
+  application_files: ApplicationFiles;
+  application_scorecards: ApplicationScorecards;
   approval_decisions: ApprovalDecisions;
   approval_delegations: ApprovalDelegations;
   approval_level_changes: ApprovalLevelChanges;
@@ -1735,21 +2664,37 @@ export interface DB {
   audit_values: AuditValues;
   authorization_links: AuthorizationLinks;
   authorizations: Authorizations;
+  backups: Backups;
   bank_file_columns: BankFileColumns;
+  billing_plans: BillingPlans;
+  billing_sellers: BillingSellers;
   business_profiles: BusinessProfiles;
+  calendar_links: CalendarLinks;
+  candidate_onboardings: CandidateOnboardings;
+  candidates: Candidates;
   chart_accounts: ChartAccounts;
+  claim_categories: ClaimCategories;
+  claim_lines: ClaimLines;
+  claim_revisions: ClaimRevisions;
+  claim_settings: ClaimSettings;
+  claims: Claims;
   client_consultants: ClientConsultants;
   company_documents: CompanyDocuments;
   company_members: CompanyMembers;
   company_shareholders: CompanyShareholders;
   counters: Counters;
+  department_leads: DepartmentLeads;
   department_names: DepartmentNames;
   departments: Departments;
+  disbursement_items: DisbursementItems;
+  disbursements: Disbursements;
   door_drafts: DoorDrafts;
   door_files: DoorFiles;
   door_links: DoorLinks;
   door_visits: DoorVisits;
   doors: Doors;
+  earned_wage_members: EarnedWageMembers;
+  earned_wage_settings: EarnedWageSettings;
   employee_changes: EmployeeChanges;
   employee_declarations: EmployeeDeclarations;
   employee_payout_accounts: EmployeePayoutAccounts;
@@ -1766,10 +2711,18 @@ export interface DB {
   employee_worked_times: EmployeeWorkedTimes;
   employees: Employees;
   files: Files;
+  hiring_links: HiringLinks;
+  hiring_settings: HiringSettings;
+  hiring_uploads: HiringUploads;
   idempotency_keys: IdempotencyKeys;
+  installations: Installations;
+  interviews: Interviews;
   invitations: Invitations;
+  job_applications: JobApplications;
+  job_owners: JobOwners;
   job_role_levels: JobRoleLevels;
   job_roles: JobRoles;
+  jobs: Jobs;
   journals: Journals;
   leave_days: LeaveDays;
   leave_entries: LeaveEntries;
@@ -1778,12 +2731,20 @@ export interface DB {
   leave_revisions: LeaveRevisions;
   leave_terms: LeaveTerms;
   leave_types: LeaveTypes;
+  leave_weeks: LeaveWeeks;
   letter_templates: LetterTemplates;
   letters: Letters;
   link_tokens: LinkTokens;
+  loan_changes: LoanChanges;
+  loan_revisions: LoanRevisions;
+  loans: Loans;
   members: Members;
   memberships: Memberships;
+  notification_choices: NotificationChoices;
+  notification_digests: NotificationDigests;
   notifications: Notifications;
+  offers: Offers;
+  onboarding_tasks: OnboardingTasks;
   one_time_codes: OneTimeCodes;
   organization_profiles: OrganizationProfiles;
   organization_roles: OrganizationRoles;
@@ -1811,9 +2772,28 @@ export interface DB {
   payslip_items: PayslipItems;
   payslip_lines: PayslipLines;
   payslips: Payslips;
+  performance_appraisal_subjects: PerformanceAppraisalSubjects;
+  performance_appraisals: PerformanceAppraisals;
+  performance_check_in_entries: PerformanceCheckInEntries;
+  performance_check_in_notes: PerformanceCheckInNotes;
+  performance_check_in_people: PerformanceCheckInPeople;
+  performance_check_ins: PerformanceCheckIns;
+  performance_key_result_changes: PerformanceKeyResultChanges;
+  performance_key_results: PerformanceKeyResults;
+  performance_objectives: PerformanceObjectives;
+  performance_probation_notices: PerformanceProbationNotices;
+  performance_progress_days: PerformanceProgressDays;
+  performance_reviews: PerformanceReviews;
+  performance_templates: PerformanceTemplates;
+  performance_turns: PerformanceTurns;
   personal_contacts: PersonalContacts;
   personal_documents: PersonalDocuments;
   personal_probations: PersonalProbations;
+  poll_answers: PollAnswers;
+  poll_ballots: PollBallots;
+  poll_invitations: PollInvitations;
+  poll_links: PollLinks;
+  polls: Polls;
   postings: Postings;
   practice_assignments: PracticeAssignments;
   practice_clients: PracticeClients;
@@ -1821,6 +2801,9 @@ export interface DB {
   practice_people: PracticePeople;
   practice_profiles: PracticeProfiles;
   practices: Practices;
+  privacy_breaches: PrivacyBreaches;
+  privacy_requests: PrivacyRequests;
+  rail_locks: RailLocks;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
@@ -1834,17 +2817,38 @@ export interface DB {
   remittance_registrations: RemittanceRegistrations;
   remittance_reminders: RemittanceReminders;
   role_profiles: RoleProfiles;
+  running_probations: RunningProbations;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sheet_imports: SheetImports;
+  shift_hours: ShiftHours;
+  shift_locations: ShiftLocations;
+  shift_members: ShiftMembers;
+  shift_pay_items: ShiftPayItems;
+  shift_piece_rates: ShiftPieceRates;
+  shift_pieces: ShiftPieces;
+  shift_revisions: ShiftRevisions;
+  shift_settings: ShiftSettings;
+  shift_tallies: ShiftTallies;
+  shift_templates: ShiftTemplates;
+  shift_times: ShiftTimes;
+  shifts: Shifts;
   sign_in_failures: SignInFailures;
+  signed_papers: SignedPapers;
   sole_proprietors: SoleProprietors;
+  subscription_invoices: SubscriptionInvoices;
+  subscription_payers: SubscriptionPayers;
   subscriptions: Subscriptions;
+  suggestion_boxes: SuggestionBoxes;
+  suggestion_links: SuggestionLinks;
+  suggestion_messages: SuggestionMessages;
+  suggestions: Suggestions;
   user_profiles: UserProfiles;
   users: Users;
   verifier_answers: VerifierAnswers;
   wallet_accounts: WalletAccounts;
   wallet_entries: WalletEntries;
   wallet_fundings: WalletFundings;
+  wallet_statements: WalletStatements;
   wallets: Wallets;
 }
