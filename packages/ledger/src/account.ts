@@ -8,6 +8,8 @@ export const accountSides = {
   'contribution-expense': 'debit',
   'fee-expense': 'debit',
   'advances-receivable': 'debit',
+  'reimbursement-expense': 'debit',
+  'written-off-expense': 'debit',
   available: 'debit',
   reserved: 'debit',
   'in-transit': 'debit',
@@ -16,6 +18,7 @@ export const accountSides = {
   'net-pay-payable': 'credit',
   'statutory-payable': 'credit',
   'other-deductions-payable': 'credit',
+  'employee-payable': 'credit',
 } as const
 
 export type AccountKind = keyof typeof accountSides
@@ -51,6 +54,16 @@ export const otherDeductionsPayable = (payee: string): Account => name('other-de
 
 /** What a person was paid ahead and will have taken from later pay. */
 export const advancesReceivable = (employeeId: Id): Account => name('advances-receivable', employeeId)
+
+/** What people spent for the employer and get back. */
+export const reimbursementExpense: Account = name('reimbursement-expense')
+
+/** What was lent or paid ahead and isn't asked for any more. */
+export const writtenOffExpense: Account = name('written-off-expense')
+
+/** What a person is still to be paid beside their pay: `kind` as in `claim` or `loan`. */
+export const employeePayable = (kind: string, employeeId: Id): Account =>
+  name('employee-payable', kind, employeeId)
 
 /** The employer's own bank account behind a wallet on the bank-file rail. */
 export const externalBank = (walletId: Id): Account => name('external-bank', walletId)

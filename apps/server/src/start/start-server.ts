@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { demoWorld, endpoints, jobs, ports, schedules } from '#app'
+import { recognizeInstallation } from '#domains/installation/index.ts'
+import { commandContext } from '#platform/command.ts'
 import { areDevelopmentPagesAllowed, type Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -21,6 +23,7 @@ import { addDevelopmentPages } from '#platform/web/development-pages.ts'
 import { buildWeb, isWebBuildStale } from '#platform/web/web-build.ts'
 import { assertPortFree } from './assert-port-free.ts'
 import { closeDataDirectory } from './close-data-directory.ts'
+import { type DemoBank, openDemoBank } from './demo-bank.ts'
 import { endOnUncaught } from './end-on-uncaught.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -40,14 +43,21 @@ export async function startServer(
   closers: Closers,
 ): Promise<void> {
   if (part !== 'worker') await assertPortFree(config)
-  const { services, urls } = await openServices(config, tell, closers)
+  const bank = await openDemoBank(config, clockOf(config))
+  if (bank) closers.push(bank.close)
+  const withBank = bank ? { ...config, sandboxBankUrl: bank.address } : config
+  const { services, urls } = await openServices(withBank, tell, closers)
+  if (await recognizeInstallation(commandContext(services))) {
+    tell('locked', 'the database came from another installation: npm run kazi -- rails list')
+  }
   if (part !== 'worker') await buildPages(config, tell)
+  // before the jobs: what the demo's history left to them is done on the day that it is about
+  await makeDemoWorld(services, bank, tell)
   if (part !== 'http') {
     const worker = await startJobs(services, urls.queue)
     closers.push(() => worker.stop())
     tell('jobs', 'working')
   }
-  await makeDemoWorld(services, tell)
   if (part !== 'worker') {
     const server = await listen(services)
     closers.push(() => server.close())
@@ -93,12 +103,15 @@ const startJobs = (services: Services, queueUrl: string): Promise<Worker> =>
     pollIntervalMs: 1000,
   })
 
-async function makeDemoWorld(services: Services, tell: Tell): Promise<void> {
+async function makeDemoWorld(services: Services, bank: DemoBank | undefined, tell: Tell): Promise<void> {
   const { config } = services
   if (!config.isDemoWanted || !areDevelopmentPagesAllowed(config)) return
   if (!(await demoWorld.isDue(services))) return
   tell('demo', 'making the demo organisations (DEMO=off leaves them out)')
-  await demoWorld.make(services, (what) => tell('', what))
+  // a bank of somebody else's goes by its own clock, and would take nothing of a history in
+  const making = bank ? services : { ...services, config: { ...config, sandboxBankUrl: undefined } }
+  await demoWorld.make(making, (what) => tell('', what), bank?.follow)
+  bank?.follow(services.clock)
 }
 
 async function listen(services: Services): Promise<FastifyInstance> {

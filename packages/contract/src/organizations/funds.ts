@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { exampleId, route } from '../route.ts'
 import { currency, data, date, id, instant, list, minorUnits, money, paging, text } from '../wire.ts'
+import { entryKinds } from './entry-kinds.ts'
 
-/** What can happen to a wallet's money. */
-export const entryKinds = ['funded', 'reserved', 'returned', 'sent', 'paid', 'failed', 'reversed'] as const
-
-/** One movement of a wallet's money, with what there is after it. */
+/**
+ * One movement of a wallet's money, with what there is after it. Where the money is at the employer's own bank it is a payment
+ * that left, as far as it is known what became of it, and nobody knows what there is after it.
+ */
 export const walletEntry = z.strictObject({
+  id: z.string(),
   walletId: id,
   entryNo: z.int(),
   at: instant,
@@ -19,11 +21,22 @@ export const walletEntry = z.strictObject({
   counterparty: z.nullable(z.string()),
   /** the payroll that it was for */
   payrollId: z.nullable(id),
-  available: money,
-  reserved: money,
-  inTransit: money,
+  available: z.nullable(money),
+  reserved: z.nullable(money),
+  inTransit: z.nullable(money),
   /** all three: what the bank should have */
+  balance: z.nullable(money),
+})
+
+/** What a bank's statement says of an account, as a person entered it. */
+const statementBalance = z.strictObject({
   balance: money,
+  /** the day that the statement ends with */
+  asOf: date,
+  /** the statement itself */
+  fileId: z.nullable(id),
+  by: z.nullable(z.string()),
+  at: instant,
 })
 
 const funding = z.strictObject({
@@ -56,6 +69,11 @@ const fundsView = z.strictObject({
   currency,
   rail: z.enum(['bank-file', 'sandbox']),
   asOf: instant,
+  bankName: z.string(),
+  accountNumberMasked: z.string(),
+  accountName: z.string(),
+  /** what the latest statement of the employer's own bank says; null: not known, or a rail keeps the money */
+  statement: z.nullable(statementBalance),
   /** null where the money is at the employer's own bank: what that has isn't known */
   funds: z.nullable(z.strictObject({ available: money, reserved: money, inTransit: money, balance: money })),
   /** what one transfer costs; null where nobody knows */
@@ -68,9 +86,24 @@ const fundsView = z.strictObject({
     ),
     /** what authorities and others are owed by the end of next month */
     dues: z.strictObject({ until: date, needs: money }),
-    /** what is missing for both; null where it isn't known what there is */
+    /** what is missing for both; null where it isn't known what there is: of an own bank, once something left after its last statement */
     short: z.nullable(money),
+    /** the first day on which there is not enough; null while there is, or where it isn't known */
+    shortOn: z.nullable(date),
+    /** what will leave, day by day */
+    days: z.array(
+      z.strictObject({
+        on: date,
+        /** `estimate`: a payroll that isn't made yet, as much as the last month's */
+        what: z.enum(['payroll', 'estimate', 'dues']),
+        needs: money,
+        /** what may be spent after it; null where it isn't known */
+        left: z.nullable(money),
+      }),
+    ),
   }),
+  /** what there was at the end of each day that moved it, of the last two months; of an own bank what its statements say */
+  past: z.array(z.strictObject({ on: date, has: money })),
   fundings: z.array(funding),
   reconciliation: z.nullable(
     z.strictObject({ at: instant, ours: money, theirs: money, compared: z.int(), exceptions: z.int() }),
@@ -85,7 +118,8 @@ const span = {
   from: z.optional(date),
   to: z.optional(date),
 }
-const entryQuery = z.strictObject({ ...paging, ...span, kind: z.optional(z.enum(entryKinds)) })
+const wanted = { ...span, kind: z.optional(z.enum(entryKinds)), search: z.optional(text(60)) }
+const entryQuery = z.strictObject({ ...paging, ...wanted })
 
 /** The money of an organisation where a rail keeps it: what there is, what moved, and whether the bank says the same. */
 export const fundsRoutes = {
@@ -132,14 +166,15 @@ export const fundsRoutes = {
     name: 'wallets.downloadStatement',
     method: 'GET',
     path: 'wallets/{walletId}/statement',
-    summary: 'The statement of a wallet with its running balance, oldest first.',
+    summary:
+      'The statement of a wallet with its running balance, oldest first; of an own bank what left by it.',
     permission: 'view:wallet',
     limit: 'exports',
     audit: 'wallets.downloadStatement',
     params: walletParams,
-    query: z.strictObject({ ...span, format: z.enum(['xlsx', 'csv']) }),
-    file: ['xlsx', 'csv'],
-    errors: ['wallet.no-funds', 'wallet.statement-too-long'],
+    query: z.strictObject({ ...wanted, format: z.enum(['xlsx', 'csv', 'pdf']) }),
+    file: ['xlsx', 'csv', 'pdf'],
+    errors: ['wallet.statement-too-long'],
     extension: true,
     example: { params: exampleWallet, query: { format: 'csv' } },
   }),
@@ -163,6 +198,30 @@ export const fundsRoutes = {
     status: 201,
     errors: ['wallet.no-funds', 'wallet.funding-claimed'],
     example: { body: { walletId: exampleId, amount: 500_000_000, reference: 'FT26328-0042' } },
+  }),
+  recordStatement: route({
+    name: 'wallets.recordStatement',
+    method: 'POST',
+    path: 'wallets/{walletId}/statement-balance',
+    summary:
+      'Keeps what a statement of the employer’s own bank says of the account on a day. Said again of the same day, the later word holds.',
+    permission: 'view:wallet',
+    limit: 'writes',
+    repeat: 'same-answer',
+    audit: 'wallets.recordStatement',
+    params: walletParams,
+    body: z.strictObject({
+      /** an account may be overdrawn */
+      balance: minorUnits.check(z.gte(-100_000_000_000_000), z.lte(100_000_000_000_000)),
+      asOf: date,
+      /** the statement, as it was uploaded */
+      fileId: z.optional(id),
+    }),
+    response: data(fundsView),
+    status: 201,
+    errors: ['wallet.funds-known', 'wallet.statement-on-future', 'wallet.statement-file-unknown'],
+    extension: true,
+    example: { params: exampleWallet, body: { balance: 1_250_000_000, asOf: '2026-11-23' } },
   }),
   reconcile: route({
     name: 'wallets.reconcile',

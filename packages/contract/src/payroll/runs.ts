@@ -139,6 +139,7 @@ export const runRoutes = {
       'payroll.pay-date-invalid',
       'payroll.month-too-far',
       'payroll.plan-wrong',
+      'payroll.rails-locked',
     ],
     example: { body: { month: '2026-11', payDate: '2026-11-27' } },
   }),

@@ -39,3 +39,4 @@ export {
   readUser,
   type User,
 } from './users/user.queries.ts'
+export { type ListedUser, listUsers } from './users/user-list.queries.ts'

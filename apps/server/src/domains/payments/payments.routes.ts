@@ -7,6 +7,7 @@ import { readBankFileColumns, setBankFileColumns } from './bank-files/bank-file-
 import { reconcileNow } from './carrying/reconcile.service.ts'
 import { confirmWalletFund } from './funds/funding.service.ts'
 import { answerException, readWalletFunds } from './funds/funds.service.ts'
+import { recordStatement } from './funds/statement-balance.service.ts'
 import { downloadStatement, listAllTransactions, listTransactions } from './funds/transactions.service.ts'
 import { enquireName } from './wallets/name-enquiry.ts'
 import { createWallet, listWallets } from './wallets/wallet.service.ts'
@@ -30,6 +31,9 @@ export const walletHandlers: Handlers<typeof routes> = {
   listAllTransactions: (context, { query }) => listAllTransactions(context, query),
   downloadStatement: (context, { params, query }) => downloadStatement(context, params, query),
   confirmWalletFund: async (context, { body }) => ({ data: await confirmWalletFund(context, body) }),
+  recordStatement: async (context, { params, body }) => ({
+    data: await recordStatement(context, params, body),
+  }),
   reconcile: async (context, { params }) => ({ data: await reconcileNow(context, params) }),
   answerException: async (context, { params, body }) => ({
     data: await answerException(context, params, body),

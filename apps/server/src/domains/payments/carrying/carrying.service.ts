@@ -3,6 +3,8 @@ import { listDemoOrganizations } from '#domains/organizations/index.ts'
 import type { JobContext, RequestContext } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { findRailOrder, listUnsettledOrders } from '../funds/rail-order.queries.ts'
+import { tellOfShortFunds } from '../funds/watch-funds.service.ts'
+import { findOrder, type OrderSource } from '../orders/order.queries.ts'
 import { carryOut } from '../rails/carry-out.ts'
 import { openRail } from '../rails/open-rail.ts'
 import { listWalletRows, type StoredWallet } from '../wallets/wallet.queries.ts'
@@ -23,6 +25,13 @@ export async function carryOutInJob(context: JobContext, { orderId, round }: Car
   await transact(context, (inside) => carryOutLater(inside, orderId, order.payOn, round + 1))
 }
 
+/** Carries out what a source owes, now: for histories that are made, whose days no worker waits for. */
+export async function carryOutSource(context: RequestContext, source: OrderSource): Promise<void> {
+  const order = await transact(context, (inside) => findOrder(inside, source))
+  assert(order, `nothing is paid of ${source.kind} ${source.id}`)
+  await carryOutInJob(context, { orderId: order.id, round: 0 })
+}
+
 /** Hears the news of every rail, and has carried out whatever lies there with nobody at it. */
 export async function watchRails(context: JobContext): Promise<void> {
   await eachRailWallet(context, async (inOrganization, wallet) => {
@@ -35,10 +44,11 @@ export async function watchRails(context: JobContext): Promise<void> {
   })
 }
 
-/** Compares the books of every rail with ours. */
+/** Compares the books of every rail with ours, and tells of wallets that won't have enough. */
 export const reconcileAll = (context: JobContext): Promise<void> =>
   eachRailWallet(context, async (inOrganization, wallet) => {
     await reconcileWallet(inOrganization, wallet)
+    await transact(inOrganization, tellOfShortFunds)
   })
 
 /** Wallets whose money a rail keeps: of the demo, as long as the sandbox is the only such rail. */

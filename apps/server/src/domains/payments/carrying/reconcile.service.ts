@@ -10,6 +10,7 @@ import { readFunds } from '../funds/funds.queries.ts'
 import { viewFunds } from '../funds/funds.service.ts'
 import { compareBooks } from '../funds/reconcile.rules.ts'
 import { insertExceptions, listOwnLines, writeReconciliation } from '../funds/reconciliation.queries.ts'
+import { tellOfDifferences } from '../funds/watch-funds.service.ts'
 import { openRail } from '../rails/open-rail.ts'
 import type { StoredWallet } from '../wallets/wallet.queries.ts'
 import { lockWallet } from '../wallets/wallet-account.queries.ts'
@@ -38,7 +39,9 @@ export async function reconcileWallet(context: RequestContext, wallet: StoredWal
       compared: own.length,
       exceptions: differences.length,
     })
-    return insertExceptions(inside, wallet.id, differences)
+    const found = await insertExceptions(inside, wallet.id, differences)
+    if (found > 0) await tellOfDifferences(inside, found)
+    return found
   })
 }
 

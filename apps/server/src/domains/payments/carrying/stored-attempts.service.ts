@@ -1,3 +1,4 @@
+import { findRailLock } from '#domains/installation/index.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { hasOpenExceptions } from '../funds/exception.queries.ts'
@@ -12,6 +13,8 @@ export const storedAttempts = (context: RequestContext, order: RailOrder): Attem
     transact(context, async (inside) => {
       // not before its day, and not while the rail's books and ours differ
       if (order.payOn > inside.clock.today(inside.organization.timeZone)) return []
+      // nor before somebody has compared restored data with the bank
+      if (await findRailLock(inside)) return []
       if (await hasOpenExceptions(inside, order.walletId)) return []
       return claimAttempts(inside, order, limit)
     }),

@@ -1,20 +1,25 @@
 import { fundsRoutes } from '@kazi/contract/organizations/funds'
 import type { BodyOf, ParamsOf, ResponseOf } from '@kazi/contract/route'
 import { totalFunds } from '@kazi/ledger'
-import { add, type Currency, type Minor, minor, ZERO } from '@kazi/values/money'
+import type { CountryCode } from '@kazi/values/country'
+import { addDays, type LocalDate } from '@kazi/values/local-date'
+import { type Money, minor } from '@kazi/values/money'
+import { describeOrganization } from '#domains/organizations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { transferFee } from '../rails/transfer-fee.ts'
 import { listWalletRows, type StoredWallet } from '../wallets/wallet.queries.ts'
+import { describeWallet } from '../wallets/wallet.service.ts'
+import { listDayEnds } from './entry.queries.ts'
 import { answer, findReconciliation, listExceptions } from './exception.queries.ts'
+import { type Forecast, forecastOf } from './forecast.service.ts'
 import { listFundings } from './funding.queries.ts'
 import { describeFunding } from './funding.service.ts'
 import { readFunds } from './funds.queries.ts'
-
-// Says what is asked of those who owe.
-import type {} from './funds-outlook.ts'
+import { shortDay } from './outlook.rules.ts'
+import { listStatementBalances, type StatementBalance } from './statement-balance.queries.ts'
 
 type FundsView = ResponseOf<typeof fundsRoutes.readFunds>['data']
 type ExceptionView = ResponseOf<typeof fundsRoutes.answerException>['data']
@@ -37,23 +42,32 @@ export async function viewFunds(
   const { currency, rail } = wallet
   const money = (amount: number) => ({ amount: minor(amount), currency })
   const isFunded = rail === 'sandbox'
-  const { available, reserved, inTransit } = await readFunds(context, walletId)
+  const funds = await readFunds(context, walletId)
+  const { available, reserved, inTransit } = funds
   const compared = await findReconciliation(context, walletId)
+  const country = (await describeOrganization(context)).country as CountryCode
+  const { bankName, accountNumberMasked, accountName } = describeWallet(country, wallet)
+  const statements = isFunded ? [] : await listStatementBalances(context, walletId, pastFrom(context))
   return {
-    walletId,
-    currency,
-    rail,
+    ...{ walletId, currency, rail, bankName, accountNumberMasked, accountName },
     asOf: context.clock.now().toISOString(),
     funds: isFunded
       ? {
           available: money(available),
           reserved: money(reserved),
           inTransit: money(inTransit),
-          balance: money(totalFunds({ available, reserved, inTransit })),
+          balance: money(totalFunds(funds)),
         }
       : null,
+    statement: viewStatement(statements.at(-1), money),
     transferFee: isFunded ? money(transferFee(currency)) : null,
-    forecast: await forecast(context, currency, isFunded ? available : null),
+    forecast: describeForecast(await forecastOf(context, wallet), money),
+    past: isFunded
+      ? (await listDayEnds(context, walletId, pastFrom(context))).map(({ on, has }) => ({
+          on,
+          has: money(has),
+        }))
+      : statements.map(({ asOf, balance }) => ({ on: asOf, has: money(balance) })),
     fundings: (await listFundings(context, walletId, shown)).map((one) => describeFunding(wallet, one)),
     reconciliation: compared
       ? { ...compared, ours: money(compared.ours), theirs: money(compared.theirs) }
@@ -62,27 +76,38 @@ export async function viewFunds(
   }
 }
 
-/** @param available null: not known */
-async function forecast(
-  context: OrganizationContext,
-  currency: Currency,
-  available: Minor | null,
-): Promise<FundsView['forecast']> {
-  const { nextRun, dues } = await context.ports.fundsOutlook(context)
-  const fees = available === null || !nextRun ? 0 : nextRun.people * transferFee(currency)
-  const runNeeds = nextRun ? minor(nextRun.net + fees) : ZERO
-  const needed = add(runNeeds, dues.amount)
-  return {
-    nextRun: nextRun && {
-      payrollId: nextRun.payrollId,
-      payOn: nextRun.payOn,
-      isEstimate: nextRun.isEstimate,
-      needs: { amount: runNeeds, currency },
-    },
-    dues: { until: dues.until, needs: { amount: dues.amount, currency } },
-    short: available === null ? null : { amount: minor(Math.max(0, needed - available)), currency },
-  }
-}
+/** How far back the picture goes. */
+const daysPast = 62
+
+const pastFrom = ({ clock, organization }: OrganizationContext): LocalDate =>
+  addDays(clock.today(organization.timeZone), -daysPast)
+
+type MoneyOf = (amount: number) => Money
+
+const viewStatement = (said: StatementBalance | undefined, money: MoneyOf): FundsView['statement'] =>
+  said ? { ...said, balance: money(said.balance) } : null
+
+const describeForecast = (
+  { runs: [nextRun], runNeeds, dues, short, days }: Forecast,
+  money: MoneyOf,
+): FundsView['forecast'] => ({
+  nextRun: nextRun
+    ? {
+        payrollId: nextRun.payrollId,
+        payOn: nextRun.payOn,
+        isEstimate: nextRun.isEstimate,
+        needs: money(runNeeds),
+      }
+    : null,
+  dues: { until: dues.until, needs: money(dues.amount) },
+  short: short === null ? null : money(short),
+  shortOn: shortDay(days),
+  days: days.map(({ needs, left, ...day }) => ({
+    ...day,
+    needs: money(needs),
+    left: left === null ? null : money(left),
+  })),
+})
 
 /** @throws Refusal `not-found`, `wallet.exception-answered`. */
 export async function answerException(

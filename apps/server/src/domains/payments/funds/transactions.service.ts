@@ -1,7 +1,7 @@
-import type { fundsRoutes, walletEntry } from '@kazi/contract/organizations/funds'
+import { fundsRoutes, type walletEntry } from '@kazi/contract/organizations/funds'
 import type { ParamsOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
-import { add, type Minor } from '@kazi/values/money'
+import { add, type Minor, minor } from '@kazi/values/money'
 import type * as z from 'zod/mini'
 import { audit } from '#platform/audit/audit.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
@@ -9,12 +9,10 @@ import { transact } from '#platform/db/transact.ts'
 import type { FileAnswer } from '#platform/http/handlers.ts'
 import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import { type SheetTable, type SheetValue, sheetContentTypes } from '#platform/sheets/write-sheet.ts'
-import { refuseBusy } from '#platform/threads/refuse-busy.ts'
-import { listWalletRows, type StoredWallet } from '../wallets/wallet.queries.ts'
+import { answerTable } from '#platform/sheets/answer-table.ts'
+import { listWalletRows } from '../wallets/wallet.queries.ts'
 import { countEntries, type EntryRow, selectEntries } from './entry.queries.ts'
-import { findFundedWallet } from './funding.service.ts'
-import { writeStatement } from './statement-file.ts'
+import { drawStatement, tableOf } from './statement.ts'
 
 type Transactions = ResponseOf<typeof fundsRoutes.listTransactions>
 type EntryView = z.output<typeof walletEntry>
@@ -49,88 +47,62 @@ async function readPage(
 }
 
 function viewEntry({ sourceKind, sourceId, currency, ...row }: EntryRow): EntryView {
-  const money = (amount: Minor) => ({ amount, currency })
+  const known = (amount: Minor | null) => (amount === null ? null : { amount, currency })
+  const { available, reserved, inTransit } = row
   return {
+    id: row.id,
     walletId: row.walletId,
     entryNo: row.entryNo,
     at: row.at,
     kind: row.kind,
-    amount: money(row.amount),
-    fee: money(row.fee),
+    amount: { amount: row.amount, currency },
+    fee: { amount: row.fee, currency },
     reference: row.reference,
     counterparty: row.counterparty,
     payrollId: sourceKind === 'payroll-run' ? sourceId : null,
-    available: money(row.available),
-    reserved: money(row.reserved),
-    inTransit: money(row.inTransit),
-    balance: money(add(row.available, row.reserved, row.inTransit)),
+    available: known(available),
+    reserved: known(reserved),
+    inTransit: known(inTransit),
+    balance: known(balanceOf(row)),
   }
 }
 
-/** The longest statement that one file holds. */
-const statementLimit = 50_000
+/** All that the bank should have; null where nobody knows. */
+const balanceOf = ({
+  available,
+  reserved,
+  inTransit,
+}: Pick<EntryRow, 'available' | 'reserved' | 'inTransit'>): Minor | null =>
+  available === null ? null : add(available, reserved ?? minor(0), inTransit ?? minor(0))
 
-const writing = {
-  work: writeStatement,
-  module: new URL('./statement-file.ts', import.meta.url),
-  mostMs: 60_000,
-}
+/** The longest statement that one file holds, and the longest that is printed. */
+const sheetLimit = 50_000
+const paperLimit = 2_000
 
 /**
- * The movements of a wallet as a sheet, oldest first, each with what there was after it.
- * @throws Refusal `not-found`, `wallet.no-funds`, `wallet.statement-too-long`.
+ * The movements of a wallet as a file, oldest first, each with what there was after it.
+ * @throws Refusal `not-found`, `wallet.statement-too-long`.
  */
 export async function downloadStatement(
   context: RequestContext,
   { walletId }: ParamsOf<typeof fundsRoutes.downloadStatement>,
   query: QueryOf<typeof fundsRoutes.downloadStatement>,
 ): Promise<FileAnswer> {
-  const { wallet, rows } = await transact(context, async (inside) => {
-    const found = await findFundedWallet(inside, walletId)
-    const part = { limit: statementLimit + 1, offset: 0, order: 'oldest' } as const
-    const entries = await selectEntries(inside, walletId, query, part)
-    if (entries.length > statementLimit) refuse('wallet.statement-too-long', { limit: statementLimit })
-    await audit(inside, { event: 'wallets.downloadStatement', object: `wallet:${walletId}` })
-    return { wallet: found, rows: entries }
+  const limit = query.format === 'pdf' ? paperLimit : sheetLimit
+  const statement = await transact(context, async (inside) => {
+    const wallet = (await listWalletRows(inside)).find(({ id }) => id === walletId) ?? refuse('not-found')
+    const part = { limit: limit + 1, offset: 0, order: 'oldest' } as const
+    const rows = await selectEntries(inside, walletId, query, part)
+    if (rows.length > limit) refuse('wallet.statement-too-long', { limit })
+    await audit(inside, { event: fundsRoutes.downloadStatement.name, object: `wallet:${walletId}` })
+    const { organization, language, clock } = inside
+    return { wallet, rows, query, organization, language, at: clock.now().toISOString() }
   })
-  const { format } = query
-  const asked = { table: statementOf(wallet, rows), format }
-  const bytes = await context.threads.run(writing, asked, wallet.id).catch(refuseBusy)
+  const stem = `${statement.organization.slug}-wallet-${statement.wallet.currency.toLowerCase()}`
+  if (query.format !== 'pdf') return answerTable(context, tableOf(statement), stem, query.format)
   return {
-    file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    name: `${context.organization?.slug}-wallet.${format}`,
-    contentType: sheetContentTypes[format],
-  }
-}
-
-function statementOf({ currency }: StoredWallet, rows: readonly EntryRow[]): SheetTable {
-  const money = (header: string) => ({ header, kind: 'money', currency }) as const
-  const text = (header: string) => ({ header, kind: 'text' }) as const
-  return {
-    name: 'Statement',
-    columns: [
-      text('Time (UTC)'),
-      text('Movement'),
-      text('Reference'),
-      text('Counterparty'),
-      money('Amount'),
-      money('Fee'),
-      money('Available'),
-      money('Reserved'),
-      money('In transit'),
-      money('Balance'),
-    ],
-    rows: rows.map((row): SheetValue[] => [
-      row.at,
-      row.kind,
-      row.reference,
-      row.counterparty,
-      row.amount,
-      row.fee,
-      row.available,
-      row.reserved,
-      row.inTransit,
-      add(row.available, row.reserved, row.inTransit),
-    ]),
+    file: await drawStatement(context, statement),
+    name: `${stem}.pdf`,
+    contentType: 'application/pdf',
   }
 }

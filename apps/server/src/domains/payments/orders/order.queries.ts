@@ -85,7 +85,7 @@ export async function findOrder(
         coalesce(sum(amount_minor) filter (where state = 'failed'), 0)::bigint as "failedAmount"
       from payments where organization_id = ${organization.id} and order_id = o.id) m
     cross join lateral (
-      select count(*) filter (where a.state = 'sent' and a.failure_claimed_by is not null) as claimed,
+      select count(*) filter (where a.state in ('sent', 'unknown') and a.failure_claimed_by is not null) as claimed,
         count(*) filter (where a.state = 'failed' and a.late_claimed_by is not null) as "lateClaimed"
       from payment_attempts a
       join payments p on p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = o.id

@@ -212,14 +212,14 @@ export async function listRefused(
 ): Promise<RefusedPayment[]> {
   const { rows } = await sql<RefusedPayment>`
     select m.source_id as "sourceId", m.amount_minor as amount, a.failure_reason as reason,
-      case when m.state = 'sent' then 'claimed' when m.state = 'failed' and a.late_claimed_by is not null
+      case when m.state in ('sent', 'unknown') then 'claimed' when m.state = 'failed' and a.late_claimed_by is not null
         then 'late-claimed' when m.state = 'reversed' then 'failed' else m.state end as state,
       coalesce(a.late_claimed_by, a.failure_claimed_by) as "claimedBy", m.redirected_at is not null as "isRedirected"
     from payments m
     join payment_attempts a on a.organization_id = ${organization.id} and a.payment_id = m.id
       and a.attempt_no = case m.state when 'queued' then m.attempts - 1 else m.attempts end
     where m.organization_id = ${organization.id} and m.order_id = ${orderId}
-      and m.state in ('queued', 'failed', 'sent', 'reversed') and a.failure_reason is not null
+      and m.state in ('queued', 'failed', 'sent', 'unknown', 'reversed') and a.failure_reason is not null
     order by m.payment_no`.execute(db)
   return rows
 }

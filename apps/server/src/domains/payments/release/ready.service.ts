@@ -1,4 +1,5 @@
 import type { Id } from '@kazi/values/id'
+import { requireRailsOpen } from '#domains/installation/index.ts'
 import { isVerificationAccepted } from '#domains/organizations/index.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -12,7 +13,7 @@ import { hasSameContent, takeBack } from './approved-content.service.ts'
 /**
  * Readies the payments of an approved source: one for each thing that it owes, each with one queued attempt. Nothing
  * leaves before the code; on a rail that keeps funds, what they need is set aside.
- * @throws Refusal `organization.kyc-not-accepted`; `payroll.content-changed`, which also takes the approval back; what
+ * @throws Refusal `organization.kyc-not-accepted`, `payroll.rails-locked`; `payroll.content-changed`, which also takes the approval back; what
  * the source refuses of its own; `payroll.funds-short`, `payroll.wallet-unreconciled`.
  */
 export async function readyPayments<Source extends OwingSource, View>(
@@ -23,6 +24,7 @@ export async function readyPayments<Source extends OwingSource, View>(
   const ref = { kind: owner.kind, id: sourceId }
   const answer = await transact(context, async (inside) => {
     const source = await owner.lock(inside, sourceId, 'ready')
+    await requireRailsOpen(inside)
     if (!(await isVerificationAccepted(inside))) refuse('organization.kyc-not-accepted')
     const found = await findOrder(inside, ref)
     if (!(await hasSameContent(inside, owner, source, found))) return takeBack(inside, owner, source, found)

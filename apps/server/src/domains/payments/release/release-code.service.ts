@@ -1,6 +1,7 @@
 import type { Id } from '@kazi/values/id'
 import type { Minor, Money } from '@kazi/values/money'
 import { describeReleasePause, type IssuedCode, issueCode, readUser } from '#domains/accounts/index.ts'
+import { requireRailsOpen } from '#domains/installation/index.ts'
 import { isOnlyHere } from '#platform/config.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -85,9 +86,10 @@ export async function requireQueued<Source extends OwingSource, View>(
  * Whether the caller, on this server, may release money at all. Where others can reach the server, a code that
  * can't be mailed would lie in a folder on it. A consultant needs the client's word; and whoever's address or PIN
  * changed a moment ago may be somebody else.
- * @throws Refusal `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`.
+ * @throws Refusal `payroll.rails-locked`, `payroll.release-locked`, `payroll.release-not-delegated`, `payroll.release-paused`.
  */
 export async function requireReleasable(context: OrganizationContext): Promise<void> {
+  await requireRailsOpen(context)
   const { config } = context
   if (!isOnlyHere(config) && config.smtpUrl === undefined) refuse('payroll.release-locked')
   const { userId, mayRelease } = actorOf(context)

@@ -40,8 +40,8 @@ export interface SettledPayment {
 }
 
 /**
- * Writes what became of sent payments.
- * @returns those that it became of; one that wasn't `sent` is not among them, nor one that somebody calls refused
+ * Writes what became of payments that are with the bank, also of those that nobody knows about since a restore.
+ * @returns those that it became of; one that wasn't with the bank is not among them, nor one that somebody calls refused
  * unless it is named
  */
 export async function settleSent(
@@ -53,7 +53,7 @@ export async function settleSent(
   const { db, organization, clock } = context
   const { rows } = await sql<SettledPayment & { id: Id }>`
     update payments set state = ${outcome}
-    where organization_id = ${organization.id} and order_id = ${orderId} and state = 'sent'
+    where organization_id = ${organization.id} and order_id = ${orderId} and state in ('sent', 'unknown')
       and (source_id = any(${sourceIds}::uuid[]) or ${sourceIds}::uuid[] is null and not ${isClaimed(context)})
     returning id, payable, amount_minor as amount`.execute(db)
   await sql`
@@ -62,14 +62,14 @@ export async function settleSent(
       evidence_reference = ${reference ?? null}, evidence_file_id = ${evidenceFileId ?? null},
       failure_reason = ${outcome === 'failed' ? reason : null}, failure_claimed_by = null, failure_claimed_at = null
     where organization_id = ${organization.id} and payment_id = any(${rows.map(({ id }) => id)}::uuid[])
-      and state = 'sent'`.execute(db)
+      and state in ('sent', 'unknown')`.execute(db)
   return rows
 }
 
 /** Whether somebody calls the payment of the row refused, and nobody has confirmed it. */
 const isClaimed = ({ organization }: OrganizationContext): RawBuilder<boolean> => sql<boolean>`
   exists (select from payment_attempts c where c.organization_id = ${organization.id}
-    and c.payment_id = payments.id and c.state = 'sent' and c.failure_claimed_by is not null)`
+    and c.payment_id = payments.id and c.state in ('sent', 'unknown') and c.failure_claimed_by is not null)`
 
 /**
  * Keeps that somebody says the bank refused sent payments. They stay sent: nothing can be done with them that couldn't
@@ -87,7 +87,7 @@ export async function claimFailed(
       failure_claimed_at = ${clock.now().toISOString()}, failure_reason = ${reason},
       evidence_reference = ${reference ?? null}, evidence_file_id = ${evidenceFileId ?? null}
     from payments p
-    where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is null
+    where a.organization_id = ${organization.id} and a.state in ('sent', 'unknown') and a.failure_claimed_by is null
       and p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
       and (${sourceIds}::uuid[] is null or p.source_id = any(${sourceIds}::uuid[]))
     returning a.id`.execute(db)
@@ -114,7 +114,7 @@ export async function decideFailed(
   const { rows } = await sql<{ paymentId: Id }>`
     update payment_attempts a set ${decided}
     from payments p
-    where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is not null
+    where a.organization_id = ${organization.id} and a.state in ('sent', 'unknown') and a.failure_claimed_by is not null
       and (${besides}::uuid is null or a.failure_claimed_by <> ${besides})
       and p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
       and (${sourceIds}::uuid[] is null or p.source_id = any(${sourceIds}::uuid[]))
@@ -149,7 +149,7 @@ export async function listClaimants({ db, organization }: OrganizationContext, o
   const { rows } = await sql<{ id: Id }>`
     select distinct a.failure_claimed_by as id from payment_attempts a
     join payments p on p.organization_id = ${organization.id} and p.id = a.payment_id and p.order_id = ${orderId}
-    where a.organization_id = ${organization.id} and a.state = 'sent' and a.failure_claimed_by is not null`.execute(
+    where a.organization_id = ${organization.id} and a.state in ('sent', 'unknown') and a.failure_claimed_by is not null`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -9,6 +9,7 @@ export const access: AccessByHand = {
     'wallets.listTransactions',
     'wallets.listAllTransactions',
     'wallets.downloadStatement',
+    'wallets.recordStatement',
     'wallets.reconcile',
   ],
   'approve:payroll': ['organizations.decideWallet', 'wallets.answerException'],

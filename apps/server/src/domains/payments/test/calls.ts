@@ -32,8 +32,12 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'wallets.listTransactions': async (company) => ({ params: { wallet_id: await giveWallet(company) } }),
   'wallets.listAllTransactions': plain,
   'wallets.downloadStatement': async (company) => ({
-    params: { walletId: await giveSandboxWallet(company) },
+    params: { walletId: await giveWallet(company) },
     query: { format: 'csv' },
+  }),
+  'wallets.recordStatement': async (company) => ({
+    params: { walletId: await giveWallet(company) },
+    body: { balance: 1_250_000_000, asOf: '2026-11-23' },
   }),
   'wallets.reconcile': async (company) => ({ params: { walletId: await giveSandboxWallet(company) } }),
   'wallets.answerException': async (company) => {
@@ -86,6 +90,11 @@ export async function addFundsRows(company: Company): Promise<void> {
        available_minor, reserved_minor, in_transit_minor, reference)
      values ($1, $2, $3, $4, 1, 'funded', 100, 100, 0, 0, 'FT-1')`,
     about,
+  )
+  await server.query(
+    `insert into wallet_statements (organization_id, wallet_id, id, recorded_at, as_of, balance_minor, recorded_by)
+     values ($1, $2, $3, $4, '2026-11-20', 100, $5)`,
+    [...about, owner.userId],
   )
   await server.query(
     `insert into reconciliations (organization_id, wallet_id, day, at, ours_minor, theirs_minor, compared, exceptions)
