@@ -163,6 +163,21 @@ select isolate_by_organization('leave_holidays');
 grant select, insert on leave_holidays to kazi_app;
 grant update (removed_at) on leave_holidays to kazi_app;
 
+-- On which days of the week people work from a day on; before the first, Mondays to Fridays. Nothing is overwritten: in force
+-- is the row with the latest valid_from up to a day, and of those the highest sequence.
+create table leave_weeks (
+  organization_id uuid not null references organizations,
+  sequence integer not null check (sequence > 0),
+  valid_from date not null,
+  -- 1 is Monday, 7 is Sunday
+  days smallint[] not null check (cardinality(days) between 1 and 7),
+  created_by uuid references users,
+  created_at timestamptz not null,
+  primary key (organization_id, sequence)
+);
+select isolate_by_organization('leave_weeks');
+grant select, insert on leave_weeks to kazi_app;
+
 -- Grows by one with each transaction that changed what payslips follow from; its lock makes those take turns. The first
 -- comes with the types that the law of the country suggests, which are made once.
 create table leave_revisions (

@@ -82,7 +82,8 @@ export const leaveBalanceRoutes = {
     extension: true,
     method: 'POST',
     path: 'leaves/balances/{employee_id}/entries',
-    summary: 'Enters an opening balance, or a correction with its reason. Entries are never changed.',
+    summary:
+      'Enters an opening balance, a correction with its reason, or days that are paid out. Entries are never changed.',
     permission: 'approve:leave-management',
     limit: 'writes',
     repeat: 'same-answer',
@@ -92,13 +93,20 @@ export const leaveBalanceRoutes = {
     body: z.strictObject({
       typeId: id,
       kind: z.enum(enteredKinds),
+      /** hundredths; of what is paid out, how many days leave the balance */
       days: z.int().check(z.gte(-36_600), z.lte(36_600)),
       on: date,
       note: text(200),
     }),
     response: data(entry),
     status: 201,
-    errors: ['leave.no-balance', 'leave.nothing-counts', 'leave.too-far'],
+    errors: [
+      'leave.no-balance',
+      'leave.nothing-counts',
+      'leave.too-far',
+      'leave.not-encashable',
+      'leave.balance-short',
+    ],
     example: {
       params: { employee_id: exampleId },
       body: { typeId: exampleId, kind: 'opening', days: 750, on: '2026-01-01', note: 'From the old books' },

@@ -28,10 +28,25 @@ const holiday = z.strictObject({
   isWorked: z.boolean(),
 })
 
+/** Days of the week, 1 is Monday. */
+const weekdays = z.array(z.int().check(z.gte(1), z.lte(7))).check(
+  z.minLength(1),
+  z.maxLength(7),
+  z.refine((days) => days.every((day, at) => at === 0 || day > days[at - 1]!), 'wire.invalid'),
+)
+
+/** The week that holds today, and everything that was ever said of it, what counts latest first. */
+const week = z.strictObject({
+  days: z.array(z.int()),
+  history: z.array(z.strictObject({ from: date, days: z.array(z.int()), setBy: z.nullable(z.string()) })),
+})
+
 /** Leave over some days, by person. */
 const calendar = z.strictObject({
   from: date,
   to: date,
+  /** the days of the week on which people work, on the last of these days: 1 is Monday */
+  week: z.array(z.int()),
   holidays: z.array(holiday),
   /** people whom the caller may see, employed in the span */
   people: z.int(),
@@ -96,6 +111,35 @@ export const leaveCalendarRoutes = {
     response: data(calendar),
     errors: ['leave.too-far'],
     example: { params: { employee_id: exampleId }, query: { year: 2026 } },
+  }),
+  readWeek: route({
+    name: 'leave.readWeek',
+    extension: true,
+    method: 'GET',
+    path: 'leaves/week',
+    summary: 'On which days of the week people work, and from when on that was said.',
+    permission: 'view:leave-management',
+    limit: 'reads',
+    response: data(week),
+    errors: [],
+    example: {},
+  }),
+  setWeek: route({
+    name: 'leave.setWeek',
+    extension: true,
+    method: 'PUT',
+    path: 'leaves/week',
+    summary:
+      'Says on which days of the week people work from a day on. Leave that was decided keeps what it counted.',
+    permission: 'create:leave-management',
+    limit: 'writes',
+    repeat: 'same-effect',
+    audit: 'leave.setWeek',
+    subscription: true,
+    body: z.strictObject({ from: date, days: weekdays }),
+    response: data(week),
+    errors: ['leave.too-far', 'leave.dated-back'],
+    example: { body: { from: '2027-01-01', days: [1, 2, 3, 4, 5, 6] } },
   }),
   declareHoliday: route({
     name: 'leave.declareHoliday',

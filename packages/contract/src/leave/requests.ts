@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exampleId, route } from '../route.ts'
 import { data, date, id, instant, list, note, paging, text } from '../wire.ts'
 import { namedType } from './policies.ts'
-import { portions, shownStates } from './vocabulary.ts'
+import { leaveRefusals, portions, shownStates } from './vocabulary.ts'
 
 const hundredths = z.int()
 const named = z.strictObject({ id, name: z.string() })
@@ -99,26 +99,6 @@ const filter = {
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }
 
-const refusals = [
-  'leave.type-unknown',
-  'leave.overlaps',
-  'leave.nothing-counts',
-  'leave.balance-short',
-  'leave.too-long',
-  'leave.too-short',
-  'leave.half-day-wrong',
-  'leave.notice-short',
-  'leave.blackout',
-  'leave.not-eligible',
-  'leave.waiting',
-  'leave.document-missing',
-  'leave.file-unknown',
-  'leave.dated-back',
-  'leave.not-employed',
-  'leave.suspended',
-  'leave.too-far',
-] as const
-
 const params = z.strictObject({ leave_id: id })
 const exampleBody = { typeId: exampleId, from: '2026-12-07', to: '2026-12-11', reason: 'A wedding' }
 
@@ -188,7 +168,7 @@ export const leaveRequestRoutes = {
     body: z.strictObject({ employeeId: id, ...asked }),
     response: data(leaveRequest),
     status: 201,
-    errors: refusals,
+    errors: leaveRefusals,
     example: { body: { employeeId: exampleId, ...exampleBody } },
   }),
   change: route({
@@ -204,7 +184,7 @@ export const leaveRequestRoutes = {
     params,
     body: z.strictObject(asked),
     response: data(leaveRequest),
-    errors: ['leave.state-wrong', ...refusals],
+    errors: ['leave.state-wrong', ...leaveRefusals],
     example: { params: { leave_id: exampleId }, body: exampleBody },
   }),
   review: route({
@@ -253,5 +233,25 @@ export const leaveRequestRoutes = {
     response: data(leaveRequest),
     errors: ['leave.state-wrong', 'leave.last-day-wrong', 'leave.dated-back'],
     example: { params: { leave_id: exampleId }, query: { reason: 'Needed at work' } },
+  }),
+  invite: route({
+    name: 'leave.invite',
+    extension: true,
+    method: 'POST',
+    path: 'leaves/invitations',
+    summary:
+      'Mails people the link to their leave, where they see their balances and ask for days by themselves. Who has no address gets none.',
+    permission: 'create:leave-management',
+    limit: 'mails',
+    repeat: 'same-answer',
+    audit: 'leave.invite',
+    subscription: true,
+    body: z.strictObject({
+      /** null: everybody whom the caller may see and who hasn’t left */
+      employeeIds: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(10_000))),
+    }),
+    response: data(z.strictObject({ people: z.int(), withoutAddress: z.int() })),
+    errors: ['leave.nobody-to-mail'],
+    example: { body: { employeeIds: [exampleId] } },
   }),
 }

@@ -52,7 +52,7 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number]
 
 /** What somebody may enter into a balance by hand. */
-export const enteredKinds = ['opening', 'adjusted'] as const
+export const enteredKinds = ['opening', 'adjusted', 'encashed'] as const
 
 /** Whom terms hold for; the narrowest wins. */
 export const termScopes = ['organization', 'group', 'employee'] as const
@@ -61,4 +61,25 @@ export const termScopes = ['organization', 'group', 'employee'] as const
 export const holidayEffects = ['kept', 'worked'] as const
 
 /** Where a setting falls short of the law. */
-export const lawGaps = ['entitlement', 'pay', 'waiting', 'missing'] as const
+export const lawGaps = ['entitlement', 'pay', 'waiting', 'encashment', 'missing'] as const
+
+/** What can stand against a request. */
+export const leaveRefusals = [
+  'leave.type-unknown',
+  'leave.overlaps',
+  'leave.nothing-counts',
+  'leave.balance-short',
+  'leave.too-long',
+  'leave.too-short',
+  'leave.half-day-wrong',
+  'leave.notice-short',
+  'leave.blackout',
+  'leave.not-eligible',
+  'leave.waiting',
+  'leave.document-missing',
+  'leave.file-unknown',
+  'leave.dated-back',
+  'leave.not-employed',
+  'leave.suspended',
+  'leave.too-far',
+] as const

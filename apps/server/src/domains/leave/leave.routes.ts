@@ -5,6 +5,8 @@ import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
 import { area, type Handlers } from '#platform/http/handlers.ts'
 import { listActive, listDaily, readCalendar, readYear } from './calendar/calendar.service.ts'
 import { declareHoliday, removeHoliday } from './calendar/holidays.service.ts'
+import { readWeek, setWeek } from './calendar/week.service.ts'
+import { invitePeople } from './invitations/invite.service.ts'
 import { adjustBalance, listBalances, readBalances } from './ledger/balances.service.ts'
 import { changeType, createType, listFilters, listTypes, removeType } from './policies/policies.service.ts'
 import { readReport } from './reports.service.ts'
@@ -36,6 +38,7 @@ export const leaveHandlers: Handlers<typeof routes> = {
     data: await reviewRequest(context, params.leave_id, body),
   }),
   end: async (context, { params, query }) => ({ data: await endLeave(context, params.leave_id, query) }),
+  invite: async (context, { body }) => ({ data: await invitePeople(context, body) }),
   listBalances: async (context, { query }) => listBalances(context, query),
   readBalances: async (context, { params, query }) => ({
     data: await readBalances(context, params.employee_id, query),
@@ -50,6 +53,8 @@ export const leaveHandlers: Handlers<typeof routes> = {
   readYear: async (context, { params, query }) => ({
     data: await readYear(context, params.employee_id, query),
   }),
+  readWeek: async (context) => ({ data: await readWeek(context) }),
+  setWeek: async (context, { body }) => ({ data: await setWeek(context, body) }),
   declareHoliday: async (context, { body }) => ({ data: await declareHoliday(context, body) }),
   removeHoliday: async (context, { params }) => ({ data: await removeHoliday(context, params.holiday_id) }),
 }

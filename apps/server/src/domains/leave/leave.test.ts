@@ -1,5 +1,4 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { leaveBalanceRoutes } from '@kazi/contract/leave/balances'
 import { leaveCalendarRoutes } from '@kazi/contract/leave/calendar'
 import { leaveTypeRoutes } from '@kazi/contract/leave/policies'
 import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
@@ -9,45 +8,16 @@ import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import { payMonth, signInAnew } from '#domains/payroll/test/months.ts'
 import { openScene } from '#domains/payroll/test/payroll-scene.ts'
-import { transact } from '#platform/db/transact.ts'
 import type { CallSession } from '#testing/call.ts'
-import { contextFor } from '#testing/contexts.ts'
 import { addMember } from '#testing/members.ts'
 import { openTestServer } from '#testing/test-server.ts'
-import { accrueUpTo } from './index.ts'
+import { codeOf, leaveOn } from './test/leave-scene.ts'
 
 /* Prevents: leave that nobody decided, a day taken twice, a balance that is no sum, leave that pay never hears of. */
 
 const server = await openTestServer()
 
-/** An employer in a country with an officer who asks and an owner who decides. */
-async function openLeave(country: 'NG' | 'KE' | 'UG' = 'KE') {
-  const scene = await openScene(server, { country })
-  const officer = await addMember(server, scene.organization, 'orgadmin')
-  const { json } = await server.call(leaveTypeRoutes.listTypes, {}, scene.owner)
-  const typeOf = (kind: LeaveKind) => json.data.find((type) => type.kind === kind)!
-  const accrue = () =>
-    transact(contextFor(server, scene.organization), (inside) =>
-      accrueUpTo(inside, inside.clock.today(scene.organization.timeZone)),
-    )
-  return { ...scene, officer, types: json.data, typeOf, accrue, person: scene.people[0]! }
-}
-
-const ask = (by: CallSession, body: object) =>
-  server.call(leaveRequestRoutes.request, { body: body as never }, by)
-const review = (by: CallSession, id: Id, body: object = { decision: 'approve' }) =>
-  server.call(leaveRequestRoutes.review, { params: { leave_id: id }, body: body as never }, by)
-const end = (by: CallSession, id: Id, query: object = {}) =>
-  server.call(leaveRequestRoutes.end, { params: { leave_id: id }, query }, by)
-const balances = async (by: CallSession, person: Id) =>
-  (await server.call(leaveBalanceRoutes.readBalances, { params: { employee_id: person } }, by)).json.data
-const codeOf = ({
-  status,
-  failure,
-}: {
-  readonly status: number
-  readonly failure: { readonly code: string }
-}) => `${status} ${failure.code}`
+const { openLeave, ask, review, end, balances } = leaveOn(server)
 
 test('A new organisation has the types that its country’s law names, and is told what is left to be set', async () => {
   const { types, typeOf } = await openLeave('KE')

@@ -18,9 +18,9 @@ import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { countStaff } from './calendar/calendar.queries.ts'
 import { isWorked } from './days/count-days.rules.ts'
-import { readHolidays } from './days/holiday.queries.ts'
+import { readWorkCalendar } from './days/holiday.queries.ts'
 import { isInReach } from './days/reach.rules.ts'
-import { selectPeople } from './ledger/balance.queries.ts'
+import { everybody, selectPeople } from './ledger/balance.queries.ts'
 import { balancesOf, readBooks } from './ledger/balances.service.ts'
 import { selectTaken, type TakenRow } from './report.queries.ts'
 
@@ -28,7 +28,6 @@ type Report = ResponseOf<typeof leaveBalanceRoutes.readReport>['data']
 
 /** Working days of a year by which a day of pay is reckoned: 52 weeks of five. */
 const workingDaysOfYear = 260
-const everybody = { page: 1, perPage: 100_000 }
 
 /** Leave of a year by type and month, how much of the working time it was, and what is owed. */
 export const readReport = (
@@ -56,9 +55,9 @@ export const readReport = (
 /** Days away of the working days of everybody who is employed now, in hundredths of a percent. */
 async function ratesOf(context: OrganizationContext, taken: readonly TakenRow[]): Promise<Report['absence']> {
   const people = await countStaff(context)
-  const holidays = await readHolidays(context)
+  const calendar = await readWorkCalendar(context)
   return [...Map.groupBy(taken, ({ month }) => month)].map(([month, rows]) => {
-    const worked = workingDaysOf(month, (on) => isWorked(on, holidays)) * people
+    const worked = workingDaysOf(month, (on) => isWorked(on, calendar)) * people
     const away = rows.reduce((sum, { workingDays }) => sum + workingDays, 0)
     return { month, rate: worked === 0 ? 0 : Math.round((away * 100) / worked) }
   })

@@ -2,23 +2,69 @@ import { leaveCalendarRoutes } from '@kazi/contract/leave/calendar'
 import { leaveTypeRoutes } from '@kazi/contract/leave/policies'
 import { addMonths, monthOf } from '@kazi/values/local-date'
 import { CalendarDays, Printer } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '#components/button.tsx'
+import { Segmented } from '#components/fields/segmented.tsx'
 import { Select } from '#components/fields/select.tsx'
 import { Card } from '#components/layout/card.tsx'
 import type { ListAddress } from '#components/list/list-address.ts'
 import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { SpanHeader } from '#components/schedule/schedule-parts.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
+import { HolidayLine } from './holiday-line.tsx'
 import { calendarInput } from './leave-answers.ts'
-import type { LeaveSearch } from './leave-search.ts'
+import { calendarViews, type LeaveSearch } from './leave-search.ts'
 import { TeamMonth } from './team-month.tsx'
 
+const BalancesView = lazyPart(async () => ({ default: (await import('./balances-view.tsx')).BalancesView }))
+const ReportView = lazyPart(async () => ({ default: (await import('./report-view.tsx')).ReportView }))
+const PersonDrawer = lazyPart(async () => ({ default: (await import('./person-drawer.tsx')).PersonDrawer }))
+
+interface TabProps {
+  readonly address: ListAddress<LeaveSearch>
+}
+
+/** Everybody's leave: by month, by what they have, or as a report. A person opens in a drawer with their year. */
+export function CalendarTab({ address }: TabProps) {
+  const { t } = useTranslation('leave')
+  const { view = 'month', person, year } = address.search
+  return (
+    <>
+      <Segmented
+        label={t(($) => $.view.label)}
+        className="mb-4 print:hidden"
+        value={view}
+        options={calendarViews.map((value) => ({ value, label: t(($) => $.view[value]) }))}
+        onChange={(next) => address.change({ view: next === 'month' ? undefined : next, q: undefined })}
+      />
+      {view === 'month' && <MonthView address={address} />}
+      {view !== 'month' && (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          {view === 'balances' ? <BalancesView address={address} /> : <ReportView address={address} />}
+        </Suspense>
+      )}
+      {person && (
+        <Suspense fallback={<WaitingLine />}>
+          <PersonDrawer
+            employeeId={person}
+            year={year}
+            onYear={(next) => address.change({ year: next })}
+            onClose={() => address.close({ person: undefined, year: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** A month of everybody's leave. */
-export function CalendarTab({ address }: { readonly address: ListAddress<LeaveSearch> }) {
+function MonthView({ address }: TabProps) {
   const { t } = useTranslation('leave')
   const words = useTranslation('components').t
   const format = useFormat()
@@ -57,7 +103,9 @@ export function CalendarTab({ address }: { readonly address: ListAddress<LeaveSe
       </div>
       {failureOf(query)}
       {!calendar && !query.error && <SkeletonLines lines={8} />}
-      {calendar && calendar.rows.length > 0 && <TeamMonth calendar={calendar} today={today} />}
+      {calendar && calendar.rows.length > 0 && (
+        <TeamMonth calendar={calendar} today={today} onOpen={(person) => address.open({ person })} />
+      )}
       {calendar && calendar.rows.length === 0 && (
         <EmptyState
           icon={CalendarDays}
@@ -65,17 +113,7 @@ export function CalendarTab({ address }: { readonly address: ListAddress<LeaveSe
           description={t(($) => $.calendar.emptyText)}
         />
       )}
-      {calendar && calendar.holidays.length > 0 && (
-        <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">
-          <span className="font-semibold">{t(($) => $.calendar.holidays)}</span>{' '}
-          {calendar.holidays
-            .map(({ on, name, isEstimated }) => {
-              const day = `${format.date(on, 'short')} ${name}`
-              return isEstimated ? t(($) => $.calendar.estimated, { day }) : day
-            })
-            .join(' · ')}
-        </p>
-      )}
+      {calendar && <HolidayLine calendar={calendar} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Mail, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
@@ -17,6 +17,7 @@ import { RequestsTab } from './requests-tab.tsx'
 const RequestDialog = lazyPart(async () => ({
   default: (await import('./request-dialog.tsx')).RequestDialog,
 }))
+const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 const SettingsTab = lazyPart(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 
 /** Who is away when, who asks to be, and by which rules. */
@@ -25,6 +26,7 @@ export function LeavePage() {
   const address = useListAddress(leaveSearch)
   const { tab = 'calendar' } = address.search
   const [isAsking, setAsking] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const ask = (
     <Guarded permission="create:leave-management">
       <Button onClick={() => setAsking(true)}>
@@ -38,7 +40,17 @@ export function LeavePage() {
       <PageHeader
         title={t(($) => $.title)}
         description={t(($) => $.sentence)}
-        actions={<span className="print:hidden">{ask}</span>}
+        actions={
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <Guarded permission="create:leave-management">
+              <Button variant="secondary" onClick={() => setInviting(true)}>
+                <Mail aria-hidden className="size-4" />
+                {t(($) => $.invite.open)}
+              </Button>
+            </Guarded>
+            {ask}
+          </span>
+        }
       />
       <Tabs
         label={t(($) => $.title)}
@@ -55,6 +67,11 @@ export function LeavePage() {
           </Suspense>
         )}
       </Tabs>
+      {isInviting && (
+        <Suspense fallback={<WaitingLine />}>
+          <InviteDialog person={null} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       {isAsking && (
         <Suspense fallback={<WaitingLine />}>
           <RequestDialog onClose={() => setAsking(false)} />

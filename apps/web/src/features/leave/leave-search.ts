@@ -4,11 +4,17 @@ import { listSearch } from '#lib/pages/list-search.ts'
 import { oneOf, textOf } from '#lib/pages/search.ts'
 
 export const leaveTabs = ['calendar', 'leave-requests', 'employees-on-leave', 'settings'] as const
+export const calendarViews = ['month', 'balances', 'report'] as const
 export const listedStates = ['open', ...shownStates] as const
 
 const monthText = (given: unknown): Month | undefined => {
   const text = textOf(given)
   return text && parseLocalDate(`${text}-01`) ? (text as Month) : undefined
+}
+
+const yearText = (given: unknown): number | undefined => {
+  const year = Number(given)
+  return Number.isInteger(year) && year >= 2015 && year <= 2199 ? year : undefined
 }
 
 /** What the page of leave keeps in its address. */
@@ -21,6 +27,11 @@ export const leaveSearch = listSearch({
   others: {
     tab: (given) => oneOf(leaveTabs, given),
     month: monthText,
+    view: (given) => oneOf(calendarViews, given),
+    /** the year of the report, and of the person’s drawer */
+    year: yearText,
+    /** the person whose drawer is open */
+    person: textOf,
     /** the request whose drawer is open */
     request: textOf,
   },

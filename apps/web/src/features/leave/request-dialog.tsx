@@ -1,11 +1,9 @@
 import { fileRoutes } from '@kazi/contract/files'
-import { leaveBalanceRoutes } from '@kazi/contract/leave/balances'
 import { leaveTypeRoutes } from '@kazi/contract/leave/policies'
 import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
 import { type Portion, portions } from '@kazi/contract/leave/vocabulary'
 import type { LocalDate } from '@kazi/values/local-date'
 import { useState } from 'react'
-import { ComboboxField } from '#components/fields/combobox-field.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { FileDrop } from '#components/fields/file-drop.tsx'
 import { SelectField } from '#components/fields/select.tsx'
@@ -17,7 +15,8 @@ import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showSuccess } from '#lib/state/toast.ts'
-import { madeStale } from './leave-answers.ts'
+import { type LeaveRequest, madeStale } from './leave-answers.ts'
+import { PersonField } from './person-field.tsx'
 import { RequestPreview } from './request-preview.tsx'
 
 interface Draft {
@@ -36,13 +35,15 @@ const nothing: Draft = {
 }
 
 /** The request as it is written, and the sending of it: its document first. */
-function useAsking(onClose: () => void) {
+function useAsking(request: LeaveRequest | null, onClose: () => void) {
   const { t } = useTranslation('leave')
   const errorText = useErrorText()
-  const [draft, setDraft] = useState(nothing)
+  const [draft, setDraft] = useState(request ? draftOf(request) : nothing)
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setSending] = useState(false)
   const ask = useApiMutation(leaveRequestRoutes.request, { showsError: false, invalidates: madeStale })
+
+  const change = useApiMutation(leaveRequestRoutes.change, { showsError: false, invalidates: madeStale })
 
   async function send(): Promise<void> {
     const { employeeId, typeId, from, to, portion, reason, files } = draft
@@ -51,11 +52,19 @@ function useAsking(onClose: () => void) {
     setSending(true)
     try {
       const [file] = files
-      const documentId = file ? (await callApi(fileRoutes.uploadFile, { file })).data.id : null
-      await ask.mutateAsync({
-        body: { employeeId, typeId, from, to, portion, reason: reason || null, documentId },
-      })
-      showSuccess(t(($) => $.ask.done))
+      const uploaded = file && (await callApi(fileRoutes.uploadFile, { file })).data.id
+      const documentId = uploaded ?? request?.document?.id ?? null
+      const asked = {
+        typeId,
+        from,
+        to,
+        portion: from === to ? portion : 'day',
+        reason: reason || null,
+        documentId,
+      }
+      if (request) await change.mutateAsync({ params: { leave_id: request.id }, body: asked })
+      else await ask.mutateAsync({ body: { employeeId, ...asked } })
+      showSuccess(request ? t(($) => $.request.changed) : t(($) => $.ask.done))
       onClose()
     } catch (error) {
       setRefusal(errorText(error))
@@ -72,24 +81,29 @@ function useAsking(onClose: () => void) {
   }
 }
 
-const peopleAtOnce = { query: { perPage: 200 } }
+const draftOf = ({ employee, type, from, to, portion, reason }: LeaveRequest): Draft => ({
+  ...{ employeeId: employee.id, typeId: type?.id ?? null, from, to, portion },
+  ...{ reason: reason ?? '', files: [] },
+})
 
-/** Asks for leave for a person, with what it would come to while the days are chosen. */
-export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
+/** Asks for leave for a person, or changes what nobody has decided, with what it comes to while the days are chosen. */
+export function RequestDialog(props: { readonly request?: LeaveRequest; readonly onClose: () => void }) {
+  const { request = null, onClose } = props
   const { t } = useTranslation('leave')
-  const people = useApiQuery(leaveBalanceRoutes.listBalances, peopleAtOnce)
   const types = useApiQuery(leaveTypeRoutes.listFilters, {}).data?.data.filter(
     ({ isArchived }) => !isArchived,
   )
-  const asking = useAsking(onClose)
+  const asking = useAsking(request, onClose)
   const { draft, change } = asking
   const { employeeId, typeId, from, to, portion } = draft
   const isWhole = employeeId !== null && typeId !== null && from !== null && to !== null
   return (
     <FormDialog
-      title={t(($) => $.ask.title)}
-      description={t(($) => $.ask.text)}
-      submitLabel={t(($) => $.ask.submit)}
+      title={
+        request ? t(($) => $.request.changeTitle, { name: request.employee.name }) : t(($) => $.ask.title)
+      }
+      description={request ? t(($) => $.request.changeText) : t(($) => $.ask.text)}
+      submitLabel={request ? t(($) => $.request.save) : t(($) => $.ask.submit)}
       isSending={asking.isSending}
       isSubmitDisabled={!isWhole}
       refusal={asking.refusal}
@@ -99,17 +113,7 @@ export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <ComboboxField
-        label={t(($) => $.ask.person)}
-        value={employeeId}
-        isLoading={people.isPending}
-        options={(people.data?.data ?? []).map(({ employee: { id, name, number } }) => ({
-          value: id as string,
-          label: name,
-          detail: number,
-        }))}
-        onChange={(next) => change({ employeeId: next })}
-      />
+      {!request && <PersonField value={employeeId} onChange={(next) => change({ employeeId: next })} />}
       <SelectField
         label={t(($) => $.column.type)}
         value={typeId ?? ''}
@@ -118,7 +122,10 @@ export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <DayFields draft={draft} onChange={change} />
       {isWhole && (
-        <RequestPreview asked={{ employeeId, typeId, from, to, portion: from === to ? portion : 'day' }} />
+        <RequestPreview
+          asked={{ employeeId, typeId, from, to, portion: from === to ? portion : 'day' }}
+          instead={request?.id}
+        />
       )}
       <TextareaField
         label={t(($) => $.request.reason)}
@@ -130,6 +137,7 @@ export function RequestDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <FileDrop
         label={t(($) => $.ask.document)}
+        hint={request?.document ? t(($) => $.ask.keeps, { name: request.document.name }) : undefined}
         isOptional
         kinds={['PDF', 'PNG', 'JPEG', 'WEBP']}
         most={1}

@@ -1,20 +1,30 @@
+import { fileRoutes } from '@kazi/contract/files'
 import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
 import { addDays, earlierOf, type LocalDate } from '@kazi/values/local-date'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { Drawer } from '#components/overlays/drawer.tsx'
+import { callApi } from '#lib/api/client.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
+import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
 import { showSuccess } from '#lib/state/toast.ts'
 import { type LeaveRequest, madeStale, stateTones } from './leave-answers.ts'
 
-type Act = 'reject' | 'cancel' | 'terminate'
+const RequestDialog = lazyPart(async () => ({
+  default: (await import('./request-dialog.tsx')).RequestDialog,
+}))
+
+const drawn = ['edit', 'reject', 'cancel', 'terminate'] as const
+type Act = (typeof drawn)[number]
 
 interface RequestProps {
   readonly request: LeaveRequest
@@ -30,9 +40,7 @@ export function RequestDrawer({ request, onClose }: RequestProps) {
     invalidates: madeStale,
     onSuccess: () => showSuccess(t(($) => $.request.approved, { name: employee.name })),
   })
-  const acts = actions.filter(
-    (one): one is Act => one === 'reject' || one === 'cancel' || one === 'terminate',
-  )
+  const acts = drawn.filter((one) => actions.includes(one))
   return (
     <Drawer
       isOpen
@@ -45,7 +53,7 @@ export function RequestDrawer({ request, onClose }: RequestProps) {
           <>
             {acts.map((one) => (
               <Button key={one} variant="secondary" onClick={() => setAct(one)}>
-                {t(($) => $.request.act[one])}
+                {one === 'edit' ? t(($) => $.request.edit) : t(($) => $.request.act[one])}
               </Button>
             ))}
             {actions.includes('approve') && (
@@ -63,6 +71,11 @@ export function RequestDrawer({ request, onClose }: RequestProps) {
       }
     >
       <RequestFacts request={request} />
+      {act === 'edit' && (
+        <Suspense fallback={<WaitingLine />}>
+          <RequestDialog request={request} onClose={() => setAct(undefined)} />
+        </Suspense>
+      )}
       {act === 'reject' && <RejectDialog request={request} onClose={() => setAct(undefined)} />}
       {(act === 'cancel' || act === 'terminate') && (
         <EndDialog request={request} isBegun={act === 'terminate'} onClose={() => setAct(undefined)} />
@@ -75,7 +88,8 @@ function RequestFacts({ request }: { readonly request: LeaveRequest }) {
   const { t } = useTranslation('leave')
   const { date, number, percent, instant, list } = useFormat()
   const { timeZone } = useOrganization()
-  const { type, from, to, portion, days, state, reason, waitsFor, decisions, pay, endedOn } = request
+  const { type, from, to, portion, days, state, reason, document, waitsFor, decisions, pay, endedOn } =
+    request
   const when =
     portion === 'day' ? `${date(from)} – ${date(to)}` : `${date(from)}, ${t(($) => $.portion[portion])}`
   return (
@@ -94,6 +108,11 @@ function RequestFacts({ request }: { readonly request: LeaveRequest }) {
         </Fact>
       )}
       {reason && <Fact label={t(($) => $.request.reason)}>{reason}</Fact>}
+      {document && (
+        <Fact label={t(($) => $.request.document)}>
+          <DocumentButton document={document} />
+        </Fact>
+      )}
       {pay.length > 0 && (
         <Fact label={t(($) => $.request.pay)}>
           {pay.map((span) => (
@@ -117,6 +136,21 @@ function RequestFacts({ request }: { readonly request: LeaveRequest }) {
         <span className="text-sm text-ink-3">{instant(request.enteredAt, timeZone)}</span>
       </Fact>
     </dl>
+  )
+}
+
+function DocumentButton({ document }: { readonly document: NonNullable<LeaveRequest['document']> }) {
+  const file = useFile()
+  return (
+    <Button
+      variant="link"
+      loading={file.busy !== null}
+      onClick={() =>
+        file.take('document', () => callApi(fileRoutes.downloadFile, { params: { fileId: document.id } }))
+      }
+    >
+      {document.name}
+    </Button>
   )
 }
 

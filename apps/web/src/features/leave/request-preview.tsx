@@ -17,13 +17,15 @@ export function RequestPreview(props: {
     readonly to: LocalDate
     readonly portion: Portion
   }
+  /** the request that this would replace */
+  readonly instead?: string | undefined
 }) {
   const { t } = useTranslation('leave')
   const { date, number, percent, list } = useFormat()
   const { employeeId, ...query } = props.asked
   const answer = useApiQuery(
     leaveRequestRoutes.previewRequest,
-    { params: { employee_id: employeeId }, query },
+    { params: { employee_id: employeeId }, query: { ...query, instead: props.instead } },
     { keepPrevious: true },
   )
   const failure = failureOf(answer)

@@ -12,7 +12,9 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
+import { useOrganization } from '#lib/session/use-organization.ts'
 import type { LeaveType } from './leave-answers.ts'
+import { WeekCard } from './week-card.tsx'
 
 const TypeDialog = lazyPart(async () => ({ default: (await import('./type-dialog.tsx')).TypeDialog }))
 
@@ -22,35 +24,38 @@ export function SettingsTab() {
   const query = useApiQuery(leaveTypeRoutes.listTypes, {})
   const [opened, setOpened] = useState<LeaveType | 'new'>()
   return (
-    <Card
-      title={t(($) => $.settings.title)}
-      description={t(($) => $.settings.text)}
-      actions={
-        <Guarded permission="create:leave-management">
-          <Button variant="secondary" onClick={() => setOpened('new')}>
-            <Plus aria-hidden className="size-4" />
-            {t(($) => $.settings.add)}
-          </Button>
-        </Guarded>
-      }
-    >
-      {failureOf(query)}
-      {query.isPending && <SkeletonLines lines={8} />}
-      <ul className="-my-3 divide-y divide-line">
-        {query.data?.data.map((type) => (
-          <TypeRow key={type.id} type={type} onChange={() => setOpened(type)} />
-        ))}
-      </ul>
-      {opened && (
-        <Suspense fallback={<WaitingLine />}>
-          <TypeDialog
-            key={opened === 'new' ? 'new' : opened.id}
-            type={opened === 'new' ? null : opened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
-    </Card>
+    <div className="flex flex-col gap-5">
+      <Card
+        title={t(($) => $.settings.title)}
+        description={t(($) => $.settings.text)}
+        actions={
+          <Guarded permission="create:leave-management">
+            <Button variant="secondary" onClick={() => setOpened('new')}>
+              <Plus aria-hidden className="size-4" />
+              {t(($) => $.settings.add)}
+            </Button>
+          </Guarded>
+        }
+      >
+        {failureOf(query)}
+        {query.isPending && <SkeletonLines lines={8} />}
+        <ul className="-my-3 divide-y divide-line">
+          {query.data?.data.map((type) => (
+            <TypeRow key={type.id} type={type} onChange={() => setOpened(type)} />
+          ))}
+        </ul>
+        {opened && (
+          <Suspense fallback={<WaitingLine />}>
+            <TypeDialog
+              key={opened === 'new' ? 'new' : opened.id}
+              type={opened === 'new' ? null : opened}
+              onClose={() => setOpened(undefined)}
+            />
+          </Suspense>
+        )}
+      </Card>
+      <WeekCard />
+    </div>
   )
 }
 
@@ -71,6 +76,7 @@ function TypeRow({ type, onChange }: { readonly type: LeaveType; readonly onChan
         </p>
         <TermsLine type={type} />
         <p className="text-xs text-ink-3">{source ?? t(($) => $.settings.noSource)}</p>
+        <Exceptions type={type} />
         {lawGaps.map((gap) => (
           <p key={gap.gap} className="mt-1 text-sm text-warn">
             {gapText(gap)} ({gap.source})
@@ -89,6 +95,27 @@ function TypeRow({ type, onChange }: { readonly type: LeaveType; readonly onChan
         </Button>
       </Guarded>
     </li>
+  )
+}
+
+/** For which groups and people other terms hold, and what holds from a day ahead. */
+function Exceptions({ type: { history } }: { readonly type: LeaveType }) {
+  const { t } = useTranslation('leave')
+  const { date, list } = useFormat()
+  const { today } = useOrganization()
+  const others = [...new Set(history.flatMap(({ scope }) => scope.name ?? []))]
+  const ahead = history.find(({ scope, from }) => scope.kind === 'organization' && from > today)
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="text-xs text-ink-3">{t(($) => $.settings.others, { names: list(others) })}</p>
+      )}
+      {ahead && (
+        <p className="text-xs text-ink-3">
+          {t(($) => $.settings.ahead, { day: date(ahead.from, 'medium') })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ type Span = Row['spans'][number]
 interface MonthProps {
   readonly calendar: Calendar
   readonly today: LocalDate
+  readonly onOpen: (employeeId: string) => void
 }
 
 /**
@@ -36,15 +37,15 @@ export function TeamMonth(props: MonthProps) {
 const daysOf = ({ from, to }: Pick<Calendar, 'from' | 'to'>): readonly LocalDate[] =>
   Array.from({ length: toEpochDay(to) - toEpochDay(from) + 1 }, (_, index) => addDays(from, index))
 
-function MonthGrid({ calendar, today }: MonthProps) {
+function MonthGrid({ calendar, today, onOpen }: MonthProps) {
   const { t } = useTranslation('leave')
-  const { date } = useFormat()
   const days = daysOf(calendar)
   const holidays = new Map(calendar.holidays.filter(({ isWorked }) => !isWorked).map((day) => [day.on, day]))
   const away = new Map(calendar.away.map(({ on, people }) => [on, people]))
   const most = Math.max(1, ...away.values())
   const columns = { gridTemplateColumns: `minmax(8rem, 12rem) repeat(${days.length}, minmax(1.1rem, 1fr))` }
-  const isQuiet = (on: LocalDate) => weekdayOf(on) > 5 || holidays.get(on)?.isEstimated === false
+  const isQuiet = (on: LocalDate) =>
+    !calendar.week.includes(weekdayOf(on)) || holidays.get(on)?.isEstimated === false
   return (
     <div className="hidden overflow-x-auto sm:block print:block">
       <table aria-label={t(($) => $.calendar.label)} className="block min-w-180">
@@ -54,32 +55,15 @@ function MonthGrid({ calendar, today }: MonthProps) {
               {t(($) => $.calendar.away)}
             </th>
             {days.map((on) => (
-              <th
+              <DayHead
                 key={on}
-                scope="col"
-                title={holidays.get(on)?.name ?? undefined}
-                className={clsx(
-                  'num flex flex-col items-center gap-0.5 pb-1 text-2xs font-medium',
-                  on === today ? 'text-brand-ink' : 'text-ink-3',
-                  isQuiet(on) && 'bg-sunken',
-                )}
-              >
-                <span aria-hidden className="flex h-8 items-end">
-                  {away.has(on) && (
-                    <span
-                      className="block w-2.5 rounded-t-sm bg-seg-2"
-                      style={{ height: `${Math.round(((away.get(on) ?? 0) / most) * 100)}%` }}
-                    />
-                  )}
-                </span>
-                <span aria-hidden>{away.get(on) ?? ''}</span>
-                <span aria-hidden className={clsx(on === today && 'font-bold')}>
-                  {dayOf(on)}
-                </span>
-                <span className="sr-only">
-                  {t(($) => $.calendar.awayOn, { day: date(on, 'long'), count: away.get(on) ?? 0 })}
-                </span>
-              </th>
+                on={on}
+                away={away.get(on) ?? 0}
+                height={Math.round(((away.get(on) ?? 0) / most) * 100)}
+                holiday={holidays.get(on)?.name}
+                isQuiet={isQuiet(on)}
+                isToday={on === today}
+              />
             ))}
           </tr>
         </thead>
@@ -91,6 +75,7 @@ function MonthGrid({ calendar, today }: MonthProps) {
               calendar={calendar}
               columns={columns}
               isQuiet={isQuiet}
+              onOpen={onOpen}
             />
           ))}
         </tbody>
@@ -99,18 +84,61 @@ function MonthGrid({ calendar, today }: MonthProps) {
   )
 }
 
+/** The head of a day's column: how many are away, and its number. */
+function DayHead(props: {
+  readonly on: LocalDate
+  readonly away: number
+  /** of the day's column, in percent of the fullest */
+  readonly height: number
+  readonly holiday: string | undefined
+  readonly isQuiet: boolean
+  readonly isToday: boolean
+}) {
+  const { t } = useTranslation('leave')
+  const { date } = useFormat()
+  const { on, away } = props
+  return (
+    <th
+      scope="col"
+      title={props.holiday}
+      className={clsx(
+        'num flex flex-col items-center gap-0.5 pb-1 text-2xs font-medium',
+        props.isToday ? 'text-brand-ink' : 'text-ink-3',
+        props.isQuiet && 'bg-sunken',
+      )}
+    >
+      <span aria-hidden className="flex h-8 items-end">
+        {away > 0 && (
+          <span className="block w-2.5 rounded-t-sm bg-seg-2" style={{ height: `${props.height}%` }} />
+        )}
+      </span>
+      <span aria-hidden className="h-3.5 text-ink">
+        {away > 0 ? away : ''}
+      </span>
+      <span
+        aria-hidden
+        className={clsx('w-full border-t border-line pt-1 text-center', props.isToday && 'font-bold')}
+      >
+        {dayOf(on)}
+      </span>
+      <span className="sr-only">{t(($) => $.calendar.awayOn, { day: date(on, 'long'), count: away })}</span>
+    </th>
+  )
+}
+
 function PersonRow(props: {
   readonly row: Row
   readonly calendar: Calendar
   readonly columns: { readonly gridTemplateColumns: string }
   readonly isQuiet: (on: LocalDate) => boolean
+  readonly onOpen: (employeeId: string) => void
 }) {
   const { row, calendar } = props
   const column = (on: LocalDate) => toEpochDay(on) - toEpochDay(calendar.from) + 2
   return (
     <tr className="grid items-center border-b border-line last:border-b-0" style={props.columns}>
       <th scope="row" className="col-start-1 row-start-1 min-w-0 py-2 pr-2 text-left text-sm font-medium">
-        <span className="block truncate">{row.employee.name}</span>
+        <PersonButton employee={row.employee} onOpen={props.onOpen} />
       </th>
       {daysOf(calendar).map((on) => (
         <td
@@ -134,6 +162,25 @@ function PersonRow(props: {
         </td>
       ))}
     </tr>
+  )
+}
+
+/** The name that opens the person's year. */
+function PersonButton(props: {
+  readonly employee: Row['employee']
+  readonly onOpen: (employeeId: string) => void
+}) {
+  const { t } = useTranslation('leave')
+  const { id, name } = props.employee
+  return (
+    <button
+      type="button"
+      aria-label={t(($) => $.person.open, { name })}
+      onClick={() => props.onOpen(id)}
+      className="block max-w-full truncate rounded-sm text-left hover:text-brand-ink hover:underline"
+    >
+      {name}
+    </button>
   )
 }
 
@@ -164,14 +211,16 @@ function useSpanText(): (span: Span) => string {
 }
 
 /** Who is away when, for narrow screens. */
-function MonthList({ calendar }: MonthProps) {
+function MonthList({ calendar, onOpen }: MonthProps) {
   const { t } = useTranslation('leave')
   const { date } = useFormat()
   return (
     <ul aria-label={t(($) => $.calendar.label)} className="flex flex-col gap-3 sm:hidden print:hidden">
       {calendar.rows.map(({ employee, spans }) => (
         <li key={employee.id}>
-          <p className="text-sm font-semibold">{employee.name}</p>
+          <p className="text-sm font-semibold">
+            <PersonButton employee={employee} onOpen={onOpen} />
+          </p>
           {spans.map((span) => (
             <div key={span.id} className="mt-1 flex items-center gap-2">
               <span className="num w-34 shrink-0 text-xs text-ink-3">

@@ -9,7 +9,6 @@ import {
   type LocalDate,
   lastDayOf,
   monthOf,
-  weekdayOf,
   yearOf,
 } from '@kazi/values/local-date'
 import { findPeople } from '#domains/employees/index.ts'
@@ -17,8 +16,8 @@ import { listHolidays } from '#domains/holidays/index.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
-import type { Holidays } from '../days/count-days.rules.ts'
-import { readHolidays, selectOwnHolidays } from '../days/holiday.queries.ts'
+import { isWorked, type WorkCalendar } from '../days/count-days.rules.ts'
+import { readWorkCalendar, selectOwnHolidays, selectWeeks, weekOn } from '../days/holiday.queries.ts'
 import { isInReach } from '../days/reach.rules.ts'
 import { requireType } from '../policies/type.queries.ts'
 import { mayKnow } from '../requests/request-view.service.ts'
@@ -44,9 +43,9 @@ const viewPerson = ({ employeeId, employeeName, number, department }: CalendarSp
 })
 
 /** The first day after a leave on which somebody works. */
-function backOn({ to }: CalendarSpan, holidays: Holidays): LocalDate {
+function backOn({ to }: CalendarSpan, calendar: WorkCalendar): LocalDate {
   let on = addDays(to, 1)
-  while (weekdayOf(on) > 5 || holidays(on)) on = addDays(on, 1)
+  while (!isWorked(on, calendar)) on = addDays(on, 1)
   return on
 }
 
@@ -59,11 +58,11 @@ export const listDaily = (
     const on = date ?? todayOf(inside)
     if (!isInReach(todayOf(inside), on)) refuse('leave.too-far', {}, { fields: { date: 'leave.too-far' } })
     const spans = await selectSpans(inside, { from: on, to: on, isDecided: true })
-    const holidays = await readHolidays(inside)
+    const calendar = await readWorkCalendar(inside)
     const away = spans.map((span) => ({
       employee: viewPerson(span),
       leave: viewSpan(inside, span),
-      backOn: backOn(span, holidays),
+      backOn: backOn(span, calendar),
     }))
     return { on, people: await countStaff(inside), away }
   })
@@ -77,11 +76,11 @@ export const listActive = (
   transact(context, async (inside) => {
     const on = todayOf(inside)
     const spans = await selectSpans(inside, { from: on, to: addDays(on, daysAhead), isDecided: true })
-    const holidays = await readHolidays(inside)
+    const calendar = await readWorkCalendar(inside)
     const view = (span: CalendarSpan): Away => ({
       employee: viewPerson(span),
       leave: viewSpan(inside, span),
-      backOn: backOn(span, holidays),
+      backOn: backOn(span, calendar),
     })
     const next = spans.filter(({ from }) => from > on)
     return {
@@ -130,6 +129,7 @@ async function viewCalendar(
   const spans = await selectSpans(context, asked)
   return {
     ...{ from, to },
+    week: [...weekOn(await selectWeeks(context), to)],
     holidays: await listAllHolidays(context, from, to),
     people: await countStaff(context),
     rows: rowsOf(context, spans),
@@ -150,12 +150,12 @@ async function countAway(
   from: LocalDate,
   to: LocalDate,
 ): Promise<Calendar['away']> {
-  const holidays = await readHolidays(context)
+  const calendar = await readWorkCalendar(context)
   const away = new Map<LocalDate, Set<Id>>()
   for (const span of spans) {
     const first = span.from > from ? span.from : from
     for (let on = first; on <= span.to && on <= to; on = addDays(on, 1)) {
-      if (weekdayOf(on) > 5 || holidays(on)) continue
+      if (!isWorked(on, calendar)) continue
       away.set(on, (away.get(on) ?? new Set()).add(span.employeeId))
     }
   }

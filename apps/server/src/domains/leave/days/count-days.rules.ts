@@ -1,9 +1,17 @@
 import type { LeaveTerms } from '@kazi/contract/leave/terms'
 import type { Portion } from '@kazi/contract/leave/vocabulary'
-import { addDays, type LocalDate, toEpochDay, weekdayOf } from '@kazi/values/local-date'
+import { addDays, type LocalDate, toEpochDay } from '@kazi/values/local-date'
 
-/** Whether a day is kept as a holiday. */
-export type Holidays = (on: LocalDate) => boolean
+/** The days on which an organisation works. */
+export interface WorkCalendar {
+  /** whether a day is kept as a holiday */
+  readonly isHoliday: (on: LocalDate) => boolean
+  /** whether a day is one of those on which people work each week */
+  readonly isWeekday: (on: LocalDate) => boolean
+}
+
+/** What holds until an organisation says otherwise. */
+export const mondayToFriday: readonly number[] = [1, 2, 3, 4, 5]
 
 /** A span of leave as it is asked for. */
 export interface AskedSpan {
@@ -21,8 +29,9 @@ export interface UnpaidYet {
   readonly isHoliday: boolean
 }
 
-/** Mondays to Fridays, but for holidays. */
-export const isWorked = (on: LocalDate, holidays: Holidays): boolean => weekdayOf(on) <= 5 && !holidays(on)
+/** The week's working days, but for holidays. */
+export const isWorked = (on: LocalDate, { isWeekday, isHoliday }: WorkCalendar): boolean =>
+  isWeekday(on) && !isHoliday(on)
 
 /**
  * Every day of a span and how much of it counts. Where working days count, weekends and holidays don't; where all days
@@ -31,13 +40,13 @@ export const isWorked = (on: LocalDate, holidays: Holidays): boolean => weekdayO
 export function countDays(
   { from, to, portion }: AskedSpan,
   { counts }: Pick<LeaveTerms, 'counts'>,
-  holidays: Holidays,
+  calendar: WorkCalendar,
 ): UnpaidYet[] {
   const away = portion === 'day' ? 100 : 50
   const days: UnpaidYet[] = []
   for (let on = from; on <= to; on = addDays(on, 1)) {
-    const isCounted = counts === 'calendar-days' || isWorked(on, holidays)
-    const isHoliday = counts === 'working-days' && holidays(on)
+    const isCounted = counts === 'calendar-days' || isWorked(on, calendar)
+    const isHoliday = counts === 'working-days' && calendar.isHoliday(on)
     days.push({ on, away, counted: isCounted ? away : 0, isHoliday })
   }
   return days

@@ -1,10 +1,10 @@
 import { type LeaveTerms, plainTerms } from '@kazi/contract/leave/terms'
-import { addDays, localDate, weekdayOf } from '@kazi/values/local-date'
+import { addDays, type LocalDate, localDate, weekdayOf } from '@kazi/values/local-date'
 import { monthPeriod } from '@kazi/values/pay-period'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { absencesOf } from '../pay/absences.rules.ts'
-import { type AskedSpan, countDays, sumCounted } from './count-days.rules.ts'
+import { type AskedSpan, countDays, mondayToFriday, sumCounted } from './count-days.rules.ts'
 import { payDays, yearBefore } from './pay-tiers.rules.ts'
 
 const HALF = 500_000
@@ -12,7 +12,11 @@ const WHOLE = 1_000_000
 const span = (from: string, to: string, portion: AskedSpan['portion'] = 'day'): AskedSpan => ({
   ...{ from: localDate(from), to: localDate(to), portion },
 })
-const noHolidays = () => false
+const calendarOf = (isHoliday: (on: string) => boolean, week: readonly number[] = mondayToFriday) => ({
+  isHoliday,
+  isWeekday: (on: LocalDate) => week.includes(weekdayOf(on)),
+})
+const noHolidays = calendarOf(() => false)
 /** Kenya's sick pay: seven days in full, then seven at half (Employment Act, s. 30). */
 const sick: LeaveTerms = {
   ...plainTerms,
@@ -28,12 +32,15 @@ const sickDays = (
 
 test('Weekends and holidays don’t count where working days do, and count where all days do', () => {
   // Friday 11 to Monday 14 December 2026; the 14th is kept.
-  const kept = (on: string) => on === '2026-12-14'
+  const kept = calendarOf((on) => on === '2026-12-14')
   const asked = span('2026-12-11', '2026-12-14')
   expect(countDays(asked, plainTerms, kept).map(({ counted }) => counted)).toEqual([100, 0, 0, 0])
   const calendar = { counts: 'calendar-days' } as const
   expect(sumCounted(countDays(asked, calendar, kept))).toBe(400)
   expect(sumCounted(countDays(span('2026-12-11', '2026-12-11', 'morning'), plainTerms, kept))).toBe(50)
+  // a shop that is shut on Sundays and Mondays works on the Saturday
+  const shop = calendarOf(() => false, [2, 3, 4, 5, 6])
+  expect(countDays(asked, plainTerms, shop).map(({ counted }) => counted)).toEqual([100, 100, 0, 0])
 })
 
 test('Sick pay whose tier ends in the middle of a month: seven days in full, seven at half, then none', () => {
@@ -72,7 +79,7 @@ test('Tiers are used up by what was taken in the twelve months before, and by no
 
 test('A holiday within leave that isn’t paid is paid, and half a day loses half', () => {
   const unpaid = { ...plainTerms, payTiers: [] }
-  const kept = (on: string) => on === '2026-12-09'
+  const kept = calendarOf((on) => on === '2026-12-09')
   const days = payDays(countDays(span('2026-12-07', '2026-12-11'), unpaid, kept), unpaid, [])
   expect(absencesOf(days, monthPeriod('2026-12' as never))).toEqual([
     { kind: 'unpaid-leave', from: '2026-12-07', to: '2026-12-08', paidShare: 0 },

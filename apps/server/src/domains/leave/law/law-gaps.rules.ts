@@ -11,6 +11,12 @@ export interface LawGap {
   readonly source: string
 }
 
+/** Where the law forbids to pay annual leave out while somebody is employed. */
+const unpayable: Readonly<Partial<Record<CountryCode, string>>> = {
+  NG: 'Labour Act, s. 18(3)',
+  UG: 'Employment Act, s. 53(3)',
+}
+
 /** What terms of a kind lack by the law of a country; nothing where we know of no law. */
 export function findLawGaps(country: CountryCode, kind: LeaveKind, terms: LeaveTerms): LawGap[] {
   const law = suggestedTypes(country).find((one) => one.kind === kind && one.source !== null)
@@ -27,6 +33,8 @@ export function findLawGaps(country: CountryCode, kind: LeaveKind, terms: LeaveT
   if (terms.waitingMonths > law.terms.waitingMonths) {
     gaps.push({ gap: 'waiting', least: law.terms.waitingMonths, source })
   }
+  const forbidden = kind === 'annual' && terms.isEncashable ? unpayable[country] : undefined
+  if (forbidden) gaps.push({ gap: 'encashment', least: null, source: forbidden })
   return gaps
 }
 

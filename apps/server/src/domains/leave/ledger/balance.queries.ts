@@ -12,6 +12,9 @@ export interface PersonRow {
   readonly department: string | null
 }
 
+/** All people in one page. */
+export const everybody = { page: 1, perPage: 100_000 }
+
 const conditionOf = (context: OrganizationContext, search: string | undefined, employeeId: Id | null) => {
   const words = search
     ?.trim()

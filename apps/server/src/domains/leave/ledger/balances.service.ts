@@ -9,6 +9,7 @@ import { transact } from '#platform/db/transact.ts'
 import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { isInReach } from '../days/reach.rules.ts'
+import { lockLeave } from '../leave-revision.queries.ts'
 import { beginningOf, termsFor } from '../policies/in-force.rules.ts'
 import {
   requireType,
@@ -142,8 +143,9 @@ function viewEntries({ id, name, color }: StoredType, entries: readonly StoredEn
 }
 
 /**
- * Enters an opening balance or a correction. Nothing that was entered is changed.
- * @throws Refusal `not-found`, `leave.type-unknown`, `leave.no-balance`, `leave.nothing-counts`, `leave.too-far`.
+ * Enters an opening balance, a correction, or days that are paid out. Nothing that was entered is changed.
+ * @throws Refusal `not-found`, `leave.type-unknown`, `leave.no-balance`, `leave.nothing-counts`, `leave.too-far`,
+ * `leave.not-encashable`, `leave.balance-short`.
  */
 export const adjustBalance = (
   context: RequestContext,
@@ -151,6 +153,7 @@ export const adjustBalance = (
   { typeId, kind, days, on, note }: BodyOf<typeof leaveBalanceRoutes.adjust>,
 ): Promise<EntryView> =>
   transact(context, async (inside) => {
+    await lockLeave(inside)
     await findPeople(inside, [employeeId])
     dayOf(inside, on)
     if (days === 0) refuse('leave.nothing-counts', {}, { fields: { days: 'leave.nothing-counts' } })
@@ -159,9 +162,9 @@ export const adjustBalance = (
     if (!isCounted(termsFor(said, null)(on))) {
       refuse('leave.no-balance', {}, { fields: { typeId: 'leave.no-balance' } })
     }
-    await insertEntries(inside, [
-      { ...{ employeeId, typeId, kind, on, note }, hundredths: days, period: null },
-    ])
+    if (kind === 'encashed') await requirePayable(inside, employeeId, typeId, said, { days, on })
+    const hundredths = kind === 'encashed' ? -days : days
+    await insertEntries(inside, [{ ...{ employeeId, typeId, kind, on, note, hundredths }, period: null }])
     await audit(inside, {
       event: 'leave.adjust',
       object: `employee:${employeeId}`,
@@ -171,3 +174,22 @@ export const adjustBalance = (
     const newest = written.toSorted((one, other) => other.id.localeCompare(one.id))[0]!
     return viewEntries(type, written).find(({ id }) => id === newest.id)!
   })
+
+/** Days are paid out where the type says so, or to somebody who leaves, and never more than there are. */
+async function requirePayable(
+  context: OrganizationContext,
+  employeeId: Id,
+  typeId: Id,
+  said: readonly StoredTerms[],
+  { days, on }: { readonly days: number; readonly on: LocalDate },
+): Promise<void> {
+  const service = (await selectServices(context, [employeeId])).get(employeeId)
+  const terms = termsFor(said, service ? { id: employeeId, groups: service.groups } : null)(on)
+  if (!terms.isEncashable && !service?.until) {
+    refuse('leave.not-encashable', {}, { fields: { kind: 'leave.not-encashable' } })
+  }
+  if (days < 0) refuse('leave.nothing-counts', {}, { fields: { days: 'leave.nothing-counts' } })
+  const known = (await selectEntries(context, [employeeId])).filter((entry) => entry.typeId === typeId)
+  const balance = service ? balanceOn([...known, ...dueOfType(service, said, known, on)], on) : 0
+  if (days > balance) refuse('leave.balance-short', {}, { fields: { days: 'leave.balance-short' } })
+}

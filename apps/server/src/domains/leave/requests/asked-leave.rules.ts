@@ -1,7 +1,13 @@
 import type { ErrorCode } from '@kazi/contract/errors'
 import type { LeaveTerms } from '@kazi/contract/leave/terms'
 import { daysBetweenInclusive, type LocalDate, laterOf, monthOf } from '@kazi/values/local-date'
-import { type AskedSpan, countDays, type Holidays, halfDaysOf, sumCounted } from '../days/count-days.rules.ts'
+import {
+  type AskedSpan,
+  countDays,
+  halfDaysOf,
+  sumCounted,
+  type WorkCalendar,
+} from '../days/count-days.rules.ts'
 import type { CountedDay, LeaveDay } from '../days/leave-day.ts'
 import { payDays } from '../days/pay-tiers.rules.ts'
 import { isCounted, isEligible, type Service } from '../ledger/due-entries.rules.ts'
@@ -18,7 +24,7 @@ export interface Situation {
         readonly suspensions: readonly { readonly from: LocalDate; readonly to: LocalDate | null }[]
       })
     | undefined
-  readonly holidays: Holidays
+  readonly calendar: WorkCalendar
   /** what else the person has asked for or has, of any type, this request apart */
   readonly others: readonly AskedSpan[]
   /** days of the type that were or will be taken */
@@ -59,8 +65,8 @@ export function takenEntries(days: readonly { readonly on: LocalDate; readonly c
 
 /** Works out a request and says what stands against it. */
 export function judge(asked: AskedSpan & { readonly hasDocument: boolean }, facts: Situation): Judged {
-  const { terms, holidays, taken } = facts
-  const days = payDays(countDays(asked, terms, holidays), terms, taken)
+  const { terms, calendar, taken } = facts
+  const days = payDays(countDays(asked, terms, calendar), terms, taken)
   const hundredths = sumCounted(days)
   const late = lateness(asked, facts)
   return {

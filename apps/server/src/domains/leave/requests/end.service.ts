@@ -81,6 +81,20 @@ export async function returnDays(
   await insertEntries(context, returned)
 }
 
+/**
+ * Takes back what the person has asked for and nobody has decided, by their own word.
+ * @throws Refusal `not-found` for what isn’t theirs, `leave.state-wrong`.
+ */
+export async function withdrawOwn(context: OrganizationContext, employeeId: Id, id: Id): Promise<void> {
+  await lockLeave(context)
+  const request = await requireRequest(context, id)
+  if (request.employeeId !== employeeId) refuse('not-found')
+  requireState(request, 'pending')
+  await updateEnded(context, request, { lastOn: null, hundredths: request.hundredths, reason: null })
+  await voidSubmission(context, subjectOf(request))
+  await noteEnd(context, request, null, 0, null)
+}
+
 async function noteEnd(
   context: OrganizationContext,
   { id, employeeId, employeeName, departmentId, state, from }: StoredRequest,

@@ -32,7 +32,7 @@ import {
   subjectOf,
   viewRequests,
 } from './request-view.service.ts'
-import { readSituation } from './situation.service.ts'
+import { type Asked, readSituation } from './situation.service.ts'
 import { findTeam, listHolidaysIn } from './team.queries.ts'
 
 type AskedBody = BodyOf<typeof leaveRequestRoutes.change>
@@ -67,27 +67,39 @@ export const previewRequest = (
   transact(context, async (inside) => {
     await findPeople(inside, [employeeId])
     if (instead) await requireRequest(inside, instead)
-    const { situation } = await readSituation(inside, employeeId, asked, instead ?? null)
-    // Whether a document comes along is seen when the request is made; here it is only said that one is needed.
-    const { days, hundredths, refusals, warnings, balance } = judge(
-      { ...asked, hasDocument: true },
-      situation,
-    )
-    const needsPaper =
-      situation.terms.attachmentAfter !== null && hundredths >= situation.terms.attachmentAfter
-    const told = (code: (typeof refusals)[number]) => ({
-      code,
-      sentence: translate(inside.language, 'errors', code),
-    })
     return {
-      ...{ days: hundredths, balance },
-      pay: payOf(days),
-      holidays: listHolidaysIn(inside, asked, await selectOwnHolidays(inside)),
+      ...(await foresee(inside, employeeId, asked, instead ?? null)),
       ...(await findTeam(inside, employeeId, asked, instead ?? null)),
-      refusals: refusals.map(told),
-      warnings: [...warnings, ...(needsPaper ? (['leave.document-missing'] as const) : [])].map(told),
     }
   })
+
+/**
+ * What a request would be to the person, without what it is to their team.
+ * @throws Refusal `not-found`, `leave.type-unknown`, `leave.too-far`.
+ */
+export async function foresee(
+  context: OrganizationContext,
+  employeeId: Id,
+  asked: Asked,
+  own: Id | null = null,
+): Promise<Omit<Preview, 'away' | 'team'>> {
+  const { situation } = await readSituation(context, employeeId, asked, own)
+  // Whether a document comes along is seen when the request is made; here it is only said that one is needed.
+  const { days, hundredths, refusals, warnings, balance } = judge({ ...asked, hasDocument: true }, situation)
+  const { attachmentAfter } = situation.terms
+  const needsPaper = attachmentAfter !== null && hundredths >= attachmentAfter
+  const told = (code: (typeof refusals)[number]) => ({
+    code,
+    sentence: translate(context.language, 'errors', code),
+  })
+  return {
+    ...{ days: hundredths, balance },
+    pay: payOf(days),
+    holidays: listHolidaysIn(context, asked, await selectOwnHolidays(context)),
+    refusals: refusals.map(told),
+    warnings: [...warnings, ...(needsPaper ? (['leave.document-missing'] as const) : [])].map(told),
+  }
+}
 
 /**
  * Asks for leave for a person.
@@ -129,7 +141,7 @@ const storedOf = ({ reason, documentId }: AskedBody) => ({
 })
 
 async function attachDocument(context: OrganizationContext, id: Id, documentId: Id | null): Promise<void> {
-  if (documentId === null || context.actor === null) return
+  if (documentId === null) return
   const owner = { purpose: 'leave-document', kind: 'leave-request', id }
   if (!(await attachFile(context, documentId, owner))) {
     refuse('leave.file-unknown', {}, { fields: { documentId: 'leave.file-unknown' } })

@@ -14,6 +14,7 @@ import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { insertDays } from '../days/day.queries.ts'
+import { inviteToLeave } from '../invitations/invite.service.ts'
 import { lockLeave, raiseRevision } from '../leave-revision.queries.ts'
 import { isCounted } from '../ledger/due-entries.rules.ts'
 import { insertEntries } from '../ledger/entry.queries.ts'
@@ -79,7 +80,7 @@ async function reject(context: OrganizationContext, request: StoredRequest, reas
 
 async function noteDecision(
   context: OrganizationContext,
-  { id, employeeId, employeeName, departmentId, from }: StoredRequest,
+  { id, employeeId, employeeName, departmentId, from, enteredBy }: StoredRequest,
   state: StoredRequest['state'],
   turn: Turn | null,
   reason: string | null = null,
@@ -91,6 +92,8 @@ async function noteDecision(
     after: { request: id, state, reason, insteadOf: turn?.decider.insteadOf ?? null },
   })
   if (state === 'pending') return
+  // Who asked through their door is told that it was decided, and finds there how.
+  if (enteredBy === null) await inviteToLeave(context, [employeeId], 'leave-decided')
   const kind = state === 'approved' ? 'leave-approved' : 'leave-rejected'
   await notify(context, { kind, values: { name: employeeName, from }, link: linkTo(id), departmentId })
 }

@@ -4,7 +4,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { countDays } from '../days/count-days.rules.ts'
 import { selectDaysOf } from '../days/day.queries.ts'
-import { readHolidays } from '../days/holiday.queries.ts'
+import { readWorkCalendar } from '../days/holiday.queries.ts'
 import { isInReach } from '../days/reach.rules.ts'
 import { dueOfType } from '../ledger/accrue.service.ts'
 import { selectEntries } from '../ledger/entry.queries.ts'
@@ -43,16 +43,16 @@ export async function readSituation(
   const said = (await selectAllTerms(context)).filter(({ typeId }) => typeId === type.id)
   const service = (await selectServices(context, [employeeId])).get(employeeId)
   const termsOn = termsFor(said, service ? { id: employeeId, groups: service.groups } : null)
-  const holidays = await readHolidays(context)
+  const calendar = await readWorkCalendar(context)
   const others = (await selectLiving(context, employeeId)).filter(({ id }) => id !== own)
   const days = (await selectDaysOf(context, [employeeId])).filter(({ requestId }) => requestId !== own)
   const pending = others.filter(({ state, typeId }) => state === 'pending' && typeId === type.id)
   const entries = (await selectEntries(context, [employeeId])).filter(({ typeId }) => typeId === type.id)
-  const waiting = pending.flatMap((one) => takenEntries(countDays(one, termsOn(one.from), holidays)))
+  const waiting = pending.flatMap((one) => takenEntries(countDays(one, termsOn(one.from), calendar)))
   const dueBy = (known: readonly Entry[], upTo: LocalDate) =>
     service ? dueOfType(service, said, known, upTo) : []
   const situation: Situation = {
-    ...{ today, service, holidays, dueBy },
+    ...{ today, service, calendar, dueBy },
     terms: termsOn(asked.from),
     others: others.map(({ from, to, portion, endedOn }) => ({ from, to: endedOn ?? to, portion })),
     taken: days.filter(({ typeId, counted }) => typeId === type.id && counted > 0),

@@ -13,15 +13,18 @@ export const access: AccessByHand = {
     'leave.listActive',
     'leave.readCalendar',
     'leave.readYear',
+    'leave.readWeek',
   ],
   'create:leave-management': [
     'leave.createType',
+    'leave.setWeek',
     'leave.changeType',
     'leave.removeType',
     'leave.previewRequest',
     'leave.request',
     'leave.change',
     'leave.end',
+    'leave.invite',
   ],
   'approve:leave-management': ['leave.review', 'leave.adjust', 'leave.declareHoliday', 'leave.removeHoliday'],
 }

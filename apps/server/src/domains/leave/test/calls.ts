@@ -4,6 +4,7 @@ import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
 import { plainTerms } from '@kazi/contract/leave/terms'
 import type { Id } from '@kazi/values/id'
 import { addDays, type LocalDate, weekdayOf } from '@kazi/values/local-date'
+import { giveAddress } from '#domains/queries/test/calls.ts'
 import type { Company } from '#testing/calls/company.ts'
 import { type Prepare, stepOf } from '#testing/calls/prepared-call.ts'
 
@@ -100,6 +101,10 @@ export const calls: Readonly<Record<string, Prepare>> = {
     body: { decision: 'approve' },
   }),
   'leave.end': async (company) => ({ params: { leave_id: await takeLeave(company) } }),
+  'leave.invite': async (company) => {
+    await giveAddress(company)
+    return { body: { employeeIds: [company.people[0]!] } }
+  },
   'leave.listBalances': async () => ({}),
   'leave.readBalances': async ({ people }) => ({ params: { employee_id: people[0]! } }),
   'leave.adjust': async (company) => ({
@@ -114,6 +119,10 @@ export const calls: Readonly<Record<string, Prepare>> = {
   'leave.listActive': async () => ({}),
   'leave.readCalendar': async () => ({}),
   'leave.readYear': async ({ people }) => ({ params: { employee_id: people[0]! } }),
+  'leave.readWeek': async () => ({}),
+  'leave.setWeek': async (company) => ({
+    body: { from: addDays(today(company), 400), days: [1, 2, 3, 4, 5, 6] },
+  }),
   'leave.declareHoliday': async (company) => ({
     body: { on: addDays(today(company), 30 + next()), name: 'Day of mourning', effect: 'kept' },
   }),
