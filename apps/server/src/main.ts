@@ -5,6 +5,9 @@ import { type Closers, openServices, type ServerPart, startServer, type Tell } f
 
 const tell: Tell = (step, what) => console.log(`  ${step.padEnd(10)}${what}`)
 
+/** A command’s own words are its output; how it got there is not. */
+const tellAside: Tell = (step, what) => console.error(`  ${step.padEnd(10)}${what}`)
+
 /** Runs until told to stop; a first Ctrl-C or SIGTERM ends in order, a second at once. */
 async function serve(config: Config, part: ServerPart): Promise<void> {
   const closers: Closers = []
@@ -35,8 +38,8 @@ async function close(closers: Closers): Promise<void> {
 async function runCommand(config: Config, command: Command, parameters: readonly string[]): Promise<void> {
   const closers: Closers = []
   try {
-    const { services } = await openServices(config, tell, closers)
-    await command.run(services, parameters)
+    const { services, urls } = await openServices(config, tellAside, closers)
+    await command.run(services, parameters, urls)
   } finally {
     await close(closers)
   }
@@ -50,7 +53,7 @@ const migrateCommand: Command = {
 const allCommands: Commands = { migrate: migrateCommand, ...commands }
 
 function showUsage(): void {
-  const lines = Object.entries(allCommands).map(([name, { usage }]) => `  ${name.padEnd(9)} ${usage}`)
+  const lines = Object.entries(allCommands).map(([name, { usage }]) => `  ${name.padEnd(22)} ${usage}`)
   console.log(`kazi [command]
 
   both      serves HTTP and works off jobs (the default)
@@ -76,7 +79,9 @@ async function main(name: string, parameters: readonly string[]): Promise<void> 
   return undefined
 }
 
-const [name = 'both', ...parameters] = process.argv.slice(2)
+// `npm run kazi -- backup` begins with the word `command`: without a name it says what there is, and serves nothing
+const [first = 'both', ...rest] = process.argv.slice(2)
+const [name = 'help', ...parameters] = first === 'command' ? rest : [first, ...rest]
 main(name, parameters).catch((error: unknown) => {
   const isForOperators = error instanceof Error && process.env.LOG_LEVEL !== 'debug'
   const before = isPart(name) ? 'Kazi can’t start: ' : ''

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readDsn } from '@kazi/contract/error-event'
 
 /** Everything that the environment decides, read once at start. */
@@ -19,6 +19,8 @@ export interface Config {
   readonly queueDatabaseUrl: string | undefined
   /** Signs access tokens; undefined means the one kept in the data directory. */
   readonly secret: string | undefined
+  /** Where backups are written, absolute; undefined means none is made. */
+  readonly backupDirectory: string | undefined
   readonly smtpUrl: string | undefined
   /** Where the sandbox bank of the demo answers; undefined means none runs. */
   readonly sandboxBankUrl: string | undefined
@@ -60,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     migrationDatabaseUrl,
     queueDatabaseUrl,
     secret: textOf(environment.KAZI_SECRET),
+    backupDirectory: backupDirectoryOf(environment),
     smtpUrl: textOf(environment.SMTP_URL),
     sandboxBankUrl: sandboxBankUrlOf(textOf(environment.SANDBOX_BANK_URL)),
     mailFrom: textOf(environment.MAIL_FROM) ?? 'Kazi <no-reply@localhost>',
@@ -91,6 +94,15 @@ export const isOnlyHere = ({ host, publicUrl, trustedProxies }: Reach): boolean 
 /** Demo data and `/dev/*` pages exist only where nobody else can reach them and the database is our own. */
 export const areDevelopmentPagesAllowed = (config: Reach & Pick<Config, 'databaseUrl'>): boolean =>
   isOnlyHere(config) && config.databaseUrl === undefined
+
+function backupDirectoryOf({ BACKUP, BACKUP_DIR, DATA_DIR }: NodeJS.ProcessEnv): string | undefined {
+  const backup = textOf(BACKUP)
+  if (backup !== undefined && backup !== 'on' && backup !== 'off') {
+    throw new Error(`BACKUP must be on or off, not "${backup}".`)
+  }
+  if (backup === 'off') return undefined
+  return resolve(textOf(BACKUP_DIR) ?? join(textOf(DATA_DIR) ?? 'data', 'backups'))
+}
 
 const textOf = (value: string | undefined): string | undefined => (value?.trim() ? value.trim() : undefined)
 

@@ -10,7 +10,7 @@ export interface Clock {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of an instant in a time zone. */
-function dayIn(timeZone: string, instant: Date): LocalDate {
+export function dayIn(timeZone: string, instant: Date): LocalDate {
   let format = formats.get(timeZone)
   if (!format) {
     // Swedish dates are written as ISO 8601 writes them.

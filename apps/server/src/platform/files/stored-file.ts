@@ -76,7 +76,8 @@ export interface FileOwner {
 }
 
 /**
- * Gives an uploaded file to what it was uploaded for, for ever. Only whoever uploaded it can, and to one thing: naming
+ * Gives an uploaded file to what it was uploaded for, for ever. Only whoever uploaded it can (of what was added at a
+ * personal door, the door), and to one thing: naming
  * a colleague's file, or one that belongs elsewhere, makes it readable to nobody.
  * @returns whether the file belongs there now
  */
@@ -90,7 +91,7 @@ export async function attachFile(
     .set({ purpose: owner.purpose, owner_kind: owner.kind, owner_id: owner.id })
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
-    .where('created_by', '=', actor?.userId ?? null)
+    .where('created_by', 'is not distinct from', actor?.userId ?? null)
     .where((file) =>
       file.or([
         file('owner_id', 'is', null),
@@ -190,4 +191,17 @@ export async function deleteUnusedFile({ db, organization }: OrganizationContext
     .returning('id')
     .executeTakeFirst()
   return deleted !== undefined
+}
+
+/** Where the bytes of all files of an organisation lie, and what they are by their hash: for backups. */
+export async function listStoredBytes(
+  db: OrganizationContext['db'],
+  organizationId: Id,
+): Promise<readonly { readonly key: string; readonly sha256: Buffer }[]> {
+  return db
+    .selectFrom('files')
+    .select(['storage_key as key', 'sha256'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .execute()
 }

@@ -8,4 +8,12 @@ export interface MailRequest {
   /** The reader's language, not the sender's. */
   readonly language: Language
   readonly values: MessageValues
+  /** an invitation that the reader's calendar takes */
+  readonly invitation?: CalendarInvitation
+}
+
+/** An event as a calendar reads it, in iCalendar's form. */
+export interface CalendarInvitation {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly content: string
 }

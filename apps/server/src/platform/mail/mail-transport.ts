@@ -23,8 +23,9 @@ export function createMailTransport(config: Config, clock: Clock): MailTransport
   if (config.smtpUrl === undefined) return new Outbox(outboxOf(config), config.mailFrom, clock)
   const smtp = createTransport(config.smtpUrl, { from: config.mailFrom })
   return {
-    deliver: async (mail) => {
-      await smtp.sendMail(mail)
+    deliver: async ({ invitation, ...mail }) => {
+      const icalEvent = invitation && { ...invitation, filename: 'invitation.ics' }
+      await smtp.sendMail({ ...mail, ...(icalEvent && { icalEvent }) })
     },
   }
 }

@@ -50,6 +50,7 @@ test('No name becomes a link by itself, or ends the quotation that it stands in'
 /** What we say ourselves, and the greeting: the reader's own name. */
 const ours = new Set([
   ...['name', 'code', 'minutes', 'codeMinutes', 'linkMinutes', 'hours', 'pauseHours', 'days', 'people'],
+  ...['count', 'number'],
   ...['link', 'loginLink', 'forgotLink', 'authorise', 'newEmail', 'accountEnding', 'period', 'month', 'date'],
 ])
 

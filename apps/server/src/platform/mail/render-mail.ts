@@ -1,5 +1,5 @@
 import { type MessageKey, type MessageValues, translate } from '@kazi/messages'
-import type { MailRequest } from './mail-request.ts'
+import type { CalendarInvitation, MailRequest } from './mail-request.ts'
 
 /** A mail as it leaves. */
 export interface RenderedMail {
@@ -7,10 +7,11 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly invitation?: CalendarInvitation
 }
 
 /** Fills a template in the reader's language. Everything is escaped: no value can bring markup with it. */
-export function renderMail({ to, template, language, values }: MailRequest): RenderedMail {
+export function renderMail({ to, template, language, values, invitation }: MailRequest): RenderedMail {
   const sentence = (key: string): string =>
     translate(language, 'mails', key as MessageKey<'mails'>, harmless(values))
   // A header is one line.
@@ -27,6 +28,7 @@ export function renderMail({ to, template, language, values }: MailRequest): Ren
 ${paragraphs.map(paragraphHtml).join('\n')}
 <p style="color:#666;font-size:0.875rem">${escapeHtml(footer)}</p></body></html>
 `,
+    ...(invitation && { invitation }),
   }
 }
 

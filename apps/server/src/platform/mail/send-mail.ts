@@ -1,7 +1,7 @@
 import type { Language, MessageValues } from '@kazi/messages'
 import type { DirectoryContext } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { MailRequest } from './mail-request.ts'
+import type { CalendarInvitation, MailRequest } from './mail-request.ts'
 import { sealMail } from './sealed-mail.ts'
 
 /** The task that delivers mails. */
@@ -30,5 +30,10 @@ export const mailReader = (
   { email, firstName, language }: MailReader,
   template: string,
   values: MessageValues = {},
+  invitation?: CalendarInvitation,
 ): Promise<void> =>
-  sendMail(context, { to: email, template, language, values: { name: firstName, ...values } })
+  sendMail(context, {
+    ...{ to: email, template, language },
+    values: { name: firstName, ...values },
+    ...(invitation && { invitation }),
+  })

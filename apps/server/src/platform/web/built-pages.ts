@@ -19,6 +19,7 @@ interface PageContext {
   readonly errorIllustration: string | undefined
   readonly reporting: { readonly dsn: string; readonly release: string } | undefined
   readonly isUnreadable: boolean
+  readonly askApi: (path: string, language: string) => Promise<{ status: number; body: unknown }>
   readonly onFailure: (failure: PageFailure) => void
 }
 
@@ -111,6 +112,7 @@ async function renderPage(
       errorIllustration: config.errorIllustrationUrl,
       reporting: dsn === undefined ? undefined : { dsn, release: config.version },
       isUnreadable: request.url !== request.originalUrl,
+      askApi: (path, language) => askApi(request, path, language),
       onFailure: (failure) => logFailure(log, request.id, failure),
     },
   })
@@ -123,6 +125,13 @@ async function renderPage(
   // A page names the visitor's language and theme, and its policy is good for one answer.
   reply.header('cache-control', 'no-store')
   return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : '')
+}
+
+/** A public call of a page that is being drawn, counted for whoever looks at the page. */
+async function askApi({ server, ip }: FastifyRequest, path: string, language: string) {
+  const headers = { 'accept-language': language }
+  const answer = await server.inject({ method: 'GET', url: path, remoteAddress: ip, headers })
+  return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
 /** A fault of ours is an error. What a bot met is a word in the log, a wrong address of a person none at all. */
