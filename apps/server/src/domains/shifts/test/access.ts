@@ -1,0 +1,50 @@
+import type { AccessByHand } from '#testing/calls/access-by-hand.ts'
+
+export const access: AccessByHand = {
+  'view:shifts': [
+    'shifts.listLocations',
+    'shifts.readSchedule',
+    'shifts.listTemplates',
+    'shifts.readReport',
+    'shifts.exportReport',
+    'shifts.readPersonReport',
+    'shifts.listTimes',
+    'shifts.readSettings',
+    'shifts.listPieces',
+    'shifts.listTallies',
+  ],
+  'create:shifts': [
+    'shifts.createLocation',
+    'shifts.create',
+    'shifts.addEmployees',
+    'shifts.pasteSchedule',
+    'shifts.layPattern',
+    'shifts.createTemplate',
+    'shifts.enterTallies',
+  ],
+  'edit:shifts': [
+    'shifts.changeLocation',
+    'shifts.changeMany',
+    'shifts.updateWage',
+    'shifts.publish',
+    'shifts.enterTime',
+    'shifts.correctTime',
+    'shifts.createPiece',
+    'shifts.changePiece',
+  ],
+  'delete:shifts': [
+    'shifts.removeLocation',
+    'shifts.remove',
+    'shifts.removeEmployee',
+    'shifts.clearSchedule',
+    'shifts.removeTemplate',
+    'shifts.removeTime',
+    'shifts.removeTally',
+  ],
+  'approve:shifts': [
+    'shifts.approveTimes',
+    'shifts.reopenTimes',
+    'shifts.changeSettings',
+    'shifts.approveTallies',
+  ],
+}
