@@ -20,6 +20,7 @@ export function useTaskText() {
       month: of ? month(of) : '',
       name: values.name ?? '',
       from: typeof values.from === 'string' ? date(localDate(values.from), 'short') : '',
+      on: typeof values.on === 'string' ? date(localDate(values.on), 'short') : '',
     })
     if (typeof values.dueOn === 'string') {
       return { title, detail: t(($) => $.tasks.dueOn, { date: date(localDate(values.dueOn), 'short') }) }

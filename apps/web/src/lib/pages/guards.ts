@@ -2,6 +2,7 @@ import type { Permission } from '@kazi/contract/permissions'
 import type { Route } from '@kazi/contract/route'
 import { holds } from '../session/permissions.tsx'
 import type { SessionUser } from '../session/session.ts'
+import { type Feature, hasFeature } from '../state/client-state.ts'
 import { type Address, isInside } from './address.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface GuardedAddress {
   readonly address: Address
   /** behind the sign-in, beside the session */
   readonly guards: readonly GuardName[]
+  /** the area that the page belongs to; where it is switched off, the page isn't there */
+  readonly feature?: Feature
 }
 
 /** Everything that stands before a page. */
@@ -45,6 +48,12 @@ export const mayAsk = (
   held: readonly string[] | undefined,
 ): boolean => held !== undefined && (permission === 'member' || held.includes(permission))
 
+/** Whether the page's area is switched on; of health insurance the organisation says so as well. */
+const isThere = (user: SessionUser, { feature }: GuardedAddress): boolean =>
+  feature === undefined ||
+  (hasFeature(feature) &&
+    (feature !== 'health-insurance' || (user.orgSettings?.insuranceSettings.health.enabled ?? true)))
+
 /** Whether a page opens for somebody who is signed in. */
 export const mayOpen = (user: SessionUser, page: GuardedAddress): boolean =>
-  guardsOf(page).every((name) => passes(user, name))
+  isThere(user, page) && guardsOf(page).every((name) => passes(user, name))

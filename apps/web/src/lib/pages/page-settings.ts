@@ -37,6 +37,11 @@ export interface PageContext {
   readonly reporting?: Reporting | undefined
   /** nobody can say which page is asked for: the address has percent signs that mean nothing */
   readonly isUnreadable?: boolean
+  /** asks the API what a public page shows, from where the page's visitor is */
+  readonly askApi?: (
+    path: string,
+    language: string,
+  ) => Promise<{ readonly status: number; readonly body: unknown }>
   /** hears of what failed while a page was made */
   readonly onFailure?: (failure: PageFailure) => void
 }

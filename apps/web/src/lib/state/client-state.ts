@@ -13,7 +13,7 @@ import { persist } from 'zustand/middleware'
 type DashboardViewMode = 'full' | 'compact'
 
 /** Areas that can be switched off as a whole: their pages, links and fields are then gone. */
-type Feature = 'health-insurance' | 'reimbursement'
+export type Feature = 'health-insurance' | 'reimbursement'
 
 interface ClientState {
   /** false: amounts on overviews are covered, for screens that others can see */
@@ -65,6 +65,9 @@ export const chooseDashboardViewMode = (dashboardViewMode: DashboardViewMode): v
 export const openPaywall = (): void => void useClientState.setState({ isPaywallOpen: true })
 
 export const closePaywall = (): void => void useClientState.setState({ isPaywallOpen: false })
+
+/** Whether an area is switched on, for what isn't drawn: guards and menus. */
+export const hasFeature = (feature: Feature): boolean => useClientState.getState().features[feature]
 
 /** Whether an area is switched on. */
 export const useFeature = (feature: Feature): boolean => useClientState(({ features }) => features[feature])
