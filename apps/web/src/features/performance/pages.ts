@@ -1,0 +1,51 @@
+import { Target } from 'lucide-react'
+import { definePage } from '#lib/pages/page.ts'
+import { words } from '#lib/pages/page-words.ts'
+import { editSearch, objectivesSearch, objectiveTabs } from './performance-search.ts'
+
+const objectiveWords = words(
+  'performance',
+  (t) => {
+    const title = t(($) => $.title)
+    return { title, heading: { title, sentence: t(($) => $.sentence) } }
+  },
+  ['components'],
+)
+
+export const performancePage = definePage('/app/performance', {
+  guards: ['view:performance'],
+  tabs: { all: objectiveTabs },
+  search: objectivesSearch,
+  words: objectiveWords,
+  menu: { group: 'people', order: 6, icon: Target, label: 'performance' },
+  firstCalls: async () => (await import('./performance-answers.ts')).objectivesCalls,
+})
+
+export const okrPage = definePage('/app/performance/okr', {
+  guards: ['view:performance'],
+  tabs: { all: objectiveTabs },
+  search: objectivesSearch,
+  words: objectiveWords,
+  under: performancePage,
+  firstCalls: async () => (await import('./performance-answers.ts')).objectivesCalls,
+})
+
+export const okrNewPage = definePage('/app/performance/okr/new', {
+  guards: ['edit:performance'],
+  words: words('performance', (t) => ({ title: t(($) => $.objective.new) }), ['components', 'errors']),
+  under: performancePage,
+})
+
+export const okrEditPage = definePage('/app/performance/okr/edit', {
+  guards: ['edit:performance'],
+  search: editSearch,
+  words: words('performance', (t) => ({ title: t(($) => $.objective.edit) }), ['components', 'errors']),
+  under: performancePage,
+})
+
+export const okrRecordPage = definePage('/app/performance/okr/$id', {
+  guards: ['view:performance', 'subscription'],
+  words: words('performance', (t) => ({ title: t(($) => $.objective.title) }), ['components', 'errors']),
+  under: performancePage,
+  firstCalls: async () => (await import('./performance-answers.ts')).objectiveCalls,
+})

@@ -1,0 +1,34 @@
+import { pressInPlace, type VisitsByPage } from '../visit.ts'
+
+/** The pages of objectives, and of the links that open a check-in or a review. */
+export const performanceVisits: VisitsByPage = {
+  '/app/performance': [
+    { name: 'performance', account: 'owner', path: '/app/performance?tab=company-objectives' },
+    {
+      name: 'performance-list',
+      account: 'owner',
+      path: '/app/performance?tab=company-objectives',
+      open: pressInPlace('performance.list.asList'),
+    },
+    { name: 'performance-departments', account: 'owner', path: '/app/performance?tab=department-objectives' },
+    { name: 'performance-people', account: 'owner', path: '/app/performance?tab=employee-objectives' },
+  ],
+  '/app/performance/okr': [
+    { name: 'performance-okr', account: 'owner', path: '/app/performance/okr?tab=company-objectives' },
+  ],
+  '/app/performance/okr/new': [
+    { name: 'performance-okr-new', account: 'owner', path: '/app/performance/okr/new' },
+  ],
+  '/app/performance/okr/edit': [
+    { name: 'performance-okr-edit', account: 'owner', path: '/app/performance/okr/edit' },
+  ],
+  '/app/performance/okr/$id': [
+    {
+      name: 'performance-okr-unknown',
+      account: 'owner',
+      path: '/app/performance/okr/01900000-0000-7000-8000-000000000001',
+    },
+  ],
+  '/checkin/$token': [{ name: 'checkin-dead', account: 'nobody', path: `/checkin/${'x'.repeat(43)}` }],
+  '/appraisal/$token': [{ name: 'appraisal-dead', account: 'nobody', path: `/appraisal/${'x'.repeat(43)}` }],
+}

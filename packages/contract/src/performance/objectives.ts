@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { exampleId, route } from '../route.ts'
+import { data, date, done, id, list, note, paging } from '../wire.ts'
+import { asked, filter, keyResultShape, objective, objectiveRecord, weight } from './objective-shapes.ts'
+
+const ofObjective = z.strictObject({ okr_id: id })
+const inObjective = { params: { okr_id: exampleId } }
+const refusals = [
+  'performance.field-invalid',
+  'performance.parent-wrong',
+  'performance.period-wrong',
+  'performance.not-yours',
+] as const
+const write = { permission: 'edit:performance', limit: 'writes', subscription: true } as const
+const exampleObjective = {
+  ...{ level: 'company', title: 'Bread that lasts a week', from: '2026-10-01', to: '2026-12-31' },
+}
+const exampleKeyResult = {
+  ...{ title: 'Complaints a month', measure: 'number', direction: 'down' },
+  ...{ start: 4000, target: 1000, weight: 2 },
+}
+
+/** Objectives and their key results, from a company’s to a person’s. */
+export const objectiveRoutes = {
+  createObjective: route({
+    name: 'performance.createObjective',
+    method: 'POST',
+    path: 'performance/okrs',
+    summary: 'Sets an objective of the company, a department or a person, with its key results.',
+    ...write,
+    repeat: 'same-answer',
+    audit: 'performance.createObjective',
+    body: z.strictObject({
+      ...asked,
+      keyResults: z._default(z.array(z.strictObject(keyResultShape)).check(z.maxLength(12)), []),
+    }),
+    response: data(objectiveRecord),
+    status: 201,
+    errors: [...refusals, 'performance.target-wrong'],
+    example: { body: { ...exampleObjective, keyResults: [exampleKeyResult] } },
+  }),
+  listObjectives: route({
+    name: 'performance.listObjectives',
+    method: 'GET',
+    path: 'performance/okrs',
+    summary: 'Objectives with their progress and how they stand against the days that are over.',
+    permission: 'view:performance',
+    limit: 'reads',
+    query: z.strictObject({ ...paging, ...filter }),
+    response: list(objective),
+    errors: [],
+    example: { query: { level: 'company' } },
+  }),
+  readTree: route({
+    name: 'performance.readTree',
+    method: 'GET',
+    path: 'performance/okrs/tree',
+    summary: 'Which objective serves which, on a day: up to 1,000 of them, with those that lead to them.',
+    permission: 'view:performance',
+    limit: 'reads',
+    extension: true,
+    query: z.strictObject({
+      /** absent: today */
+      on: z.optional(date),
+      department: z.optional(id),
+      owner: z.optional(id),
+    }),
+    response: data(z.strictObject({ on: date, isCut: z.boolean(), objectives: z.array(objective) })),
+    errors: [],
+    example: { query: { on: '2026-11-24' } },
+  }),
+  exportObjectives: route({
+    name: 'performance.exportObjectives',
+    method: 'GET',
+    path: 'performance/okrs/export',
+    summary: 'Exactly the objectives that the list shows, without its pages, as XLSX or CSV.',
+    permission: 'view:performance',
+    limit: 'exports',
+    audit: 'performance.exportObjectives',
+    extension: true,
+    query: z.strictObject({ ...filter, format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
+    file: ['xlsx', 'csv'],
+    errors: [],
+    example: { query: { format: 'csv' } },
+  }),
+  readObjective: route({
+    name: 'performance.readObjective',
+    method: 'GET',
+    path: 'performance/okrs/{okr_id}',
+    summary:
+      'An objective with its key results, what serves it, what its progress is made of, and its history.',
+    permission: 'view:performance',
+    limit: 'reads',
+    params: ofObjective,
+    response: data(objectiveRecord),
+    errors: [],
+    example: inObjective,
+  }),
+  changeObjective: route({
+    name: 'performance.changeObjective',
+    method: 'PATCH',
+    path: 'performance/okrs/{okr_id}',
+    summary: 'Changes what is said of an objective; what isn’t named stays. Another owner takes it over.',
+    ...write,
+    repeat: 'same-effect',
+    audit: 'performance.changeObjective',
+    params: ofObjective,
+    body: z.strictObject({
+      title: z.optional(asked.title),
+      description: z.optional(z.nullable(note(2_000))),
+      ownerId: z.optional(z.nullable(id)),
+      parentId: z.optional(z.nullable(id)),
+      from: z.optional(date),
+      to: z.optional(date),
+      weight: z.optional(weight),
+      rollsUp: z.optional(z.boolean()),
+      countsOver: z.optional(z.boolean()),
+    }),
+    response: data(objectiveRecord),
+    errors: [...refusals, 'performance.closed'],
+    example: { ...inObjective, body: { title: 'Bread that lasts ten days' } },
+  }),
+  closeObjective: route({
+    name: 'performance.closeObjective',
+    method: 'POST',
+    path: 'performance/okrs/{okr_id}/close',
+    summary: 'Closes an objective with a score and what was learned. Its key results stay as they are.',
+    ...write,
+    repeat: 'refused',
+    audit: 'performance.closeObjective',
+    extension: true,
+    params: ofObjective,
+    body: z.strictObject({
+      score: z.int().check(z.gte(0), z.lte(10_000)),
+      lessons: z._default(z.nullable(note(2_000)), null),
+    }),
+    response: data(objectiveRecord),
+    errors: ['performance.closed', 'performance.not-yours'],
+    example: { ...inObjective, body: { score: 7_000, lessons: 'Start with the supplier.' } },
+  }),
+  copyObjective: route({
+    name: 'performance.copyObjective',
+    method: 'POST',
+    path: 'performance/okrs/{okr_id}/copy',
+    summary: 'Sets the same objective for another period: its key results begin where they stand now.',
+    ...write,
+    repeat: 'same-answer',
+    audit: 'performance.copyObjective',
+    extension: true,
+    params: ofObjective,
+    body: z.strictObject({ from: date, to: date }),
+    response: data(objectiveRecord),
+    status: 201,
+    errors: ['performance.period-wrong', 'performance.field-invalid', 'performance.not-yours'],
+    example: { ...inObjective, body: { from: '2027-01-01', to: '2027-03-31' } },
+  }),
+  removeObjective: route({
+    name: 'performance.removeObjective',
+    method: 'DELETE',
+    path: 'performance/okrs/{okr_id}',
+    summary: 'Deletes an objective that nothing serves and that isn’t closed, with its key results.',
+    ...write,
+    repeat: 'refused',
+    audit: 'performance.removeObjective',
+    params: ofObjective,
+    response: done,
+    errors: ['performance.served', 'performance.closed', 'performance.not-yours'],
+    example: inObjective,
+  }),
+}
