@@ -1,0 +1,38 @@
+/** Refusals about claims and what else people are paid beside payroll, each with its status. */
+export const benefitErrors = {
+  // what is paid to people beside payroll
+  'disbursements.state-wrong': 409,
+  'disbursements.nothing-ready': 409,
+  'disbursements.account-missing': 422,
+  'disbursements.account-declined': 422,
+  'disbursements.account-new': 422,
+  // reimbursements
+  'reimbursements.state-wrong': 409,
+  'reimbursements.category-exists': 409,
+  'reimbursements.category-unknown': 422,
+  'reimbursements.rate-missing': 422,
+  'reimbursements.too-old': 422,
+  'reimbursements.on-future': 422,
+  'reimbursements.amount-missing': 422,
+  'reimbursements.rate-needed': 422,
+  'reimbursements.quantity-missing': 422,
+  'reimbursements.receipt-missing': 422,
+  'reimbursements.receipt-used': 409,
+  'reimbursements.file-unknown': 422,
+  'reimbursements.too-much': 422,
+  'reimbursements.over-claimed': 422,
+  'reimbursements.nothing-approved': 422,
+  'reimbursements.allowance-with-payroll': 422,
+  'reimbursements.address-missing': 422,
+  'reimbursements.not-employed': 422,
+  // loans, and pay before payday
+  'loans.state-wrong': 409,
+  'loans.not-employed': 422,
+  'loans.month-over': 422,
+  'loans.amount-small': 422,
+  'loans.skipped-already': 409,
+  'loans.more-than-owed': 422,
+  'earned-pay.blocked': 422,
+  'earned-pay.more-than-earned': 422,
+  'earned-pay.instalments-few': 422,
+} as const
