@@ -1,76 +1,139 @@
 import { billingRoutes } from '@kazi/contract/billing'
-import { describe, expect, test, vi } from 'vitest'
-import type { Config } from '#platform/config.ts'
-import { readConfig } from '#platform/config.ts'
-import type { ActiveOrganization } from '#platform/context.ts'
-import { addMember, addOrganization, type TestMember } from '#testing/members.ts'
-import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { expect, test, vi } from 'vitest'
+import { signInAnew } from '#domains/payroll/test/months.ts'
+import { openScene } from '#domains/payroll/test/payroll-scene.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { transact } from '#platform/db/transact.ts'
+import { contextFor } from '#testing/contexts.ts'
+import { addMember, addOrganization } from '#testing/members.ts'
+import { openTestServer } from '#testing/test-server.ts'
+import { confirmPayment } from './invoices.service.ts'
+import { beginMonthsOnce } from './months.service.ts'
+import { sell } from './test/calls.ts'
 import { guarded, guardedEndpoint } from './test/guarded-call.ts'
 
-interface Scene {
-  readonly server: TestServer
-  readonly organization: ActiveOrganization
-  readonly member: TestMember
-}
+/* Prevents: a subscriber who is locked out, somebody who goes on for ever without paying, a month that is billed twice. */
 
-async function open(billedOrganizations: Config['billedOrganizations']): Promise<Scene> {
-  const server = await openTestServer({ config: { billedOrganizations }, endpoints: [guardedEndpoint] })
-  const organization = await addOrganization(server)
-  return { server, organization, member: await addMember(server, organization) }
-}
+const open = (billedOrganizations: Config['billedOrganizations']) =>
+  openTestServer({ config: { billedOrganizations }, endpoints: [guardedEndpoint] })
 
-const read = async ({ server, member }: Scene) =>
-  (await server.call(billingRoutes.readSubscription, {}, member)).json.data
-const callGuarded = ({ server, member }: Scene) => server.call(guarded, {}, member)
-const subscribe = ({ server, organization }: Scene, status: string) =>
-  server.query(
-    `insert into subscriptions (organization_id, status) values ($1, $2)
-     on conflict (organization_id) do update set status = excluded.status`,
-    [organization.id, status],
-  )
-
-describe('Where everybody is billed', async () => {
-  const scene = await open('all')
-
-  test('an organisation tries the product for thirty days, and then it has expired', async () => {
-    expect(await read(scene)).toEqual({
-      status: 'free trial',
-      endsAt: expect.stringMatching(/^2026-12-24T09:00/),
+test('A subscription goes through every status by its days, over the ends of months, and each month is billed once', async () => {
+  const server = await open('all')
+  const scene = await openScene(server, { hasWallet: false })
+  const { organization } = scene
+  await sell(server, organization)
+  let { owner } = scene
+  const travel = async (day: string) => {
+    await server.travelTo(`${day}T08:00:00Z`)
+    owner = await signInAnew(server, scene)
+    await transact(contextFor(server, organization), beginMonthsOnce)
+  }
+  const status = async () => (await server.call(billingRoutes.readSubscription, {}, owner)).json.data.status
+  const mayGoOn = async () => (await server.call(guarded, {}, owner)).status
+  const renew = (planCode = 'standard') => server.call(billingRoutes.renew, { body: { planCode } }, owner)
+  const invoices = async () =>
+    (await server.call(billingRoutes.listPayments, {}, owner)).json.data.toReversed()
+  const pay = (number: number) =>
+    transact(contextFor(server, organization), async (inside) => {
+      const on = inside.clock.today(organization.timeZone)
+      await confirmPayment(inside, number, { on, reference: `TRF ${number}`, operator: 'ada@office' })
+      await beginMonthsOnce(inside)
     })
-    expect((await callGuarded(scene)).status).toBe(200)
-    await scene.server.travelTo('2026-12-24T09:01:00Z')
-    const later = { ...scene, member: await addMember(scene.server, scene.organization) }
-    expect((await read(later)).status).toBe('expired')
-    const refused = await callGuarded(later)
-    expect(refused.status).toBe(402)
-    expect(refused.failure.code).toBe('subscription.expired')
-    await subscribe(later, 'active')
-    expect((await callGuarded(later)).status).toBe(200)
-  })
 
-  test('only an expired subscription stops anything; reading what it is, it never stops', async () => {
-    const member = await addMember(scene.server, scene.organization)
-    for (const status of ['overdue', 'active', 'cancelled', 'free trial', 'expired']) {
-      await subscribe(scene, status)
-      expect((await read({ ...scene, member })).status).toBe(status)
-      expect((await callGuarded({ ...scene, member })).status).toBe(status === 'expired' ? 402 : 200)
-    }
-  })
+  // made on 24 November 2026: thirty days of trial
+  expect([await status(), await mayGoOn()]).toEqual(['free trial', 200])
+  await travel('2026-12-24')
+  expect([await status(), await mayGoOn()]).toEqual(['expired', 402])
+  expect((await renew('gold')).failure.code).toBe('billing.plan-unknown')
 
-  test('one organisation’s subscription is no other’s', async () => {
-    await subscribe(scene, 'expired')
-    const organization = await addOrganization(scene.server)
-    const other = { ...scene, organization, member: await addMember(scene.server, organization) }
-    expect((await read(other)).status).toBe('free trial')
+  // on the last day of January a month begins; the next is the last day of February
+  await travel('2027-01-31')
+  expect((await renew()).json.data.status).toBe('active')
+  expect((await renew()).failure.code).toBe('billing.runs-already')
+  // 3 people × 1,500.00 = 4,500.00; 7.5 % of it 337.50
+  expect(await invoices()).toMatchObject([
+    {
+      ...{ number: 1, from: '2027-01-31', to: '2027-02-27', people: 3, dueOn: '2027-02-14' },
+      net: { amount: 450_000, currency: 'NGN' },
+      vat: { amount: 33_750 },
+      total: { amount: 483_750 },
+    },
+  ])
+  await travel('2027-02-15')
+  expect([await status(), await mayGoOn()]).toEqual(['overdue', 200])
+  await pay(1)
+  expect(await status()).toBe('active')
+  await travel('2027-02-28')
+  await travel('2027-02-28')
+  expect((await invoices()).map(({ from, to }) => [from, to])).toEqual([
+    ['2027-01-31', '2027-02-27'],
+    ['2027-02-28', '2027-03-30'],
+  ])
+
+  // two weeks to pay and two of grace: expired on 29 March, and billed no further
+  await travel('2027-03-28')
+  expect(await status()).toBe('overdue')
+  await travel('2027-03-29')
+  expect([await status(), await mayGoOn()]).toEqual(['expired', 402])
+  expect((await renew()).failure.code).toBe('billing.invoice-open')
+  await travel('2027-03-31')
+  expect(await invoices()).toHaveLength(2)
+  await pay(2)
+  expect([await status(), await mayGoOn()]).toEqual(['active', 200])
+  expect((await invoices()).at(-1)).toMatchObject({ number: 3, from: '2027-03-31', to: '2027-04-29' })
+
+  // cancelled until the month is over, taken back, and cancelled for good
+  await pay(3)
+  const cancel = () => server.call(billingRoutes.cancel, {}, owner)
+  expect((await cancel()).json.data).toMatchObject({
+    status: 'cancelled',
+    endsAt: '2027-04-29T23:00:00.000Z',
   })
+  expect((await cancel()).failure.code).toBe('billing.nothing-runs')
+  expect([(await renew()).json.data.status, (await cancel()).json.data.status]).toEqual([
+    'active',
+    'cancelled',
+  ])
+  expect(await mayGoOn()).toBe(200)
+  await travel('2027-04-30')
+  expect([await status(), await mayGoOn()]).toEqual(['expired', 402])
+  expect(await invoices()).toHaveLength(3)
+})
+
+test('An invoice and its receipt are papers, the receipt once the operator has confirmed the payment', async () => {
+  const server = await open('all')
+  const scene = await openScene(server, { hasWallet: false })
+  await sell(server, scene.organization)
+  await server.query("update organizations set created_at = created_at - interval '40 days' where id = $1", [
+    scene.organization.id,
+  ])
+  await server.call(billingRoutes.renew, { body: { planCode: 'small' } }, scene.owner)
+  const paper = (kind: 'invoice' | 'receipt') =>
+    server.call(
+      billingRoutes.downloadInvoice,
+      { params: { number: '1' } as never, query: { kind } },
+      scene.owner,
+    )
+  expect((await paper('invoice')).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await paper('receipt')).failure.code).toBe('billing.not-paid')
+  const paid = { on: server.clock.today('Africa/Lagos'), reference: 'TRF 1', operator: 'ada@office' }
+  const confirm = () =>
+    transact(contextFor(server, scene.organization), (inside) => confirmPayment(inside, 1, paid))
+  await confirm()
+  await expect(confirm()).rejects.toThrow('already')
+  expect((await paper('receipt')).bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('Where nobody is billed everybody is a subscriber, and a guarded call asks the database nothing more', async () => {
-  const scene = await open('none')
-  await subscribe(scene, 'expired')
-  expect(await read(scene)).toEqual({ status: 'active', endsAt: null })
-  const connect = vi.spyOn(scene.server.services.pool.pool, 'connect')
-  expect((await callGuarded(scene)).status).toBe(200)
+  const server = await open('none')
+  const organization = await addOrganization(server)
+  const member = await addMember(server, organization)
+  const { json } = await server.call(billingRoutes.readSubscription, {}, member)
+  expect(json.data).toMatchObject({ status: 'active', isBilled: false })
+  const renewed = await server.call(billingRoutes.renew, { body: { planCode: 'standard' } }, member)
+  expect(renewed.failure.code).toBe('billing.off')
+  const connect = vi.spyOn(server.services.pool.pool, 'connect')
+  expect((await server.call(guarded, {}, member)).status).toBe(200)
   // once, for the session
   expect(connect).toHaveBeenCalledTimes(1)
 })
@@ -82,11 +145,13 @@ test('Unless it is said, the demo’s organisations alone are billed', async () 
   expect(readConfig({ BILLING: 'off' }).billedOrganizations).toBe('none')
   expect(readConfig({ BILLING: 'on' }).billedOrganizations).toBe('all')
   expect(() => readConfig({ BILLING: 'perhaps' })).toThrow('BILLING must be on or off')
-  const scene = await open('demo')
-  await subscribe(scene, 'expired')
-  expect((await read(scene)).status).toBe('active')
-  expect((await callGuarded(scene)).status).toBe(200)
-  await scene.server.query('update organizations set demo = true where id = $1', [scene.organization.id])
-  expect((await read(scene)).status).toBe('expired')
-  expect((await callGuarded(scene)).status).toBe(402)
+  const server = await open('demo')
+  const organization = await addOrganization(server)
+  const member = await addMember(server, organization)
+  await server.query("update organizations set created_at = created_at - interval '40 days' where id = $1", [
+    organization.id,
+  ])
+  expect((await server.call(guarded, {}, member)).status).toBe(200)
+  await server.query('update organizations set demo = true where id = $1', [organization.id])
+  expect((await server.call(guarded, {}, member)).status).toBe(402)
 })
