@@ -32,3 +32,26 @@ create table account_notifications (
 create index account_notifications_reader on account_notifications (user_id, created_at desc, id desc);
 grant select, insert, delete on account_notifications to kazi_app;
 grant update (read_at) on account_notifications to kazi_app;
+
+-- Directory: of what a person wants to be told, and how. Things go by what they are about, such as `payroll`; what happens
+-- to the own account is always told.
+create table notification_choices (
+  user_id uuid primary key references users,
+  -- not told of in the product, nor by mail
+  muted text[] not null default '{}',
+  -- told of in the product, left out of the mail
+  unmailed text[] not null default '{}',
+  digest text not null check (digest in ('off', 'daily', 'weekly')),
+  changed_at timestamptz not null
+);
+grant select, insert, update on notification_choices to kazi_app;
+
+-- Until when a person has been mailed what waited for them, so that nothing is mailed twice.
+create table notification_digests (
+  organization_id uuid not null references organizations,
+  user_id uuid not null references users,
+  sent_until timestamptz not null,
+  primary key (organization_id, user_id)
+);
+select isolate_by_organization('notification_digests');
+grant select, insert, update on notification_digests to kazi_app;

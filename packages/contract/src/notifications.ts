@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { permissions } from './permissions.ts'
 import { route } from './route.ts'
 import { data, id, instant, paging } from './wire.ts'
 
@@ -31,6 +32,27 @@ const organizationNotificationKinds = [
   'leave-rejected',
   'leave-ended',
   'leave-day-returned',
+  'wallet-short',
+  'wallet-differs',
+  'check-ins-overdue',
+  'appraisal-overdue',
+  'probation-ending',
+  'poll-closed',
+  'suggestion-received',
+  'claim-awaiting-approval',
+  'claim-approved',
+  'claim-rejected',
+  'claim-returned',
+  'application-received',
+  'interview-chosen',
+  'offer-awaiting-approval',
+  'offer-accepted',
+  'offer-rejected',
+  'onboarding-submitted',
+  'contract-signed',
+  'loan-awaiting-approval',
+  'loan-approved',
+  'loan-rejected',
 ] as const
 
 /** What happens to a person's own account. */
@@ -46,6 +68,19 @@ const notificationKinds = [...organizationNotificationKinds, ...accountNotificat
 export type OrganizationNotificationKind = (typeof organizationNotificationKinds)[number]
 export type AccountNotificationKind = (typeof accountNotificationKinds)[number]
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What notifications can be about: the resources of the permissions, such as `payroll`. */
+export const notificationSubjects = [...new Set(permissions.map((each) => each.slice(each.indexOf(':') + 1)))]
+const subjects = z.array(z.enum(notificationSubjects)).check(z.maxLength(40))
+
+const choices = {
+  /** not told of in the product, nor by mail */
+  muted: subjects,
+  /** told of in the product, left out of the mail */
+  unmailed: subjects,
+  /** a mail with what is still unread */
+  digest: z.enum(['off', 'daily', 'weekly']),
+}
 
 /** What the caller should know of: in the active organisation, and about their own account. */
 export const notificationRoutes = {
@@ -79,6 +114,33 @@ export const notificationRoutes = {
     }),
     errors: [],
     example: { query: { page: 1 } },
+  }),
+  readChoices: route({
+    name: 'notifications.readChoices',
+    extension: true,
+    method: 'GET',
+    path: 'notifications/choices',
+    summary: 'Of what the caller is told and how, with what they could be told of where they are.',
+    permission: 'account',
+    limit: 'reads',
+    response: data(z.strictObject({ ...choices, subjects })),
+    errors: [],
+    example: {},
+  }),
+  saveChoices: route({
+    name: 'notifications.saveChoices',
+    extension: true,
+    method: 'PUT',
+    path: 'notifications/choices',
+    summary: 'Says of what the caller is told, and whether a mail sums up what is unread.',
+    permission: 'account',
+    limit: 'writes',
+    repeat: 'same-effect',
+    audit: { because: 'of what somebody is told is their own business' },
+    body: z.strictObject(choices),
+    response: data(z.strictObject(choices)),
+    errors: [],
+    example: { body: { muted: [], unmailed: ['leave-management'], digest: 'daily' } },
   }),
   markAsRead: route({
     name: 'notifications.markAsRead',

@@ -32,7 +32,32 @@ export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Per
   'leave-rejected': 'create:leave-management',
   'leave-ended': 'create:leave-management',
   'leave-day-returned': 'create:leave-management',
+  'wallet-short': 'view:wallet',
+  'wallet-differs': 'view:wallet',
+  'check-ins-overdue': 'view:performance',
+  'appraisal-overdue': 'view:performance',
+  'probation-ending': 'edit:employees',
+  'poll-closed': 'create:comms',
+  'suggestion-received': 'create:comms',
+  'claim-awaiting-approval': 'view:reimbursement',
+  'claim-approved': 'view:reimbursement',
+  'claim-rejected': 'view:reimbursement',
+  'claim-returned': 'view:reimbursement',
+  'application-received': 'view:hirings',
+  'interview-chosen': 'view:hirings',
+  'offer-awaiting-approval': 'view:hirings',
+  'offer-accepted': 'view:hirings',
+  'offer-rejected': 'view:hirings',
+  'onboarding-submitted': 'view:hirings',
+  'contract-signed': 'view:hirings',
+  'loan-awaiting-approval': 'view:benefits',
+  'loan-approved': 'view:benefits',
+  'loan-rejected': 'view:benefits',
 }
+
+/** What a kind is about, such as `payroll`: what is chosen to be told of. */
+export const subjectOf = (kind: OrganizationNotificationKind): string =>
+  permissionOfKind[kind].slice(permissionOfKind[kind].indexOf(':') + 1)
 
 /** The kinds that a person sees in the active organisation. */
 export const kindsSeenBy = ({ permissions }: Actor): OrganizationNotificationKind[] =>

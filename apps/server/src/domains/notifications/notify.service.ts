@@ -1,7 +1,14 @@
 import type { Id } from '@kazi/values/id'
 import { listMembersWith } from '#domains/memberships/index.ts'
 import type { DirectoryContext, OrganizationContext } from '#platform/context.ts'
-import { type AccountNotice, accountLink, type Notice, permissionOfKind } from './notification.rules.ts'
+import { listMuting } from './choices.queries.ts'
+import {
+  type AccountNotice,
+  accountLink,
+  type Notice,
+  permissionOfKind,
+  subjectOf,
+} from './notification.rules.ts'
 import { insertAccountNotification, insertNotifications } from './notifications.queries.ts'
 
 /**
@@ -24,7 +31,13 @@ export async function notify(
       return readers === 'others' ? userId !== context.actor?.userId : readers.includes(userId)
     })
   // somebody may be there twice, as a member and as a consultant
-  await insertNotifications(context, notice, [...new Set(told)])
+  const readersOnce = [...new Set(told)]
+  const muting = await listMuting(context, readersOnce, subjectOf(notice.kind))
+  await insertNotifications(
+    context,
+    notice,
+    readersOnce.filter((userId) => !muting.has(userId)),
+  )
 }
 
 const maySeePersonOf = (limit: readonly Id[], departmentId: Id | null | undefined): boolean =>

@@ -4,6 +4,10 @@ import { type Prepare, plain } from '#testing/calls/prepared-call.ts'
 /** How each call about notifications succeeds. */
 export const calls: Readonly<Record<string, Prepare>> = {
   'notifications.list': plain,
+  'notifications.readChoices': plain,
+  'notifications.saveChoices': () => ({
+    body: { muted: ['payroll'], unmailed: ['leave-management'], digest: 'daily' },
+  }),
   'notifications.markAsRead': async ({ server }, { userId }) => {
     const id = newId(server.clock)
     await server.query(

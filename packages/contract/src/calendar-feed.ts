@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { data, done, instant, linkToken } from './wire.ts'
+
+/** Paydays and due dates in somebody’s own calendar, by a secret address. */
+export const calendarFeedRoutes = {
+  readLink: route({
+    name: 'calendarFeed.readLink',
+    extension: true,
+    method: 'GET',
+    path: 'calendar/link',
+    summary: 'Whether the caller’s calendar reads this organisation’s dates, and when it did last.',
+    permission: 'member',
+    limit: 'reads',
+    response: data(z.nullable(z.strictObject({ since: instant, lastReadAt: z.nullable(instant) }))),
+    errors: [],
+    example: {},
+  }),
+  makeLink: route({
+    name: 'calendarFeed.makeLink',
+    extension: true,
+    method: 'POST',
+    path: 'calendar/link',
+    summary: 'Makes the secret address, shown once; one that was made before is dead.',
+    permission: 'member',
+    limit: 'writes',
+    repeat: 'again',
+    audit: 'calendarFeed.makeLink',
+    response: data(z.strictObject({ address: z.string() })),
+    status: 201,
+    errors: [],
+    example: {},
+  }),
+  endLink: route({
+    name: 'calendarFeed.endLink',
+    extension: true,
+    method: 'DELETE',
+    path: 'calendar/link',
+    summary: 'Ends the address: a calendar that still has it reads nothing more.',
+    permission: 'member',
+    limit: 'writes',
+    repeat: 'same-effect',
+    audit: 'calendarFeed.endLink',
+    response: done,
+    errors: [],
+    example: {},
+  }),
+  readFeed: route({
+    name: 'calendarFeed.readFeed',
+    extension: true,
+    method: 'GET',
+    path: 'calendar/{token}/feed',
+    summary: 'The dates that the owner of the address may see now, as iCalendar: no amounts, no people.',
+    permission: 'public',
+    limit: 'link',
+    params: z.strictObject({ token: linkToken }),
+    file: ['any'],
+    errors: ['account.link-invalid'],
+    example: { params: { token: 'x'.repeat(43) } },
+  }),
+}
