@@ -15,6 +15,15 @@ export const calls: Readonly<Record<string, Prepare>> = {
     body: { name: 'Nairobi Tech Ltd', country: 'KE', employer: person() },
   }),
   'consultants.listTeam': plain,
+  'consultants.readStats': plain,
+  'consultants.readDistribution': plain,
+  'consultants.readSizes': plain,
+  'consultants.listBillings': plain,
+  'consultants.listAudits': plain,
+  'consultants.setPayer': ({ organization }) => ({
+    params: { organization_id: organization.id },
+    body: { payer: 'practice' },
+  }),
   'consultants.addTeamMember': ({ organization }) => ({
     body: { ...person(), organizationIds: [organization.id] },
   }),
