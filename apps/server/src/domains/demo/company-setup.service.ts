@@ -3,7 +3,6 @@ import { assert } from '@kazi/values/assert'
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
 import { findUserByEmail, insertUnverifiedUser, markEmailVerified } from '#domains/accounts/index.ts'
-import { insertSubscription } from '#domains/billing/index.ts'
 import { insertMembership, listMemberships } from '#domains/memberships/index.ts'
 import { createOrganization, markAsDemo, organizationHandlers } from '#domains/organizations/index.ts'
 import { walletHandlers } from '#domains/payments/index.ts'
@@ -16,7 +15,7 @@ import type {
   RequestContext,
   Services,
 } from '#platform/context.ts'
-import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { transactDirectory } from '#platform/db/transact.ts'
 import { newId } from '#platform/id.ts'
 import type { DemoCompany, DemoUser } from './companies.ts'
 import { noInput } from './no-input.ts'
@@ -57,9 +56,6 @@ export async function setUpCompany(
     officer: as(founded.officerId, 'orgadmin'),
   }
   await onboard(stage)
-  // The demo shows billing, and its history is older than any trial.
-  const subscription = { status: 'active', endsAt: null } as const
-  await transact(stage.owner, (inside) => insertSubscription(inside, subscription))
   return stage
 }
 

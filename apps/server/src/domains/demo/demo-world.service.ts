@@ -1,17 +1,23 @@
 import { countries } from '@kazi/values/country'
 import { addDays, firstDayOf, lastDayOf, monthOf } from '@kazi/values/local-date'
 import { beginDay } from '#domains/employees/index.ts'
+import { accrueUpTo } from '#domains/leave/index.ts'
 import { notificationHandlers } from '#domains/notifications/index.ts'
 import { hasOwnOrganizations, listDemoOrganizations } from '#domains/organizations/index.ts'
 import { audit, hasEntry } from '#platform/audit/audit.ts'
 import { hashPassword } from '#platform/auth/password.ts'
-import { TravellingClock } from '#platform/clock/clock.ts'
+import { type Clock, TravellingClock } from '#platform/clock/clock.ts'
 import type { Services } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { giveAddOns } from './add-ons.service.ts'
+import { payBills, takePlan } from './billing.service.ts'
+import { makeClaims } from './claims.service.ts'
+import { askHowWorkIs, setUpComms } from './comms.service.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { type DemoStage, demoContext, setUpCompany } from './company-setup.service.ts'
 import { coveredMonths } from './covered-months.ts'
+import { compareBooks, payInForLastMonth } from './funds.service.ts'
+import { setUpLeave, takeLeave } from './leave.service.ts'
 import { setUpLetters } from './letters.service.ts'
 import { noInput } from './no-input.ts'
 import { setUpPaySettings } from './pay-settings.service.ts'
@@ -46,17 +52,21 @@ export async function isDemoWorldPresent(services: Services): Promise<boolean> {
 /**
  * Makes the demo companies with their people and months of runs, by the calls that people would make, at a clock
  * that travels through the history and ends now. What was made before is left as it is and gone on from.
+ * @param followClock has the sandbox bank go by that clock
  * @param tell hears what is being made
  */
 export async function createDemoWorld(
   services: Services,
   tell: (what: string) => void = () => {},
+  followClock: (clock: Clock) => void = () => {},
 ): Promise<void> {
   const now = services.clock.now()
   const passwordHash = await hashPassword(demoPassword)
   for (const company of demoCompanies) {
     const beganAt = performance.now()
-    const people = await createCompany(services, company, now, passwordHash)
+    const clock = new TravellingClock(now)
+    followClock(clock)
+    const people = await createCompany(services, company, clock, passwordHash)
     tell(`${company.name}, ${people} people, ${((performance.now() - beganAt) / 1000).toFixed(1)} s`)
   }
   const context = demoContext(services, services.clock)
@@ -67,10 +77,10 @@ export async function createDemoWorld(
 async function createCompany(
   services: Services,
   company: DemoCompany,
-  now: Date,
+  clock: TravellingClock,
   passwordHash: string,
 ): Promise<number> {
-  const clock = new TravellingClock(now)
+  const now = clock.now()
   const current = monthOf(clock.today(countries[company.country].timeZone))
   const months = coveredMonths(company.country, current)
   const [first = current] = months
@@ -79,13 +89,18 @@ async function createCompany(
   const travel = createTravel(clock, now)
   const stage = await setUpCompany(demoContext(services, clock), company, passwordHash)
   if (await isFinished(stage)) return countPresent(people)
+  await takePlan(stage)
   await letPeopleMove(stage, people, null)
   await setUpStructure(stage, people)
   await setUpPaySettings(stage, first)
   await setUpRemittances(stage)
+  await setUpLeave(stage, people)
+  const today = services.clock.today(countries[company.country].timeZone)
   for (const [index, month] of months.entries()) {
     travel(addDays(firstDayOf(month), 4), '08:00')
     await readNotifications(stage)
+    await askHowWorkIs(stage, index)
+    await payBills(stage)
     const isLast = month === months.at(-1)
     await payRemittances(stage, addDays(firstDayOf(month), 19), isLast, travel)
     await letPeopleMove(stage, people, month)
@@ -95,6 +110,9 @@ async function createCompany(
     }
     if (month === months.at(-1)) await setUpWaitingQueries(stage, travel)
     await giveAddOns(stage, month, index)
+    await takeLeave(stage, people, months, month, today)
+    if (isLast) await payInForLastMonth(stage, month, travel)
+    await makeClaims(stage, month, index, isLast, travel)
     const goal = goalOf(company, isLast)
     if (goal) await bringRun(stage, month, goal, travel)
     if (month === months.at(-2)) await setUpPayslipMails(stage, month, travel)
@@ -102,10 +120,14 @@ async function createCompany(
   }
   await registerWithBodies(stage)
   clock.travelTo(now)
+  await compareBooks(stage)
   await setUpOpenQuery(stage)
+  await setUpComms(stage)
+  await payBills(stage)
   await setUpRecords(stage, people)
   await transact(stage.officer, async (inside) => {
     await beginDay(inside)
+    await accrueUpTo(inside, today)
     await audit(inside, finished)
   })
   return countPresent(people)

@@ -78,10 +78,33 @@ test('The books of every paid run are settled: what was owed to people has been 
         where r.state = 'completed' and p.state = 'paid') as paid,
        (select sum(amount_minor)::bigint from postings p join journals j
         on j.organization_id = p.organization_id and j.id = p.journal_id
-        where j.kind = 'confirmation') as booked`,
+        where j.kind = 'confirmation' and j.source like 'payroll-run:%') as booked`,
   )
   expect(sums!.owed).toBeGreaterThan(0)
   expect([sums!.paid, sums!.booked]).toEqual([sums!.owed, sums!.owed])
+})
+
+test('Half a year of leave: each company has leave of most kinds, somebody away today, something that waits, and no leaver', async () => {
+  const rows = await server.query(
+    `select o.name, count(*)::int > 20 as "isMuch",
+       (count(distinct r.type_id) >= 4) as "isOfManyKinds",
+       bool_or(r.state = 'pending') as waits, bool_or(r.state = 'rejected') as rejected,
+       bool_or(r.state = 'terminated') as ended,
+       bool_or(r.state = 'approved' and current.day between r.from_on and r.to_on) as today,
+       bool_or(e.status = 'separated') as leavers
+     from leave_requests r join organizations o on o.id = r.organization_id
+     join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
+     cross join (select $1::date as day) current
+     group by o.name order by o.name`,
+    [server.clock.today('Africa/Nairobi')],
+  )
+  const told = { waits: true, rejected: true, ended: true, today: true, leavers: false }
+  const all = { isMuch: true, isOfManyKinds: true, ...told }
+  expect(rows).toEqual([
+    { name: 'Kampala Traders Ltd', ...all, isMuch: rows[0]!.isMuch },
+    { name: 'Lagos Foods Ltd', ...all },
+    { name: 'Nairobi Tech Ltd', ...all },
+  ])
 })
 
 test('Nothing of the history lies after the present', async () => {

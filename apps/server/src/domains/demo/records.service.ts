@@ -19,6 +19,10 @@ function steady(people: readonly DemoPerson[]): readonly DemoPerson[] {
     .toSorted((one, other) => (one.draft.lastName < other.draft.lastName ? 1 : -1))
 }
 
+/** Those of whom something is kept or planned here; leave is taken by the others. */
+export const peopleWithRecords = (people: readonly DemoPerson[]): readonly DemoPerson[] =>
+  steady(people).slice(0, 5)
+
 /**
  * What is kept of some people beside their pay, and what lies ahead of them: family, papers of which one runs out, a
  * probation, a relief that ends, a suspension and a separation of months to come. Nothing of it moves a month that is paid.

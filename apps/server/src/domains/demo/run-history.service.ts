@@ -1,11 +1,12 @@
 import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import { dayOf, type LocalDate, type Month } from '@kazi/values/local-date'
-import { issueReleaseCode } from '#domains/payments/index.ts'
+import { carryOutSource, issueReleaseCode } from '#domains/payments/index.ts'
 import { payrollHandlers, type RunView, runPayments } from '#domains/payroll/index.ts'
 import type { TravellingClock } from '#platform/clock/clock.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { DemoStage } from './company-setup.service.ts'
+import { payInForRun } from './funds.service.ts'
 import { noInput } from './no-input.ts'
 
 /** How far a run of the demo comes. */
@@ -74,6 +75,7 @@ async function goOn(
       travel(onDay(23), '09:05')
       return (await payrollHandlers.approve(owner, { ...onRun, body: approvalOf(run) })).data
     case 'approved':
+      await payInForRun(stage, month, travel)
       travel(onDay(23), '09:10')
       return (await payrollHandlers.processPayroll(owner, onRun)).data
     case 'processing':
@@ -81,6 +83,11 @@ async function goOn(
         travel(onDay(23), '09:14')
         const body = { code: await readReleaseCode(stage, run.id) }
         return (await payrollHandlers.submitCode(owner, { ...onRun, body })).data
+      }
+      if (run.wallet?.rail === 'sandbox') {
+        travel(run.payDate, '06:00')
+        await carryOutSource(officer, { kind: runPayments.kind, id: run.id })
+        return (await payrollHandlers.read(officer, onRun)).data
       }
       travel(run.payDate, '15:30')
       return (await payrollHandlers.markPaid(officer, { ...onRun, body: settlementOf(stage, run.payDate) }))
