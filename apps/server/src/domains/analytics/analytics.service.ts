@@ -23,7 +23,7 @@ import {
   roundQuartiles,
 } from './division.rules.ts'
 import { choosePeriod, monthsOf, type Period, requirePeriod } from './period.rules.ts'
-import { isShown, roundToTwoDigits } from './small-groups.rules.ts'
+import { isShown, roundForGroup, roundToTwoDigits } from './small-groups.rules.ts'
 
 export type SalaryStat = ResponseOf<typeof analyticsRoutes.readSalaryStat>['data']
 export type SalaryDistribution = ResponseOf<typeof analyticsRoutes.readSalaryDistribution>['data']
@@ -51,12 +51,13 @@ export async function describeMonths(context: OrganizationContext, asked: AskedP
   const months = staff.map(({ month, ...moves }) => {
     const cost = costs.get(month)
     const people = cost?.people ?? 0
-    const amounts = maySeePay || isShown(people) ? amountsOf(cost ? [cost] : []) : null
+    const amounts = maySeePay ? amountsOf(cost ? [cost] : []) : isShown(people) ? roundedOf(cost) : null
     return { month, paid: people, amounts, runs: maySeePay ? (cost?.runs ?? []) : [], ...moves }
   })
   // the whole less the months that are shown would be the month that isn't
   const isWhole = months.every(({ amounts }) => amounts !== null)
-  return { ...head, total: isWhole ? amountsOf([...costs.values()]) : null, months }
+  const shown = months.flatMap(({ amounts }) => amounts ?? [])
+  return { ...head, total: isWhole ? sumAmounts(shown) : null, months }
 }
 
 /** How the gross pay of a month is spread over people. */
@@ -174,6 +175,26 @@ function amountsOf(costs: readonly MonthCost[]): Amounts {
     employer: sumOf(({ employer }) => employer),
     cost: sumOf(({ gross, employer }) => gross + employer),
   }
+}
+
+/** What a month came to, to somebody who sees nobody's pay: what is left and what all of it costs follow from the rest. */
+function roundedOf(cost: MonthCost | undefined): Amounts {
+  const round = (amount: number): number => roundForGroup(amount, cost?.people ?? 0)
+  const [gross, deductions, employer] = cost
+    ? [round(cost.gross), round(cost.deductions), round(cost.employer)]
+    : [0, 0, 0]
+  return minor({ gross, deductions, employer, net: gross - deductions, cost: gross + employer })
+}
+
+function sumAmounts(months: readonly Amounts[]): Amounts {
+  const sumOf = (key: keyof Amounts): number => months.reduce((sum, amounts) => sum + amounts[key], 0)
+  return minor({
+    gross: sumOf('gross'),
+    deductions: sumOf('deductions'),
+    net: sumOf('net'),
+    employer: sumOf('employer'),
+    cost: sumOf('cost'),
+  })
 }
 
 /** Numbers whose unit the wire names: the same ones, as minor units. */

@@ -2,7 +2,7 @@ import type { costDivisions } from '@kazi/contract/analytics-vocabulary'
 import type { Id } from '@kazi/values/id'
 import type { Month } from '@kazi/values/local-date'
 import type { ItemCost, PlaceCost, PlaceQuartiles } from '#domains/payroll/index.ts'
-import { groupSmall, isShown, roundToTwoDigits } from './small-groups.rules.ts'
+import { groupSmall, isShown, roundForGroup, roundToTwoDigits } from './small-groups.rules.ts'
 
 export type DivisionKind = (typeof costDivisions)[number]
 
@@ -84,11 +84,17 @@ export function hideSmallParts(parts: readonly Part[], paid: readonly number[]):
   const seen = [...Map.groupBy(parts, ({ line }) => line).values()].map((ofLine) => groupSmall(ofLine))
   return {
     parts: seen.flatMap(({ shown, together }) => [
-      ...shown.map(hideQuartiles),
-      ...(together.length > 0 ? [putTogether(together)] : []),
+      ...shown.map(hideQuartiles).map(roundPart),
+      ...(together.length > 0 ? [roundPart(putTogether(together))] : []),
     ]),
     left: seen.reduce((sum, { left }) => sum + left.length, 0),
   }
+}
+
+/** The whole is the sum of the months as they are shown, which says nothing more. */
+function roundPart(part: Part): Part {
+  const amounts = part.amounts.map((amount, at) => roundForGroup(amount, part.people[at] ?? 0))
+  return { ...part, amounts, total: amounts.reduce((sum, amount) => sum + amount, 0) }
 }
 
 const hideQuartiles = (part: Part): Part => ({

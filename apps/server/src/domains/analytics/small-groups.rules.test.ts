@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandsOf, broadBands, quantileOf } from './bands.rules.ts'
-import { groupSmall, isShown, roundToTwoDigits } from './small-groups.rules.ts'
+import { groupSmall, isShown, roundForGroup, roundToTwoDigits } from './small-groups.rules.ts'
 
 const parts = fc
   .integer({ min: 1, max: 4 })
@@ -86,4 +86,18 @@ test('Quartiles lie where half and a quarter of people earn less', () => {
 
 test('An amount that is nobody’s own has two digits', () => {
   expect([45_123_456, 995, 99, 7, 0].map(roundToTwoDigits)).toEqual([45_000_000, 1000, 99, 7, 0])
+})
+
+test('Whoever joins or leaves moves a rounded sum by no amount that is theirs', () => {
+  // ten people with 450,000.00 each, and an eleventh with 612,345.00
+  const [before, after] = [roundForGroup(450_000_000, 10), roundForGroup(511_234_500, 11)]
+  // on average 450,000.00 and 464,758.64: both in steps of 500,000.00
+  expect([before, after]).toEqual([450_000_000, 500_000_000])
+  expect(after - before).not.toBe(61_234_500)
+  for (const people of [3, 7, 48]) {
+    const amount = 37_123_457 * people
+    const step = Math.abs(roundForGroup(amount, people) - amount)
+    expect(step).toBeLessThanOrEqual(25_000_000)
+  }
+  expect([roundForGroup(0, 5), roundForGroup(5, 0)]).toEqual([0, 0])
 })
