@@ -5,7 +5,8 @@ create table authorizations (
   kind text not null check (kind in ('payout-account-change', 'approval')),
   -- what it is about, such as the payout account's id
   object_id uuid not null,
-  started_by uuid not null references users,
+  -- null: somebody without an account, through their door
+  started_by uuid references users,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   decision text check (decision in ('approve', 'decline', 'superseded')),

@@ -26,6 +26,11 @@ create view department_names with (security_invoker = true) as
   select organization_id, id, name from departments;
 grant select on department_names to kazi_app;
 
+-- Who leads each department, for those whom the lead reviews, or stands in for.
+create view department_leads with (security_invoker = true) as
+  select organization_id, id, lead_id from departments where lead_id is not null;
+grant select on department_leads to kazi_app;
+
 -- What people are employed as. Whoever has a role has its name as job title.
 create table job_roles (
   organization_id uuid not null references organizations,

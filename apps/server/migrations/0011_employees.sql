@@ -138,6 +138,8 @@ create table employee_worked_times (
   -- 7.5 hours are 750; null: what was said before is taken back
   hundredths integer check (hundredths between 0 and 74400),
   note text check (length(note) between 1 and 200),
+  -- approved shifts say it, so that nobody says otherwise by hand; null: a person said it
+  source text check (source in ('shifts')),
   known_at timestamptz not null,
   created_by uuid references users,
   primary key (organization_id, employee_id, month, sequence),

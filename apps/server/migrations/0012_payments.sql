@@ -11,6 +11,8 @@ create table wallets (
   is_demo boolean not null default false,
   -- how far the rail's news has been heard
   news_heard integer not null default 0 check (news_heard >= 0),
+  -- the day of which people were told that there won't be enough
+  told_short_on date,
   -- whose wallet it is where a provider keeps the money, and what that one calls it
   provider text,
   provider_reference text,
@@ -182,7 +184,7 @@ create table payment_attempts (
   constraint payment_attempts_paid
     check (state <> 'paid' or (paid_on is not null and num_nonnulls(evidence_reference, evidence_file_id) > 0)),
   constraint payment_attempts_failure_claimed check (num_nonnulls(failure_claimed_by, failure_claimed_at) = 0
-    or state in ('sent', 'failed') and num_nonnulls(failure_claimed_by, failure_claimed_at, failure_reason) = 3),
+    or state in ('sent', 'unknown', 'failed') and num_nonnulls(failure_claimed_by, failure_claimed_at, failure_reason) = 3),
   constraint payment_attempts_failed check (state <> 'failed' or failure_reason is not null),
   constraint payment_attempts_late_file foreign key (organization_id, late_file_id) references files,
   constraint payment_attempts_late check (num_nonnulls(late_claimed_by, late_claimed_at, late_paid_on) = 0
@@ -194,7 +196,7 @@ create unique index payment_attempts_one_live on payment_attempts (organization_
   where state not in ('failed', 'reversed');
 -- the few refusals that wait for a second person
 create index payment_attempts_claimed on payment_attempts (organization_id, payment_id)
-  where state = 'sent' and failure_claimed_by is not null;
+  where state in ('sent', 'unknown') and failure_claimed_by is not null;
 select isolate_by_organization('payment_attempts');
 grant select, insert, update, delete on payment_attempts to kazi_app;
 

@@ -216,6 +216,8 @@ create table payslip_lines (
   payee jsonb check (jsonb_typeof(payee) = 'object'),
   -- of what was to be deducted, the part that the pay couldn't bear
   carried_minor bigint not null default 0 check (carried_minor >= 0),
+  -- what earlier payslips couldn't take, as far as this one was asked for it: what it left of that, and of its own, is above
+  carried_before_minor bigint not null default 0 check (carried_before_minor >= 0),
   primary key (organization_id, payslip_id, line_no),
   constraint payslip_lines_payslip foreign key (organization_id, payslip_id) references payslips
 );
@@ -226,7 +228,8 @@ grant select, insert, update, delete on payslip_lines to kazi_app;
 
 -- For others to read: what living payslips paid and deducted of what areas contributed, and for whom.
 create view payslip_items with (security_invoker = true) as
-  select l.organization_id, l.source_id, l.payslip_id, l.item, l.kind, l.amount_minor, l.carried_minor, l.payee,
+  select l.organization_id, l.source_id, l.payslip_id, l.item, l.kind, l.amount_minor, l.carried_minor,
+    l.carried_before_minor, l.payee,
     p.employee_id, p.run_id, p.from_on, p.to_on, p.is_regular, r.month, r.pay_on, r.state, r.computed_at,
     r.state in ('approved', 'processing', 'completed', 'partly-paid', 'failed')
       or r.state = 'pending-approval' and r.retried_by is not null as is_decided

@@ -67,3 +67,11 @@ create index personal_probations_by_end on personal_probations (organization_id,
 select isolate_by_organization('personal_probations');
 grant select, insert on personal_probations to kazi_app;
 grant update (told_at) on personal_probations to kazi_app;
+
+-- Who is on probation up to which day, as it was decided last: what those read who review it.
+create view running_probations with (security_invoker = true) as
+  select p.organization_id, p.employee_id, p.ends_on
+  from personal_probations p
+  where p.state = 'on' and not exists (select from personal_probations n where n.organization_id = p.organization_id
+    and n.employee_id = p.employee_id and n.sequence > p.sequence);
+grant select on running_probations to kazi_app;

@@ -39,7 +39,8 @@ create table approvals (
   -- which level is waited for, or was decided last
   level smallint not null check (level > 0),
   state text not null check (state in ('waiting', 'approved', 'rejected', 'withdrawn', 'void')),
-  submitted_by uuid not null references users,
+  -- null: somebody without an account, through their door
+  submitted_by uuid references users,
   submitted_at timestamptz not null,
   reminders smallint not null default 0 check (reminders >= 0),
   primary key (organization_id, id),

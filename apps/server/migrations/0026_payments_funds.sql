@@ -90,3 +90,23 @@ create table reconciliation_exceptions (
 select isolate_by_organization('reconciliation_exceptions');
 grant select, insert on reconciliation_exceptions to kazi_app;
 grant update (answer, answered_by, answered_at) on reconciliation_exceptions to kazi_app;
+
+-- What the statements of an employer's own bank say: the only thing that is known of its balance. Never changed; of a day the
+-- later word holds.
+create table wallet_statements (
+  organization_id uuid not null,
+  id uuid not null,
+  wallet_id uuid not null,
+  as_of date not null,
+  -- less than nothing where the account is overdrawn
+  balance_minor bigint not null,
+  file_id uuid,
+  recorded_by uuid not null references users,
+  recorded_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint wallet_statements_wallet foreign key (organization_id, wallet_id) references wallets,
+  constraint wallet_statements_file foreign key (organization_id, file_id) references files
+);
+create index wallet_statements_latest on wallet_statements (organization_id, wallet_id, as_of);
+select isolate_by_organization('wallet_statements');
+grant select, insert on wallet_statements to kazi_app;

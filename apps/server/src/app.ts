@@ -13,11 +13,24 @@ import { approvalByLink, approvalEndpoints, approvalJobs } from '#domains/approv
 import { auditLogCommands, auditLogEndpoints } from '#domains/audit-log/index.ts'
 import { authorizationEndpoints } from '#domains/authorizations/index.ts'
 import { bankEndpoints } from '#domains/banks/index.ts'
-import { assertSubscribed, billingEndpoints } from '#domains/billing/index.ts'
+import {
+  assertSubscribed,
+  beginMonthsOnce,
+  billingCommands,
+  billingEndpoints,
+  billingJobs,
+  billingSchedules,
+} from '#domains/billing/index.ts'
+import { calculatorEndpoints } from '#domains/calculator/index.ts'
+import { calendarFeedEndpoints } from '#domains/calendar-feed/index.ts'
+import { commsEndpoints, commsJobs, commsSchedules } from '#domains/comms/index.ts'
 import { consultantEndpoints } from '#domains/consultants/index.ts'
 import { dashboardEndpoints } from '#domains/dashboard/index.ts'
 import { departmentEndpoints } from '#domains/departments/index.ts'
+import { digestJobs, digestSchedules } from '#domains/digests/index.ts'
+import { disbursementEndpoints, disbursementFollower } from '#domains/disbursements/index.ts'
 import { documentEndpoints } from '#domains/documents/index.ts'
+import { earnedPayEndpoints } from '#domains/earned-wage-access/index.ts'
 import {
   beginDay,
   departmentPeople,
@@ -30,7 +43,15 @@ import {
   payoutAccounts,
 } from '#domains/employees/index.ts'
 import {
+  hiringEndpoints,
+  hiringJobs,
+  hiringSchedules,
+  listPublicDepartments,
+  offerApproval,
+} from '#domains/hiring/index.ts'
+import {
   leaveApproval,
+  leaveBehindDoor,
   leaveEndpoints,
   leaveJobs,
   leavePay,
@@ -38,7 +59,15 @@ import {
   suggestTypesOnce,
 } from '#domains/leave/index.ts'
 import { letterBehindDoor, letterEndpoints } from '#domains/letters/index.ts'
+import {
+  advanceDisbursement,
+  loanApproval,
+  loanDisbursement,
+  loanEndpoints,
+  loanPay,
+} from '#domains/loans/index.ts'
 import { notificationEndpoints } from '#domains/notifications/index.ts'
+import { operatorCommands, operatorJobs, operatorSchedules } from '#domains/operator/index.ts'
 import {
   organizationCommands,
   organizationEndpoints,
@@ -48,6 +77,7 @@ import { parallelEndpoints } from '#domains/parallel-runs/index.ts'
 import { hasWallet, paymentEndpoints, paymentJobs, paymentSchedules } from '#domains/payments/index.ts'
 import {
   hasCompletedPayroll,
+  payrollCalendar,
   payrollEndpoints,
   payrollJobs,
   readNextRunNeeds,
@@ -60,20 +90,32 @@ import {
   payslipDeliveryJobs,
   payslipMailEndpoints,
 } from '#domains/payslip-delivery/index.ts'
+import { performanceEndpoints, performanceJobs, performanceSchedules } from '#domains/performance/index.ts'
 import {
   personalDoorEndpoints,
   personalDoorJobs,
   personalDoorSchedules,
 } from '#domains/personal-door/index.ts'
 import { personalRecordEndpoints, tellOfExpiring } from '#domains/personal-records/index.ts'
+import { privacyEndpoints } from '#domains/privacy/index.ts'
 import { queryBehindDoor, queryEndpoints, queryJobs } from '#domains/queries/index.ts'
+import {
+  claimApproval,
+  claimDisbursement,
+  claimPay,
+  reimbursementEndpoints,
+  replanClaims,
+  suggestCategoriesOnce,
+} from '#domains/reimbursements/index.ts'
 import {
   accrue,
   readDuesOutlook,
+  remittanceCalendar,
   remittanceEndpoints,
   remittanceJobs,
   remittanceSchedules,
 } from '#domains/remittances/index.ts'
+import { shiftEndpoints, shiftJobs, shiftPay } from '#domains/shifts/index.ts'
 import { teamEndpoints } from '#domains/team/index.ts'
 import { uploadEndpoints, uploadJobs, uploadSchedules } from '#domains/uploads/index.ts'
 import type { Commands } from '#platform/command.ts'
@@ -86,7 +128,12 @@ import type { Ports } from '#platform/ports.ts'
 const acts = { 'payout-account-change': payoutAccountChange, approval: approvalByLink }
 
 /** What somebody without an account finds behind their door is known to the domain that it is about. */
-const doorActs = { query: queryBehindDoor, letter: letterBehindDoor, payslip: payslipBehindDoor }
+const doorActs = {
+  query: queryBehindDoor,
+  letter: letterBehindDoor,
+  payslip: payslipBehindDoor,
+  leave: leaveBehindDoor,
+}
 
 /** What is asked of domains by those who know none of them. */
 export const ports: Ports = {
@@ -96,27 +143,46 @@ export const ports: Ports = {
       await beginDay(context)
       await tellOfExpiring(context)
       await suggestTypesOnce(context)
+      await suggestCategoriesOnce(context)
+      await replanClaims(context)
+      await beginMonthsOnce(context)
     },
   },
   /** how far an organisation is set up, by the domains that lean on it */
   setup: { hasWallet, hasEmployees, hasCompletedPayroll },
   /** what touches pay: payroll asks all of it */
-  pay: { listPayable, contributors: [employeePay, settingsPay, addOnPay, leavePay] },
+  pay: {
+    listPayable,
+    contributors: [employeePay, settingsPay, addOnPay, leavePay, claimPay, shiftPay, loanPay],
+  },
   /** what is approved, by its kind */
-  approvals: { run: runApproval, leave: leaveApproval },
+  approvals: {
+    run: runApproval,
+    leave: leaveApproval,
+    claim: claimApproval,
+    offer: offerApproval,
+    advance: loanApproval,
+    loan: loanApproval,
+  },
   /** what runs owe becomes liabilities */
   dues: { accrue },
   /** whose payments a rail carries out, by the kind of their orders */
-  paymentSources: { 'payroll-run': runFollower },
+  /** what stands in calendars */
+  calendar: [payrollCalendar, remittanceCalendar],
+  paymentSources: { 'payroll-run': runFollower, disbursement: disbursementFollower },
+  /** what people are paid for beside payroll, by its kind */
+  disbursed: { claim: claimDisbursement, advance: advanceDisbursement, loan: loanDisbursement },
   /** what a wallet will be needed for */
   fundsOutlook: async (context) => ({
-    nextRun: await readNextRunNeeds(context),
+    runs: await readNextRunNeeds(context),
     dues: await readDuesOutlook(context),
   }),
   /** where people are paid */
   payoutAccounts,
   /** who is in which department */
   departmentPeople,
+  /** which departments look for people */
+  listOpenDepartments: listPublicDepartments,
 }
 
 /** Every call, by the folder of `src/` that answers it. */
@@ -128,16 +194,25 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/team': teamEndpoints,
   'domains/consultants': consultantEndpoints,
   'domains/billing': billingEndpoints,
+  'domains/calculator': calculatorEndpoints,
   'domains/banks': bankEndpoints,
   'domains/uploads': uploadEndpoints,
   'domains/departments': departmentEndpoints,
   'domains/employees': employeeEndpoints,
   'domains/add-ons': addOnEndpoints,
+  'domains/performance': performanceEndpoints,
   'domains/personal-door': personalDoorEndpoints(doorActs),
   'domains/queries': queryEndpoints,
   'domains/personal-records': personalRecordEndpoints,
   'domains/letters': letterEndpoints,
   'domains/leave': leaveEndpoints,
+  'domains/comms': commsEndpoints,
+  'domains/reimbursements': reimbursementEndpoints,
+  'domains/disbursements': disbursementEndpoints,
+  'domains/shifts': shiftEndpoints,
+  'domains/hiring': hiringEndpoints,
+  'domains/loans': loanEndpoints,
+  'domains/earned-wage-access': earnedPayEndpoints,
   'domains/payroll': payrollEndpoints,
   'domains/payroll-settings': payrollSettingsEndpoints,
   'domains/approvals': approvalEndpoints,
@@ -150,6 +225,8 @@ export const endpointsByFolder: Readonly<Record<string, readonly Endpoint[]>> = 
   'domains/dashboard': dashboardEndpoints,
   'domains/analytics': analyticsEndpoints,
   'domains/notifications': notificationEndpoints,
+  'domains/privacy': privacyEndpoints,
+  'domains/calendar-feed': calendarFeedEndpoints,
   'domains/audit-log': auditLogEndpoints,
 }
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByFolder).flat()
@@ -158,22 +235,35 @@ export const endpoints: readonly Endpoint[] = Object.values(endpointsByFolder).f
 export const jobs: JobHandlers = {
   ...accountJobs,
   ...approvalJobs,
+  ...billingJobs,
+  ...commsJobs,
   ...employeeJobs,
+  ...hiringJobs,
   ...leaveJobs,
+  ...digestJobs,
+  ...operatorJobs,
   ...paymentJobs,
   ...payrollJobs,
   ...payslipDeliveryJobs,
+  ...performanceJobs,
   ...personalDoorJobs,
   ...queryJobs,
   ...remittanceJobs,
+  ...shiftJobs,
   ...uploadJobs,
 }
 
 /** Which jobs run by the clock, as cron patterns in UTC. */
 export const schedules: JobSchedules = {
   ...accountSchedules,
+  ...billingSchedules,
+  ...commsSchedules,
+  ...hiringSchedules,
   ...leaveSchedules,
+  ...digestSchedules,
+  ...operatorSchedules,
   ...paymentSchedules,
+  ...performanceSchedules,
   ...personalDoorSchedules,
   ...remittanceSchedules,
   ...uploadSchedules,
@@ -182,8 +272,10 @@ export const schedules: JobSchedules = {
 /** What operators can do from the command line, beside serving and migrating. */
 export const commands: Commands = {
   ...accountCommands,
+  ...billingCommands,
   ...organizationCommands,
   ...auditLogCommands,
+  ...operatorCommands,
 }
 
 /** The demo organisations of a first start. */

@@ -14,7 +14,11 @@ import { successOf } from './calls/successful-calls.ts'
  * anybody may make a thousand times a minute though each sends a mail.
  */
 
-const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs })
+const server = await openTestServer({
+  config: { billedOrganizations: 'all' },
+  hasSandboxBank: true,
+  jobs: mailboxJobs,
+})
 
 /** The events that stand in the audit logs, and among the traces of looks, under the id of the request. */
 async function tracesOf(requestId: string): Promise<string[]> {

@@ -13,7 +13,11 @@ import { readOperations } from './fuzz/operations.ts'
 const requests = 20
 const seed = 20_261_124
 
-const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs })
+const server = await openTestServer({
+  config: { billedOrganizations: 'all' },
+  hasSandboxBank: true,
+  jobs: mailboxJobs,
+})
 
 const operations = readOperations()
 
@@ -24,6 +28,8 @@ test('The description has every route as an operation', () => {
 describe('Whatever is sent, the answer is one that the description knows, in time, and good calls succeed', () => {
   test.for(operations.map((operation) => [operation.route.name, operation] as const))(
     '%s',
+    // some draw a paper with each request
+    { timeout: 120_000 },
     async ([, operation]) => {
       const report = await fuzzOperation(server, operation, { requests, seed })
       expect(report.faults).toEqual([])

@@ -34,7 +34,12 @@ const endpoints = area(brokenRoutes, {
     throw new Error('a bug')
   },
 })
-const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs, endpoints })
+const server = await openTestServer({
+  config: { billedOrganizations: 'all' },
+  hasSandboxBank: true,
+  jobs: mailboxJobs,
+  endpoints,
+})
 
 function expectProtected(headers: Headers, what: string): void {
   expect(headers.get('x-content-type-options'), what).toBe('nosniff')

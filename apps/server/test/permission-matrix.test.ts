@@ -14,7 +14,11 @@ import { walkMatrix } from './permissions/walk-matrix.ts'
  * permission that opens another organisation. `npm run matrix` prints the same as a table.
  */
 
-const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs })
+const server = await openTestServer({
+  config: { billedOrganizations: 'all' },
+  hasSandboxBank: true,
+  jobs: mailboxJobs,
+})
 
 test('Both roles and the consultant have exactly the permissions of the specification', () => {
   for (const role of ['employer', 'orgadmin', 'consultant'] as const)

@@ -18,7 +18,11 @@ import { countEffects, effectsBetween, withoutTraces } from './once/effects.ts'
  * in mails.
  */
 
-const server = await openTestServer({ hasSandboxBank: true, jobs: mailboxJobs })
+const server = await openTestServer({
+  config: { billedOrganizations: 'all' },
+  hasSandboxBank: true,
+  jobs: mailboxJobs,
+})
 
 type Send = (key?: string) => Promise<CallAnswer<Route>>
 
@@ -61,9 +65,14 @@ test('What moves money, sends messages or makes something takes a key, and what 
       'team.inviteMember',
     ]),
   )
-  // Of those who are signed in, and could send a key: a secret that holds nothing yet, and a file that nothing names.
+  // Of those who are signed in, and could send a key: a secret that holds nothing yet, an address for the own calendar, which
+  // takes the place of the one before, and a file that nothing names.
   const again = ending('again').filter(({ permission }) => permission !== 'public')
-  expect(names(again)).toEqual(['accountSecurity.startSecondFactor', 'payments.uploadFile'])
+  expect(names(again)).toEqual([
+    'accountSecurity.startSecondFactor',
+    'calendarFeed.makeLink',
+    'payments.uploadFile',
+  ])
 })
 
 describe('With a key, sent twice and twice at once: one effect, and one answer', () => {

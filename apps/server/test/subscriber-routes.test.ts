@@ -55,7 +55,8 @@ describe('Over HTTP an expired subscription is 402 with the code that opens the 
   })
   const organization = await addOrganization(server)
   const member = await addMember(server, organization)
-  await server.query("insert into subscriptions (organization_id, status) values ($1, 'expired')", [
+  // its trial was over yesterday
+  await server.query("update organizations set created_at = created_at - interval '31 days' where id = $1", [
     organization.id,
   ])
 

@@ -1,3 +1,9 @@
+import { benefitErrors } from './benefit-errors.ts'
+import { commsErrors } from './comms/refusals.ts'
+import { hiringErrors } from './hiring/errors.ts'
+import { leaveErrors } from './leave/refusals.ts'
+import { shiftErrors } from './shifts/refusals.ts'
+
 /**
  * Every refusal that the API knows, with its status. The sentence for each language is in the messages under
  * `errors.<code>`; a check holds the two together. Adding a refusal is one line here and one sentence per language.
@@ -21,6 +27,9 @@ export const errorStatus = {
   'request.unsupported-type': 415,
   'rate.exceeded': 429,
   'service.unavailable': 503,
+  // calculator
+  'calculator.other-country': 422,
+  'calculator.not-computable': 422,
   // account
   'account.credentials-wrong': 401,
   'account.email-not-verified': 403,
@@ -191,31 +200,38 @@ export const errorStatus = {
   'letters.value-missing': 422,
   'letters.pay-hidden': 403,
   'letters.address-missing': 422,
-  // leave
-  'leave.type-exists': 409,
-  'leave.type-unknown': 422,
-  'leave.type-used': 409,
-  'leave.scope-unknown': 422,
-  'leave.state-wrong': 409,
-  'leave.overlaps': 409,
-  'leave.nothing-counts': 422,
-  'leave.balance-short': 422,
-  'leave.no-balance': 422,
-  'leave.too-long': 422,
-  'leave.too-short': 422,
-  'leave.half-day-wrong': 422,
-  'leave.notice-short': 422,
-  'leave.blackout': 422,
-  'leave.not-eligible': 422,
-  'leave.waiting': 422,
-  'leave.document-missing': 422,
-  'leave.file-unknown': 422,
-  'leave.dated-back': 422,
-  'leave.not-employed': 422,
-  'leave.suspended': 422,
-  'leave.too-far': 422,
-  'leave.last-day-wrong': 422,
-  'leave.holiday-exists': 409,
+  ...hiringErrors,
+  ...leaveErrors,
+  ...benefitErrors,
+  // performance
+  'performance.field-invalid': 422,
+  'performance.parent-wrong': 422,
+  'performance.period-wrong': 422,
+  'performance.target-wrong': 422,
+  'performance.reason-required': 422,
+  'performance.too-many': 422,
+  'performance.not-yours': 403,
+  'performance.closed': 409,
+  'performance.served': 409,
+  'performance.name-taken': 409,
+  'performance.questions-wrong': 422,
+  'performance.people-left': 422,
+  'performance.reviewers-wrong': 422,
+  'performance.answered': 409,
+  'performance.answer-missing': 422,
+  'performance.submitted-already': 409,
+  'performance.not-submitted': 409,
+  'performance.address-missing': 422,
+  'performance.state-wrong': 409,
+  ...commsErrors,
+  ...shiftErrors,
+  // billing
+  'billing.off': 409,
+  'billing.plan-unknown': 422,
+  'billing.invoice-open': 409,
+  'billing.runs-already': 409,
+  'billing.nothing-runs': 409,
+  'billing.not-paid': 409,
   // the audit log
   'audits.too-many-rows': 422,
   // analytics
@@ -252,7 +268,11 @@ export const errorStatus = {
   'wallet.bank-silent': 503,
   'wallet.exception-answered': 409,
   'wallet.statement-too-long': 422,
+  'wallet.funds-known': 409,
+  'wallet.statement-on-future': 422,
+  'wallet.statement-file-unknown': 422,
   'payroll.reason-required': 422,
+  'payroll.rails-locked': 409,
   'payroll.release-locked': 422,
   'payroll.evidence-required': 422,
   'payroll.paid-on-future': 422,
@@ -263,6 +283,9 @@ export const errorStatus = {
   'payroll.release-not-delegated': 403,
   'payroll.release-paused': 403,
   'payroll.code-for-approver': 403,
+  'privacy.answered-already': 409,
+  'privacy.asked-on-future': 422,
+  'privacy.found-at-future': 422,
 } as const satisfies Record<string, 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>
 
 export type ErrorCode = keyof typeof errorStatus

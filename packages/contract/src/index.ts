@@ -12,11 +12,19 @@ import { delegationRoutes } from './approvals/delegations.ts'
 import { approvalLevelRoutes } from './approvals/levels.ts'
 import { auditRoutes } from './audits.ts'
 import { bankRoutes } from './banks.ts'
+import { earnedPayRoutes } from './benefits/earned-pay.ts'
+import { loanRoutes } from './benefits/loans.ts'
 import { billingRoutes } from './billing.ts'
+import { calculatorRoutes } from './calculator.ts'
+import { calendarFeedRoutes } from './calendar-feed.ts'
+import { pollRoutes } from './comms/polls.ts'
+import { suggestionRoutes } from './comms/suggestions.ts'
+import { consultantOverviewRoutes } from './consultant-overview.ts'
 import { consultantRoutes } from './consultants.ts'
 import { countryRoutes } from './countries.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { departmentRoutes } from './departments.ts'
+import { disbursementRoutes } from './disbursements.ts'
 import { addOnSheetRoutes } from './employees/add-on-sheet.ts'
 import { addOnRoutes } from './employees/add-ons.ts'
 import { declarationRoutes } from './employees/declarations.ts'
@@ -31,6 +39,15 @@ import { employeeSheetRoutes } from './employees/sheet.ts'
 import { workedTimeRoutes } from './employees/worked-time.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
+import { applicationRoutes } from './hiring/applications.ts'
+import { applyingRoutes } from './hiring/applying.ts'
+import { decisionRoutes } from './hiring/decisions.ts'
+import { interviewRoutes } from './hiring/interviews.ts'
+import { jobRoutes } from './hiring/jobs.ts'
+import { offerRoutes } from './hiring/offers.ts'
+import { onboardingLinkRoutes } from './hiring/onboarding-links.ts'
+import { onboardingRoutes as candidateOnboardingRoutes } from './hiring/onboardings.ts'
+import { hiringSettingRoutes } from './hiring/settings.ts'
 import { jobRoleRoutes } from './job-roles.ts'
 import { leaveBalanceRoutes } from './leave/balances.ts'
 import { leaveCalendarRoutes } from './leave/calendar.ts'
@@ -50,12 +67,27 @@ import { payslipMailRoutes } from './payroll/payslip-mails.ts'
 import { payslipRoutes } from './payroll/payslips.ts'
 import { runRoutes } from './payroll/runs.ts'
 import { settingsRoutes } from './payroll/settings.ts'
+import { appraisalRoutes } from './performance/appraisals.ts'
+import { checkInRoutes } from './performance/check-ins.ts'
+import { keyResultRoutes } from './performance/key-results.ts'
+import { objectiveRoutes } from './performance/objectives.ts'
+import { performanceReportRoutes } from './performance/reports.ts'
+import { reviewRoutes } from './performance/reviews.ts'
+import { performanceTemplateRoutes } from './performance/templates.ts'
 import { personalDoorRoutes } from './personal-door.ts'
+import { privacyRoutes } from './privacy.ts'
+import { claimRoutes } from './reimbursements/claims.ts'
+import { claimSettingRoutes } from './reimbursements/settings.ts'
 import { liabilityRoutes } from './remittances/liabilities.ts'
 import { paperRoutes } from './remittances/papers.ts'
 import { registrationRoutes } from './remittances/registrations.ts'
 import { remittanceSettingRoutes } from './remittances/settings.ts'
 import type { Route } from './route.ts'
+import { shiftHourRoutes } from './shifts/hours.ts'
+import { shiftLocationRoutes } from './shifts/locations.ts'
+import { pieceRoutes } from './shifts/pieces.ts'
+import { planningRoutes } from './shifts/planning.ts'
+import { rosterRoutes } from './shifts/roster.ts'
 import { hiredPracticeRoutes } from './team/hired-practices.ts'
 import { invitationRoutes } from './team/invitations.ts'
 import { memberRoutes } from './team/members.ts'
@@ -91,6 +123,34 @@ export const allRoutes: readonly Route[] = [
   leaveRequestRoutes,
   leaveBalanceRoutes,
   leaveCalendarRoutes,
+  objectiveRoutes,
+  keyResultRoutes,
+  performanceTemplateRoutes,
+  checkInRoutes,
+  appraisalRoutes,
+  reviewRoutes,
+  performanceReportRoutes,
+  pollRoutes,
+  suggestionRoutes,
+  earnedPayRoutes,
+  loanRoutes,
+  claimRoutes,
+  claimSettingRoutes,
+  disbursementRoutes,
+  shiftLocationRoutes,
+  rosterRoutes,
+  planningRoutes,
+  shiftHourRoutes,
+  pieceRoutes,
+  jobRoutes,
+  hiringSettingRoutes,
+  applyingRoutes,
+  applicationRoutes,
+  decisionRoutes,
+  interviewRoutes,
+  offerRoutes,
+  candidateOnboardingRoutes,
+  onboardingLinkRoutes,
   personalDoorRoutes,
   declarationRoutes,
   bankRoutes,
@@ -105,7 +165,9 @@ export const allRoutes: readonly Route[] = [
   roleRoutes,
   hiredPracticeRoutes,
   consultantRoutes,
+  consultantOverviewRoutes,
   billingRoutes,
+  calculatorRoutes,
   runRoutes,
   payslipRoutes,
   approvalRoutes,
@@ -123,5 +185,7 @@ export const allRoutes: readonly Route[] = [
   paperRoutes,
   remittanceSettingRoutes,
   notificationRoutes,
+  calendarFeedRoutes,
+  privacyRoutes,
   auditRoutes,
 ].flatMap((routes): Route[] => Object.values(routes))

@@ -32,6 +32,13 @@ export const limits = {
   },
   /** A page behind a mailed link, and what is done there. */
   link: { strangers: [{ by: 'ip', most: 30, windowMs: minute }], mails: true },
+  /** What strangers put into a box without saying who they are; an office may have one address. */
+  suggestions: {
+    strangers: [
+      { by: 'ip', most: 10, windowMs: 10 * minute },
+      { by: 'ip', most: 100, windowMs: day },
+    ],
+  },
   /**
    * Guessing a password or a second factor. Not by account alone: whoever tries somebody's account from elsewhere must
    * not use up its owner's tries. What they may try from a thousand addresses, the lock of the account ends.
@@ -91,6 +98,21 @@ export const limits = {
     signedIn: [
       { by: 'user', most: 30, windowMs: minute },
       { by: 'user', most: 300, windowMs: day },
+    ],
+  },
+  /** Applying for a job: a family may share an address, a program that floods an employer mustn't get far. */
+  applies: {
+    strangers: [
+      { by: 'ip', most: 10, windowMs: 10 * minute },
+      { by: 'ip', most: 60, windowMs: day },
+    ],
+    mails: true,
+  },
+  /** Files of people without an account, which go within a day unless something names them. */
+  'uploads-by-strangers': {
+    strangers: [
+      { by: 'ip', most: 15, windowMs: 10 * minute },
+      { by: 'ip', most: 60, windowMs: day },
     ],
   },
   /** Up to ten megabytes that are read whole; the owners hear once of what an import brought. */

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { leaveColors, leaveRefusals, portions, shownStates } from './leave/vocabulary.ts'
 import { exampleId, route } from './route.ts'
 import { code, data, date, done, id, instant, linkToken, money, month, note } from './wire.ts'
 
 /** What somebody without an account can be asked, or given, through their door. Each is known to one domain. */
-export const doorActs = ['query', 'letter', 'payslip'] as const
+export const doorActs = ['query', 'letter', 'payslip', 'leave'] as const
 export type DoorAct = (typeof doorActs)[number]
+
+/** What a link alone opens, on a page of its own, because it says nothing of pay or money. Each is known to one domain. */
+export const linkActs = ['check-in', 'appraisal'] as const
+export type LinkAct = (typeof linkActs)[number]
 
 const document = z.strictObject({ id, name: z.string() })
 
@@ -42,6 +47,51 @@ const doorView = z.discriminatedUnion('act', [
     yearToDate: z.strictObject({ gross: money, net: money, since: z.nullable(month) }),
     /** the same on paper, with how each amount came about */
     document,
+  }),
+  z.strictObject({
+    act: z.literal('leave'),
+    on: date,
+    /** what the person can ask for; days are hundredths of a day */
+    types: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        color: z.enum(leaveColors),
+        /** null where no balance is kept */
+        balance: z.nullable(z.int()),
+        yearEnd: z.nullable(z.int()),
+        hasHalfDays: z.boolean(),
+        noticeDays: z.int(),
+        /** from so many days on a document is needed */
+        paperFrom: z.nullable(z.int()),
+      }),
+    ),
+    /** what was asked for lately and lies ahead, the newest day first */
+    requests: z.array(
+      z.strictObject({
+        id,
+        type: z.string(),
+        color: z.enum(leaveColors),
+        from: date,
+        to: date,
+        portion: z.enum(portions),
+        days: z.int(),
+        state: z.enum(shownStates),
+        /** why it was rejected */
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    /** what the draft would come to, once it names a type and its days */
+    asked: z.nullable(
+      z.strictObject({
+        days: z.int(),
+        balance: z.nullable(z.strictObject({ before: z.int(), after: z.int() })),
+        pay: z.array(z.strictObject({ from: date, to: date, share: z.int() })),
+        holidays: z.array(z.string()),
+        refusals: z.array(z.string()),
+        warnings: z.array(z.string()),
+      }),
+    ),
   }),
 ])
 
@@ -220,6 +270,8 @@ export const personalDoorRoutes = {
       'personal-door.field-missing',
       'personal-door.file-unknown',
       'personal-door.answered-already',
+      'leave.state-wrong',
+      ...leaveRefusals,
     ],
     extension: true,
     example: {

@@ -92,7 +92,8 @@ export async function readEverything(company: Company): Promise<ReadonlyMap<stri
     if (!insider) continue
     const call: PreparedCall = route.example.query ? { query: route.example.query } : {}
     const answer = await sendCall(company.server, route, call, insider)
-    said.set(route.name, `${answer.status} ${textOf(answer).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')}`)
+    const text = textOf(answer).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')
+    said.set(route.name, `${answer.status} ${text.replace(/"requestId":"[^"]+"/, '')}`)
   }
   return said
 }

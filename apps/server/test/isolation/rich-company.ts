@@ -20,6 +20,8 @@ import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
 import { askForLooserLevels, delegateToOfficer } from '#domains/approvals/test/calls.ts'
 import { startAuthorization } from '#domains/authorizations/test/calls.ts'
+import { subscribe } from '#domains/billing/test/calls.ts'
+import { answerPoll, makePoll, sendSuggestion } from '#domains/comms/test/calls.ts'
 import { askForLeave, takeLeave } from '#domains/leave/test/calls.ts'
 import { compareRun } from '#domains/parallel-runs/test/calls.ts'
 import { addFundsRows } from '#domains/payments/test/calls.ts'
@@ -37,6 +39,8 @@ import { sendCall, stepOf } from '#testing/calls/prepared-call.ts'
 import { contextFor } from '#testing/contexts.ts'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 import { successOf } from '../calls/successful-calls.ts'
+import { addClaims } from './rich-claims.ts'
+import { addShifts } from './rich-shifts.ts'
 import { tenantTables } from './tables.ts'
 
 /** A company with something in every table: a run that is paid, files, roles, invitations, a waiting decision. */
@@ -67,6 +71,12 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   stepOf(await server.call(employeeSheetRoutes.importSheet, sheet, owner))
   await addQueries(company)
   await addLetters(company)
+  await addComms(company)
+  await subscribe(company)
+  await server.query('insert into subscription_payers (organization_id, practice_id) values ($1, $2)', [
+    company.organization.id,
+    company.practiceId,
+  ])
   const guest = { email: freshEmail(), firstName: 'Bola', lastName: 'Ade', role: 'orgadmin' as const }
   stepOf(await server.call(memberRoutes.inviteMember, { body: guest }, owner))
   const columns = (['account-number', 'account-name', 'amount'] as const).map((field) => ({
@@ -82,6 +92,8 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   )
   await addRemittances(company)
   await addLeave(company)
+  await addClaims(company)
+  await addShifts(company)
   await addFundsRows(company)
   await startAuthorization(company)
   await addConsultantFor(company)
@@ -171,6 +183,16 @@ async function addLetters(company: Company): Promise<void> {
   stepOf(await company.server.call(letterRoutes.saveTemplate, wording, company.owner))
 }
 
+/** A poll that somebody answered, ballots of another, and a suggestion that came by the box. */
+async function addComms(company: Company): Promise<void> {
+  await answerPoll(company)
+  await company.server.query(
+    'insert into poll_ballots (organization_id, poll_id, sealed) values ($1, $2, $3)',
+    [company.organization.id, await makePoll(company), Buffer.alloc(32)],
+  )
+  await sendSuggestion(company)
+}
+
 /** A query with a document, and somebody who has begun to answer one. */
 async function addQueries(company: Company): Promise<void> {
   await successOf('queries.downloadDocument')(company, company.owner)
@@ -229,10 +251,6 @@ async function addPassingRows({ server, organization, people }: Company, runId: 
   await server.query(
     'insert into payroll_progress (organization_id, run_id, done, total, updated_at) values ($1, $2, 0, 1, $3)',
     [id, runId, now],
-  )
-  await server.query(
-    `insert into subscriptions (organization_id, status, ends_at) values ($1, 'active', $2::timestamptz + interval '30 days')`,
-    [id, now],
   )
 }
 

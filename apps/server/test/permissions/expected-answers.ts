@@ -29,8 +29,12 @@ export const namesThing = (route: Route): boolean =>
   /\{(?!(?:token|type|paper|kind|language|month)\})/.test(route.path) ||
   /"[0-9a-f]{8}-[0-9a-f]{4}-7/.test(JSON.stringify(route.example.body ?? null))
 
-/** Whether a link's token stands for the caller. */
-export const takesLinkToken = (route: Route): boolean => route.path.includes('{token}')
+/** Where a link's token stands that is there for the caller; undefined: none is. */
+export function placeOfToken({ path, example }: Route): 'params' | 'query' | 'body' | undefined {
+  if (path.includes('{token}')) return 'params'
+  if (example.query?.token !== undefined) return 'query'
+  return (example.body as { token?: string } | undefined)?.token === undefined ? undefined : 'body'
+}
 
 /** @throws for a route of which nobody wrote down what it takes. */
 export function expectedAnswer(route: Route, caller: CallerName): Answer {
@@ -57,7 +61,7 @@ function byAccess(route: Route, access: string, caller: CallerName): Answer {
 
 /** A session never stands in for a link's token. */
 const byLink = (route: Route, caller: CallerName): Answer =>
-  takesLinkToken(route) && caller !== 'link holder' ? refused('account.link-invalid') : success(route)
+  placeOfToken(route) && caller !== 'link holder' ? refused('account.link-invalid') : success(route)
 
 function byPractice(route: Route, access: 'consultant' | 'practice-owner', caller: CallerName): Answer {
   const isIn = ownsPractice.has(caller) || (access === 'consultant' && caller === 'practice member without')

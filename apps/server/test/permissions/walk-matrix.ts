@@ -6,7 +6,7 @@ import { type Company, openCompany } from '#testing/calls/company.ts'
 import { type PreparedCall, sendCall } from '#testing/calls/prepared-call.ts'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 import { successOf } from '../calls/successful-calls.ts'
-import { type Answer, expectedAnswer, success, takesLinkToken } from './expected-answers.ts'
+import { type Answer, expectedAnswer, placeOfToken, success } from './expected-answers.ts'
 
 /** One route and what its callers really got, beside what they should get. */
 interface WalkedRoute {
@@ -93,8 +93,10 @@ async function answerOf(
   person: Parameters<typeof sessionOf>[2],
 ): Promise<Answer> {
   const session = await sessionOf(company, caller, person)
+  const place = placeOfToken(route)
+  const wrong = { token: 'x'.repeat(43) }
   const sent =
-    takesLinkToken(route) && caller !== 'link holder' ? { ...call, params: { token: 'x'.repeat(43) } } : call
+    place && caller !== 'link holder' ? { ...call, [place]: { ...(call[place] as object), ...wrong } } : call
   const answer = await sendCall(company.server, route, sent, session)
   return answer.status < 400 ? String(answer.status) : `${answer.status} ${answer.failure.code}`
 }

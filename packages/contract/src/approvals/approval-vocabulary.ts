@@ -8,6 +8,10 @@ import type { Permission } from '../permissions.ts'
 export const permissionOfApproval = {
   run: 'approve:payroll',
   leave: 'approve:leave-management',
+  claim: 'view:reimbursement',
+  offer: 'view:hirings',
+  advance: 'view:benefits',
+  loan: 'view:benefits',
 } as const satisfies Record<string, Permission>
 export type ApprovalKind = keyof typeof permissionOfApproval
 

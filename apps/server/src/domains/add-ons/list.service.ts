@@ -3,7 +3,7 @@ import type { addOnRoutes } from '@kazi/contract/employees/add-ons'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { Id } from '@kazi/values/id'
 import { type Month, monthOf } from '@kazi/values/local-date'
-import { add, type Minor, ZERO } from '@kazi/values/money'
+import { add, type Minor, minor, ZERO } from '@kazi/values/money'
 import { namePeople } from '#domains/employees/index.ts'
 import { auditRead } from '#platform/audit/audit.ts'
 import { actorOf, type RequestContext } from '#platform/context.ts'
@@ -66,7 +66,7 @@ function view(addOn: AddOnWithTerms, allUsed: readonly Entry[], scene: Scene): V
   // one that was taken back before its first month never begins
   const isBegun = firstMonth <= scene.month
   const isEnded = isEndedBy(terms, isBegun ? scene.month : firstMonth)
-  const carried = isEnded ? ZERO : (used.at(-1)?.carried ?? ZERO)
+  const carried = isEnded ? ZERO : carriedOf(used)
   return {
     ...{ id, kind, frequency, firstMonth, balance, carried },
     sum: isHidden ? null : sum,
@@ -86,6 +86,15 @@ function view(addOn: AddOnWithTerms, allUsed: readonly Entry[], scene: Scene): V
     version: terms.length,
   }
 }
+
+/** What they left less what each was asked to make good: the same in whichever order they were decided. */
+const carriedOf = (used: readonly Entry[]): Minor =>
+  minor(
+    Math.max(
+      0,
+      used.reduce((sum, { carried, carriedBefore }) => sum + carried - carriedBefore, 0),
+    ),
+  )
 
 function stateOf(
   { firstMonth, frequency }: AddOnWithTerms,

@@ -16,7 +16,7 @@ export interface Approval {
   /** which is waited for, or was decided last */
   readonly level: number
   readonly state: 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'void'
-  readonly submittedBy: Id
+  readonly submittedBy: Id | null
   readonly submittedAt: string
   readonly reminders: number
 }

@@ -54,7 +54,7 @@ export async function submitForApproval(
   const approval = await insertApproval(context, {
     ...{ kind, objectId: id, contentHash, levels, level },
     round: (latest?.round ?? 0) + 1,
-    submittedBy: actorOf(context).userId,
+    submittedBy: context.actor?.userId ?? null,
   })
   await tellDeciders(context, approval, decidersOf(levels[level - 1]!, turns), approvers)
   await remindLater(context, approval)

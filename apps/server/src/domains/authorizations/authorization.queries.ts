@@ -10,7 +10,8 @@ interface NewAuthorization {
   readonly id: Id
   readonly kind: AuthorizationKind
   readonly objectId: Id
-  readonly startedBy: Id
+  /** null: somebody without an account, through their door */
+  readonly startedBy: Id | null
   readonly createdAt: string
   readonly expiresAt: string
 }
@@ -62,7 +63,8 @@ export interface OpenLink {
   readonly objectId: Id
   readonly startedAt: string
   readonly expiresAt: string
-  readonly startedBy: { readonly id: Id; readonly name: string }
+  /** by nobody with an account: the organisation's name */
+  readonly startedBy: { readonly id: Id | null; readonly name: string }
   /** the owner whom the link was mailed to */
   readonly ownerId: Id
   readonly hasPin: boolean
@@ -71,7 +73,7 @@ export interface OpenLink {
 
 interface LinkRow extends Omit<OpenLink, 'startedBy' | 'organization'>, Omit<ActiveOrganization, 'id'> {
   readonly organizationId: Id
-  readonly startedById: Id
+  readonly startedById: Id | null
   readonly startedByName: string
 }
 
@@ -82,7 +84,8 @@ export async function findOpenLink(
 ): Promise<OpenLink | undefined> {
   const { rows } = await sql<LinkRow>`
     select a.id as "authorizationId", a.kind, a.object_id as "objectId", a.created_at as "startedAt",
-      a.expires_at as "expiresAt", s.id as "startedById", s.first_name || ' ' || s.last_name as "startedByName",
+      a.expires_at as "expiresAt", s.id as "startedById",
+      coalesce(s.first_name || ' ' || s.last_name, o.name) as "startedByName",
       u.id as "ownerId", u.has_pin as "hasPin",
       o.id as "organizationId", o.name, o.slug, o.country, o.currency, o.time_zone as "timeZone"
     from authorization_links l
@@ -90,7 +93,7 @@ export async function findOpenLink(
     join organization_profiles o on o.id = a.organization_id
     join members m on m.organization_id = a.organization_id and m.user_id = l.user_id and m.role = 'employer'
     join user_profiles u on u.id = l.user_id
-    join user_profiles s on s.id = a.started_by
+    left join user_profiles s on s.id = a.started_by
     where l.token_hash = ${tokenHash} and l.attempts < ${pinAttemptsAtMost}
       and a.decision is null and a.expires_at > ${clock.now().toISOString()}`.execute(db)
   const [row] = rows

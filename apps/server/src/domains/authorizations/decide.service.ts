@@ -140,6 +140,7 @@ function refuseClosed(): never {
 }
 
 async function tellStarter(context: OrganizationContext, link: OpenLink, subject: string): Promise<void> {
+  if (link.startedBy.id === null) return
   const starter = await readUser(context, link.startedBy.id)
   const { firstName, lastName } = await readUser(context, link.ownerId)
   await mailDeclined(context, starter, { decidedBy: `${firstName} ${lastName}`, subject })

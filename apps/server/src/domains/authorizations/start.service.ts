@@ -63,7 +63,7 @@ export async function startLinks(
   const now = context.clock.now()
   const id = newId(context.clock)
   await insertAuthorization(context, {
-    ...{ id, kind, objectId, startedBy: actorOf(context).userId },
+    ...{ id, kind, objectId, startedBy: context.actor?.userId ?? null },
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + linkHours * 3_600_000).toISOString(),
   })

@@ -2,10 +2,14 @@ import type { dashboardRoutes } from '@kazi/contract/dashboard'
 import type { ResponseOf } from '@kazi/contract/route'
 import { addMonths, type LocalDate, monthOf, toEpochDay } from '@kazi/values/local-date'
 import type { Minor, Money } from '@kazi/values/money'
+import { countNewSuggestions } from '#domains/comms/index.ts'
+import { listReadyKinds } from '#domains/disbursements/index.ts'
 import { countByState, countHeads, countStaffByMonth } from '#domains/employees/index.ts'
+import { readWaitingHiring } from '#domains/hiring/index.ts'
+import { findRailLock, readSafekeeping } from '#domains/installation/index.ts'
 import { listWaitingLeave } from '#domains/leave/index.ts'
 import { describeOrganization } from '#domains/organizations/index.ts'
-import { listWallets } from '#domains/payments/index.ts'
+import { listWallets, readWalletAlerts } from '#domains/payments/index.ts'
 import {
   countPayrolls,
   listLateClaimedRuns,
@@ -14,12 +18,14 @@ import {
   readPaydays,
   readRunFigures,
 } from '#domains/payroll/index.ts'
+import { countWaitingPerformance } from '#domains/performance/index.ts'
 import { listExpiringSoon } from '#domains/personal-records/index.ts'
 import { listWaitingQueries } from '#domains/queries/index.ts'
+import { listWaitingClaims } from '#domains/reimbursements/index.ts'
 import { readDueFigures } from '#domains/remittances/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
-import { listTasksOf, type Task } from './task.rules.ts'
+import { listTasksOf, type Task, type TaskFacts } from './task.rules.ts'
 
 type StatsCard = ResponseOf<typeof dashboardRoutes.readStatsCard>['data']
 type HeadFigures = ResponseOf<typeof dashboardRoutes.readHeadFigures>['data']
@@ -162,13 +168,26 @@ export async function listTasks(context: RequestContext): Promise<Task[]> {
       leave: actorOf(inside).permissions.has('approve:leave-management')
         ? await listWaitingLeave(inside)
         : [],
+      performance: permissions.has('view:performance') ? await countWaitingPerformance(inside) : null,
+      suggestions: permissions.has('create:comms') ? await countNewSuggestions(inside) : 0,
+      claims: permissions.has('view:reimbursement') ? await listWaitingClaims(inside) : [],
+      ready: mayApprove ? await listReadyKinds(inside) : [],
+      hiring: permissions.has('view:hirings') ? await readWaitingHiring(inside) : null,
       expiring: await listExpiringSoon(inside),
       problems: countByKey(
         outlook ? [...outlook.blockers, ...outlook.warnings] : open.flatMap(({ problems }) => problems),
       ),
       dues: permissions.has('edit:remittance') ? await readDueFigures(inside) : null,
+      isLocked: (await findRailLock(inside)) !== undefined,
+      isBackupFailing: (await readSafekeeping(inside)).fault !== null,
+      wallets: permissions.has('view:wallet') ? await describeAlerts(inside) : null,
     })
   })
+}
+
+async function describeAlerts(context: OrganizationContext): Promise<TaskFacts['wallets']> {
+  const alerts = await readWalletAlerts(context)
+  return { ...alerts, daysLeft: alerts.shortOn && daysUntil(context, alerts.shortOn) }
 }
 
 /** Corrected accounts that pay, which the caller may decide about as the second person. */

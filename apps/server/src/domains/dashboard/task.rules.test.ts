@@ -15,9 +15,17 @@ const allDone: TaskFacts = {
   expiring: [],
   queries: [],
   leave: [],
+  performance: null,
+  suggestions: 0,
+  claims: [],
+  ready: [],
+  hiring: null,
   problems: new Map(),
   dues: null,
+  wallets: null,
   accountsToConfirm: 0,
+  isLocked: false,
+  isBackupFailing: false,
 }
 const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns'][number] => ({
   id: '01900000-0000-7000-8000-000000000001' as Id,
@@ -33,6 +41,16 @@ const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns
 })
 const kindsOf = (facts: Partial<TaskFacts>) =>
   listTasksOf({ ...allDone, ...facts }).map(({ kind, urgency }) => `${urgency} ${kind}`)
+
+test('Locked rails are told to whoever calculates or pays, a backup that fails to owners, before everything else', () => {
+  const both = { isLocked: true, isBackupFailing: true }
+  expect(kindsOf({ ...both, hasWallet: false })).toEqual([
+    'now rails-locked',
+    'now backup-failing',
+    'now create-wallet',
+  ])
+  expect(kindsOf({ ...both, permissions: new Set<Permission>(['view:dashboard']) })).toEqual([])
+})
 
 test('A new organisation is led through its first steps, in order', () => {
   expect(kindsOf({ isKycCompleted: false, hasWallet: false, hasEmployees: false })).toEqual([
@@ -128,4 +146,15 @@ test('What runs out is one task a kind, for whoever may see to it', () => {
     ['reliefs-ending', 1],
   ])
   expect(tasks(new Set(['view:employees']))).toEqual([])
+})
+
+test('A wallet that stands still comes first; one that runs short is pressing in its last five days', () => {
+  const shortOn = localDate('2026-11-30')
+  const short = { shortOn, stopped: 0, daysLeft: 6 }
+  expect(kindsOf({ wallets: { shortOn: null, stopped: 0, daysLeft: null } })).toEqual([])
+  expect(kindsOf({ wallets: short })).toEqual(['soon fund-wallet'])
+  expect(kindsOf({ wallets: { ...short, stopped: 1, daysLeft: 5 } })).toEqual([
+    'now answer-differences',
+    'now fund-wallet',
+  ])
 })

@@ -1,10 +1,16 @@
 import type { dashboardRoutes, taskKinds } from '@kazi/contract/dashboard'
 import type { Permission } from '@kazi/contract/permissions'
 import type { ResponseOf } from '@kazi/contract/route'
+import type { ReadyKind } from '#domains/disbursements/index.ts'
+import type { WaitingHiring } from '#domains/hiring/index.ts'
 import type { WaitingLeave } from '#domains/leave/index.ts'
+import type { WalletAlerts } from '#domains/payments/index.ts'
 import type { Paydays } from '#domains/payroll/index.ts'
+import type { WaitingPerformance } from '#domains/performance/index.ts'
 import type { WaitingQuery } from '#domains/queries/index.ts'
+import type { WaitingClaim } from '#domains/reimbursements/index.ts'
 import type { DueFigures } from '#domains/remittances/index.ts'
+import { hiringTasks } from './hiring-task.rules.ts'
 
 export type Task = ResponseOf<typeof dashboardRoutes.listTasks>['data'][number]
 type TaskKind = (typeof taskKinds)[number]
@@ -28,12 +34,28 @@ export interface TaskFacts {
   readonly queries: readonly WaitingQuery[]
   /** requests for leave that wait for the caller */
   readonly leave: readonly WaitingLeave[]
+  /** what of performance waits; null for whoever has nothing to do with it */
+  readonly performance: WaitingPerformance | null
+  /** suggestions that nobody has replied to or put away */
+  readonly suggestions: number
+  /** claims that wait for the caller */
+  readonly claims: readonly WaitingClaim[]
+  /** what is approved beside payroll and waits to be paid, where the caller may pay it */
+  readonly ready: readonly ReadyKind[]
+  /** what of hiring waits for somebody; null for whoever has nothing to do with it */
+  readonly hiring: WaitingHiring | null
   /** what of people whom the caller may see runs out within a month, or has */
   readonly expiring: readonly { readonly kind: keyof typeof taskOfExpiring }[]
   /** problems of people who would be paid next, by key */
   readonly problems: ReadonlyMap<string, number>
+  /** nothing is calculated or paid: the data is older than what the bank did */
+  readonly isLocked: boolean
+  /** the last restore that was tried failed */
+  readonly isBackupFailing: boolean
   /** what is to be remitted; null for whoever has nothing to do with it */
   readonly dues: DueFigures | null
+  /** what wallets need of somebody, with the days until one hasn't enough; null for whoever doesn't see them */
+  readonly wallets: (WalletAlerts & { readonly daysLeft: number | null }) | null
 }
 
 /** What each action of a run asks of whoever may do it; the first that fits is the task. */
@@ -67,17 +89,36 @@ const urgencies = ['now', 'soon', 'later'] as const
 /** What needs the caller, most urgent first. Nobody is shown what they may not do. */
 export function listTasksOf(facts: TaskFacts): Task[] {
   const tasks = [
+    ...installationTasks(facts),
     ...setUpTasks(facts),
     ...runTasks(facts),
     ...accountTasks(facts),
     ...dueTasks(facts),
+    ...walletTasks(facts),
     ...startTasks(facts),
     ...queryTasks(facts),
     ...leaveTasks(facts),
+    ...performanceTasks(facts),
+    ...suggestionTasks(facts),
+    ...claimTasks(facts),
+    ...readyTasks(facts),
+    ...hiringTasks(facts.hiring),
     ...problemTasks(facts),
     ...expiringTasks(facts),
   ]
   return tasks.sort((one, other) => urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency))
+}
+
+/** What only whoever runs the installation can mend; who is stopped by it should know why, and owners whom to tell. */
+function installationTasks({ permissions, isLocked, isBackupFailing }: TaskFacts): Task[] {
+  const task = { urgency: 'now', count: 1, values: {} } as const
+  const [pay, settings] = ['/app/payroll', '/app/settings?tab=company-info']
+  const isStopped = isLocked && (permissions.has('create:payroll') || permissions.has('approve:payroll'))
+  const isTold = isBackupFailing && permissions.has('edit:settings-company-info')
+  return [
+    ...(isStopped ? [{ ...task, kind: 'rails-locked' as const, link: pay }] : []),
+    ...(isTold ? [{ ...task, kind: 'backup-failing' as const, link: settings }] : []),
+  ]
 }
 
 function setUpTasks({ permissions, ...facts }: TaskFacts): Task[] {
@@ -132,6 +173,21 @@ function dueTasks({ dues }: TaskFacts): Task[] {
   ]
 }
 
+/** Where the bank's books differ nothing is paid, and without money nobody is. */
+function walletTasks({ wallets }: TaskFacts): Task[] {
+  if (!wallets) return []
+  const { stopped, shortOn, daysLeft } = wallets
+  const tasks: Task[] = []
+  const link = '/app/wallet'
+  if (stopped > 0)
+    tasks.push({ kind: 'answer-differences', urgency: 'now', count: stopped, values: {}, link })
+  if (shortOn !== null) {
+    const urgency = daysLeft !== null && daysLeft <= 5 ? 'now' : 'soon'
+    tasks.push({ kind: 'fund-wallet', urgency, count: 1, values: { on: shortOn }, link })
+  }
+  return tasks
+}
+
 function startTasks({ permissions, hasEmployees, nextMonth }: TaskFacts): Task[] {
   if (!nextMonth || !hasEmployees || !permissions.has('create:payroll')) return []
   const { month, payDate, daysLeft } = nextMonth
@@ -165,6 +221,60 @@ function leaveTasks({ permissions, leave }: TaskFacts): Task[] {
 }
 
 const leaveShownAtMost = 5
+
+/** Somebody hasn't answered in time, or left and their objectives with nobody. */
+function performanceTasks({ performance }: TaskFacts): Task[] {
+  if (!performance) return []
+  const { overdueCheckIns, overdueAppraisals, orphaned } = performance
+  const task = (kind: TaskKind, count: number, link: string): Task[] =>
+    count === 0 ? [] : [{ kind, urgency: 'later', count, values: {}, link: `/app/performance${link}` }]
+  return [
+    ...task('check-ins-overdue', overdueCheckIns, ''),
+    ...task('appraisals-overdue', overdueAppraisals, ''),
+    ...task('objectives-orphaned', orphaned, '?tab=employee-objectives'),
+  ]
+}
+
+/** Whoever suggests something waits for a word. */
+function suggestionTasks({ permissions, suggestions: count }: TaskFacts): Task[] {
+  if (count === 0 || !permissions.has('create:comms')) return []
+  return [
+    {
+      kind: 'read-suggestions',
+      urgency: 'later',
+      count,
+      values: {},
+      link: '/app/comms/suggestions?state=new',
+    },
+  ]
+}
+
+/** Somebody paid for their employer and waits for a word. */
+function claimTasks({ permissions, claims }: TaskFacts): Task[] {
+  if (!permissions.has('view:reimbursement')) return []
+  return claims.slice(0, leaveShownAtMost).map(({ id, name }) => ({
+    kind: 'review-claim',
+    urgency: 'soon',
+    count: 1,
+    values: { name },
+    link: `/app/employees/reimbursement?tab=requests&claim=${id}`,
+  }))
+}
+
+const taskOfReady = {
+  claim: ['pay-claims', '/app/employees/reimbursement?tab=requests'],
+  advance: ['pay-advances', '/app/employees/benefits/earned-wage-access'],
+  loan: ['pay-loans', '/app/employees/benefits'],
+} as const satisfies Record<ReadyKind['kind'], readonly [TaskKind, string]>
+
+/** What is approved is owed: somebody has to put it together and release it. */
+function readyTasks({ permissions, ready }: TaskFacts): Task[] {
+  if (!permissions.has('approve:payroll')) return []
+  return ready.map(({ kind, count }) => {
+    const [task, link] = taskOfReady[kind]
+    return { kind: task, urgency: 'soon', count, values: {}, link }
+  })
+}
 
 /** What runs out is seen to before it has. */
 function expiringTasks({ permissions, expiring }: TaskFacts): Task[] {

@@ -4,9 +4,8 @@ import { assert } from '@kazi/values/assert'
 import type { Id } from '@kazi/values/id'
 import type { Month } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
-import { isSlugKnown } from '#domains/organizations/index.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
-import { transact, transactDirectory } from '#platform/db/transact.ts'
+import { transact } from '#platform/db/transact.ts'
 import { pageOf } from '#platform/http/page-of.ts'
 import { refuse } from '#platform/http/refusal.ts'
 import { latestMonthOfCost } from './department-costs.queries.ts'
@@ -45,15 +44,15 @@ export async function readDepartment(context: RequestContext, id: Id): Promise<D
   return transact(context, (inside) => describeDepartment(inside, id))
 }
 
-/**
- * The names of departments with open jobs. Nothing opens a job yet, so there are none.
- * @throws Refusal `not-found` for a name that no organisation has.
- */
-export async function readPublicDepartments(context: RequestContext, slug: string): Promise<string[]> {
-  return transactDirectory(context, async (inside) => {
-    if (!(await isSlugKnown(inside, slug))) refuse('not-found')
-    return []
-  })
+/** The names of departments with open jobs, which the domain of jobs knows. @throws Refusal `not-found`. */
+export const readPublicDepartments = (context: RequestContext, slug: string): Promise<string[]> =>
+  context.ports.listOpenDepartments(context, slug)
+
+declare module '#platform/ports.ts' {
+  interface Ports {
+    /** The names of an employer's departments that look for people, by its name in addresses. */
+    readonly listOpenDepartments: (context: RequestContext, slug: string) => Promise<string[]>
+  }
 }
 
 /** @throws Refusal `not-found` where there is none, or the caller doesn't see it. */

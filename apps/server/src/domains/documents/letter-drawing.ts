@@ -1,6 +1,6 @@
 import { FontBook } from '#platform/pdf/font-book.ts'
 import { PdfPage, pageHeight, type TextStyle } from '#platform/pdf/pdf-page.ts'
-import type { LetterSheet } from './letter-sheet.ts'
+import type { Certificate, LetterSheet } from './letter-sheet.ts'
 import { hairline, ink, inkSoft, pine, small } from './paper-look.ts'
 
 /** A letter has wider margins than a payslip: it is read, and not looked up. */
@@ -26,6 +26,7 @@ export async function drawLetter(sheet: LetterSheet): Promise<Uint8Array> {
     createdAt: new Date(sheet.createdAt),
   })
   drawParagraphs(page, sheet, drawHead(page, sheet))
+  for (const certificate of sheet.certificates ?? []) drawCertificate(page, certificate)
   page.onEachPage((number, count) => page.artifact(() => drawFoot(page, sheet, number, count)))
   return page.finish()
 }
@@ -39,6 +40,7 @@ const textsOf = (sheet: LetterSheet): readonly string[] => [
   ...sheet.paragraphs,
   sheet.signature,
   sheet.referenceLine,
+  ...(sheet.certificates ?? []).flatMap(({ title, name, lines }) => [title, name, ...lines.flat()]),
   '0123456789/ …',
 ]
 
@@ -82,6 +84,24 @@ function drawParagraphs(page: PdfPage, sheet: LetterSheet, top: number): void {
   y += 54
   page.line(left, y, left + 190, y, inkSoft)
   page.text(sheet.signature, left, y + 14, { ...text, size: 9, color: inkSoft })
+}
+
+/** A page of its own for whoever signed: the signature as it was given, and how, when and from where. */
+function drawCertificate(page: PdfPage, { title, name, paths, lines }: Certificate): void {
+  page.addPage()
+  page.rectangle(0, 0, 595.28, 6, pine)
+  const heading: TextStyle = { face: 'display', size: 16, color: ink, tag: 'H1' }
+  let y = drawLines(page, page.wrap(title, width, heading, 2), 84, heading, 20) + 24
+  if (paths.length > 0) {
+    for (const path of paths) page.path(path, left, y, 0.5, { stroke: ink, width: 2.6 })
+    y += 92
+  } else y = drawLines(page, page.wrap(name, width, heading, 2), y + 30, { ...heading, tag: 'P' }, 20) + 12
+  page.line(left, y, left + 240, y, inkSoft)
+  y += 36
+  for (const [label, value] of lines) {
+    page.text(label, left, y, { ...text, size: 9, color: inkSoft })
+    y = drawLines(page, page.wrap(value, width, text, 3), y + 14, text, leading) + 10
+  }
 }
 
 function drawFoot(page: PdfPage, sheet: LetterSheet, number: number, count: number): void {

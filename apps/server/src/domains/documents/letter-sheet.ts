@@ -20,6 +20,18 @@ export interface LetterText {
 export interface LetterSheet extends LetterText {
   readonly signature: string
   readonly referenceLine: string
+  /** a page for each who signed it */
+  readonly certificates?: readonly Certificate[]
+}
+
+/** Who signed a letter, as its own page says it. */
+export interface Certificate {
+  readonly title: string
+  readonly name: string
+  /** lines of a drawn signature, in a box of 480 by 160; none where the name was typed */
+  readonly paths: readonly string[]
+  /** label and value */
+  readonly lines: readonly (readonly [string, string])[]
 }
 
 /** Adds what every letter says, in its language. */

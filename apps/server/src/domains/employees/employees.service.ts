@@ -122,7 +122,11 @@ export async function describeEmployee(context: OrganizationContext, stored: Sto
 }
 
 /** The form's salary, where it differs from the one in force on its day. */
-async function changedSalary(context: OrganizationContext, id: Id, { salary }: EmployeeForm) {
+export async function changedSalary(
+  context: OrganizationContext,
+  id: Id,
+  { salary }: Pick<EmployeeForm, 'salary'>,
+) {
   if (!salary) return null
   const { currency } = context.organization
   const inForce = await selectSalaryOn(context, id, salary.effectiveOn)

@@ -1,4 +1,10 @@
 /* People, their pay and accounts, and the import of sheets: the door of the domain. */
+export {
+  type AgreedPay,
+  agreeWages,
+  readAgreedPay,
+  sayTimeOfShifts,
+} from './agreed-pay/agreed-pay.service.ts'
 export { departmentPeople } from './changes/department-people.service.ts'
 export { addEmployees } from './changes/employee-writes.service.ts'
 export { employeeJobs } from './changes/employees.jobs.ts'
@@ -16,6 +22,7 @@ export {
   type NumberedPerson,
   type SwitchedOff,
 } from './list/statutory-people.queries.ts'
+export { checkPersonForm, enterEmployee, type NewEmployee } from './new-employee.service.ts'
 export { listPayable } from './pay/pay-contribution.queries.ts'
 export { employeePay, payoutAccounts } from './pay/pay-contributor.ts'
 export { defaultStatutory } from './pay/statutory.rules.ts'

@@ -6,6 +6,7 @@ export {
   markAsDemo,
 } from './demo-organization.queries.ts'
 export { readBusinessInformation } from './kyc/business-profile.queries.ts'
+export { listKyc } from './kyc/kyc-decision.service.ts'
 export { organizationCommands } from './organization.commands.ts'
 export {
   findOrganizationBySlug,

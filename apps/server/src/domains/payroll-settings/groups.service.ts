@@ -122,32 +122,46 @@ export const removeMembers = (
   body: BodyOf<typeof groupRoutes.removeMembers>,
 ): Promise<Moved> => move(context, id, body, 'payrollGroups.removeMembers')
 
-async function move(
+/** Puts people into a group, in a transaction that is open. @throws Refusal as {@link addMembers}. */
+export const placeInGroup = (
+  inside: OrganizationContext,
+  id: Id,
+  body: BodyOf<typeof groupRoutes.addMembers>,
+): Promise<Moved> => moveInside(inside, id, body, 'payrollGroups.addMembers')
+
+const move = (
   context: RequestContext,
   id: Id,
+  body: BodyOf<typeof groupRoutes.addMembers>,
+  event: MoveEvent,
+): Promise<Moved> => transact(context, (inside) => moveInside(inside, id, body, event))
+
+type MoveEvent = 'payrollGroups.addMembers' | 'payrollGroups.removeMembers'
+
+async function moveInside(
+  inside: OrganizationContext,
+  id: Id,
   { employeeIds, fromMonth }: BodyOf<typeof groupRoutes.addMembers>,
-  event: 'payrollGroups.addMembers' | 'payrollGroups.removeMembers',
+  event: MoveEvent,
 ): Promise<Moved> {
-  return transact(context, async (inside) => {
-    await raiseRevision(inside)
-    await requireGroup(inside, id)
-    await refuseDecided(inside, fromMonth)
-    const asked = [...new Set(employeeIds)]
-    const places = await selectPlacesOf(inside, asked, fromMonth)
-    if (places.size < asked.length) refuse('payroll-groups.people-unknown')
-    const isAdding = event === 'payrollGroups.addMembers'
-    const moved = asked.filter((employeeId) => (places.get(employeeId) === id) !== isAdding)
-    await insertMembers(inside, moved, isAdding ? id : null, fromMonth)
-    if (moved.length > 0) {
-      await audit(inside, {
-        event,
-        object: `payroll-group:${id}`,
-        before: Object.fromEntries(moved.map((employeeId) => [employeeId, places.get(employeeId) ?? null])),
-        after: { fromMonth, people: moved.length },
-      })
-    }
-    return { moved: moved.length, unchanged: asked.length - moved.length }
-  })
+  await raiseRevision(inside)
+  await requireGroup(inside, id)
+  await refuseDecided(inside, fromMonth)
+  const asked = [...new Set(employeeIds)]
+  const places = await selectPlacesOf(inside, asked, fromMonth)
+  if (places.size < asked.length) refuse('payroll-groups.people-unknown')
+  const isAdding = event === 'payrollGroups.addMembers'
+  const moved = asked.filter((employeeId) => (places.get(employeeId) === id) !== isAdding)
+  await insertMembers(inside, moved, isAdding ? id : null, fromMonth)
+  if (moved.length > 0) {
+    await audit(inside, {
+      event,
+      object: `payroll-group:${id}`,
+      before: Object.fromEntries(moved.map((employeeId) => [employeeId, places.get(employeeId) ?? null])),
+      after: { fromMonth, people: moved.length },
+    })
+  }
+  return { moved: moved.length, unchanged: asked.length - moved.length }
 }
 
 const currentMonth = ({ clock, organization }: OrganizationContext): Month =>

@@ -4,6 +4,7 @@ import { type Language, translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import type { Month } from '@kazi/values/local-date'
 import { monthPeriod } from '@kazi/values/pay-period'
+import { requireRailsOpen } from '#domains/installation/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { nextNumber } from '#platform/counters/next-number.ts'
@@ -36,7 +37,8 @@ export const computeTask = 'payroll.compute'
  * Makes a run and computes it, or computes anew the one that `payrollId` names. What was computed before is
  * replaced as a whole or not at all.
  * @throws Refusal `payroll.state-wrong`, `payroll.period-taken`, `payroll.nobody-to-pay`,
- * `payroll.law-not-covered`, `payroll.pay-date-invalid`, `payroll.month-too-far`, `payroll.plan-wrong`.
+ * `payroll.law-not-covered`, `payroll.pay-date-invalid`, `payroll.month-too-far`, `payroll.plan-wrong`,
+ * `payroll.rails-locked`.
  */
 export async function compute(context: RequestContext, body: ComputeBody): Promise<RunView> {
   if (!isPayDateWithinReach(body.payDate, body.month)) {
@@ -44,6 +46,7 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
   }
   try {
     return await transact(context, async (inside) => {
+      await requireRailsOpen(inside)
       requireMonthWithinReach(inside, body.month)
       const run = body.payrollId
         ? await reopenRun(inside, body.payrollId, body)

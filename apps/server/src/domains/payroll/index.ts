@@ -1,5 +1,7 @@
 /* Payroll runs: what they owe, who approved it, and how it is paid. The door of the domain. */
+
 export { actOnPay, type PayEffects } from './act-on-pay.service.ts'
+export { payrollCalendar } from './calendar-days.ts'
 export type {
   Addition,
   ContributedDeduction,

@@ -23,10 +23,14 @@ export interface AnsweredAtDoor {
 
 /** What the domain of an act knows of it, and does when the person answers. */
 export interface DoorBehind<Act extends DoorAct = DoorAct> {
-  /** What the person sees; undefined when there is nothing behind the door any more. */
+  /**
+   * What the person sees; undefined when there is nothing behind the door any more.
+   * @param typed what stands in the page’s fields so far, where the page itself is asked for
+   */
   readonly describe: (
     context: OrganizationContext,
     visitor: DoorVisitor,
+    typed?: AnsweredAtDoor['fields'],
   ) => Promise<DoorView<Act> | undefined>
   /** The files that the person may have, beside those that they sent themselves. */
   readonly listFiles: (context: OrganizationContext, visitor: DoorVisitor) => Promise<readonly Id[]>

@@ -1,4 +1,4 @@
-import type { personalDoorRoutes } from '@kazi/contract/personal-door'
+import type { LinkAct, personalDoorRoutes } from '@kazi/contract/personal-door'
 import type { ResponseOf } from '@kazi/contract/route'
 import { type CodeKey, checkCode, issueCode, refuseUnlessRight } from '#domains/accounts/index.ts'
 import { findPeople } from '#domains/employees/index.ts'
@@ -13,7 +13,9 @@ import {
   countCodeSent,
   countWrongCode,
   findDoorByLink,
+  findLinkedDoor,
   insertVisit,
+  type LinkedDoor,
   type LivingDoor,
 } from './door.queries.ts'
 import { codesAtMost, hashDoorAddress, maskEmail, visitLifeMs } from './door.rules.ts'
@@ -53,7 +55,30 @@ export async function insideDoor<T>(
   })
 }
 
-async function findVisitor(context: OrganizationContext, door: LivingDoor): Promise<Visitor | undefined> {
+/**
+ * Does something of what a link alone opens, in a transaction of its organisation, as nobody with an account.
+ * @throws Refusal `account.link-invalid`, the same for whatever isn't there or isn't this person's any more.
+ */
+export async function insideLink<T>(
+  context: RequestContext,
+  act: LinkAct,
+  token: string,
+  work: (inside: OrganizationContext, door: LinkedDoor, visitor: Visitor) => Promise<T>,
+): Promise<T> {
+  const door = await transactDirectory(context, (inside) => findLinkedDoor(inside, hashToken(token), act))
+  if (!door) return refuse('account.link-invalid')
+  const { organization } = door
+  await beginDay({ ...context, organization })
+  return transact({ ...context, actor: null, organization }, async (inside) => {
+    const visitor = (await findVisitor(inside, door)) ?? refuse('account.link-invalid')
+    return work(inside, door, visitor)
+  })
+}
+
+async function findVisitor(
+  context: OrganizationContext,
+  door: LivingDoor | LinkedDoor,
+): Promise<Visitor | undefined> {
   const [person] = await findPeople(context, [door.employeeId])
   if (!person?.email || (person.status === 'separated') !== door.isFormer) return undefined
   if (!hashDoorAddress(context, person.email).equals(door.addressHash)) return undefined

@@ -1,4 +1,4 @@
-import type { DoorAct } from '@kazi/contract/personal-door'
+import { type DoorAct, doorActs, type LinkAct } from '@kazi/contract/personal-door'
 import type { Id } from '@kazi/values/id'
 import { sql } from 'kysely'
 import type { ActiveOrganization, DirectoryContext, OrganizationContext } from '#platform/context.ts'
@@ -7,7 +7,7 @@ import { wrongCodesAtMost } from './door.rules.ts'
 interface NewDoor {
   readonly id: Id
   readonly employeeId: Id
-  readonly act: DoorAct
+  readonly act: DoorAct | LinkAct
   readonly objectId: Id
   readonly isFormer: boolean
   readonly expiresAt: string
@@ -46,7 +46,7 @@ export async function insertDoorLink(
 /** Closes the doors of a thing: what they were for is over. */
 export async function updateDoorsClosed(
   { db, clock, organization }: OrganizationContext,
-  act: DoorAct,
+  act: DoorAct | LinkAct,
   objectId: Id,
 ): Promise<void> {
   await db
@@ -72,6 +72,11 @@ export interface LivingDoor {
   readonly organization: ActiveOrganization
 }
 
+/** A door that its link alone opens. */
+export interface LinkedDoor extends Omit<LivingDoor, 'act'> {
+  readonly act: LinkAct
+}
+
 interface DoorRow extends Omit<LivingDoor, 'organization'>, Omit<ActiveOrganization, 'id'> {
   readonly organizationId: Id
 }
@@ -87,16 +92,32 @@ const doorColumns = sql`d.id, d.employee_id as "employeeId", d.act, d.object_id 
   o.time_zone as "timeZone"`
 
 /** What a link leads to: nothing when it is unknown, too old, closed, or too many wrong codes were tried at it. */
-export async function findDoorByLink(
+export const findDoorByLink = (
+  context: DirectoryContext,
+  tokenHash: Buffer,
+): Promise<LivingDoor | undefined> => findByLink(context, tokenHash, doorActs)
+
+/** The same of what a link alone opens. */
+export const findLinkedDoor = async (
+  context: DirectoryContext,
+  tokenHash: Buffer,
+  act: LinkAct,
+): Promise<LinkedDoor | undefined> => {
+  const door = await findByLink(context, tokenHash, [act])
+  return door && { ...door, act }
+}
+
+async function findByLink(
   { db, clock }: DirectoryContext,
   tokenHash: Buffer,
+  acts: readonly (DoorAct | LinkAct)[],
 ): Promise<LivingDoor | undefined> {
   const { rows } = await sql<DoorRow>`
     select ${doorColumns}, d.expires_at as "expiresAt", l.address_hash as "addressHash"
     from door_links l
     join doors d on d.id = l.door_id
     join organization_profiles o on o.id = d.organization_id
-    where l.token_hash = ${tokenHash} and l.wrong_codes < ${wrongCodesAtMost}
+    where l.token_hash = ${tokenHash} and d.act = any(${acts}::text[]) and l.wrong_codes < ${wrongCodesAtMost}
       and d.closed_at is null and d.expires_at > ${clock.now().toISOString()}`.execute(db)
   return doorFrom(rows[0])
 }

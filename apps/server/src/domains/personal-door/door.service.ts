@@ -1,4 +1,4 @@
-import type { DoorAct } from '@kazi/contract/personal-door'
+import type { DoorAct, LinkAct } from '@kazi/contract/personal-door'
 import { defaultLanguage, type MessageValues } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
 import { hashToken, newLinkToken } from '#platform/auth/link-token.ts'
@@ -11,7 +11,7 @@ import { hashDoorAddress, linkLifeAtMostMs } from './door.rules.ts'
 
 /** What somebody is invited to. */
 export interface DoorInvitation {
-  readonly act: DoorAct
+  readonly act: DoorAct | LinkAct
   readonly objectId: Id
   readonly person: {
     readonly id: Id
@@ -55,12 +55,25 @@ export async function inviteToDoor(
     values: {
       name: person.firstName,
       organization: context.organization.name,
-      link: pageAddress(context.config, `/door/${token}`),
+      link: pageAddress(context.config, `/${pageOf[act]}/${token}`),
       ...values,
     },
   })
 }
 
+/** On which page what a door is to stands. */
+const pageOf: Readonly<Record<DoorAct | LinkAct, string>> = {
+  query: 'door',
+  letter: 'door',
+  payslip: 'door',
+  leave: 'door',
+  'check-in': 'checkin',
+  appraisal: 'appraisal',
+}
+
 /** Closes every door to a thing that is over. */
-export const closeDoors = (context: OrganizationContext, act: DoorAct, objectId: Id): Promise<void> =>
-  updateDoorsClosed(context, act, objectId)
+export const closeDoors = (
+  context: OrganizationContext,
+  act: DoorAct | LinkAct,
+  objectId: Id,
+): Promise<void> => updateDoorsClosed(context, act, objectId)

@@ -34,8 +34,9 @@ async function insideVisit<T>(
 /** What is behind an open door, with what was typed so far. @throws Refusal `account.link-invalid`. */
 export const readVisit = (context: RequestContext, acts: DoorActs, visit: string): Promise<Visit> =>
   insideVisit(context, acts, visit, async (inside, door, visitor) => {
-    const view = (await acts[door.act].describe(inside, door)) ?? refuse('account.link-invalid')
     const draft = await findDraft(inside, door.id)
+    const view = await acts[door.act].describe(inside, door, draft?.fields ?? {})
+    if (!view) return refuse('account.link-invalid')
     const files = await describeFiles(inside, draft?.fileIds ?? [])
     return {
       organization: { name: door.organization.name },
@@ -137,7 +138,7 @@ async function readFileBehind(
 /**
  * The person's word, once.
  * @throws Refusal `account.link-invalid`, `personal-door.field-missing`, `personal-door.file-unknown`,
- * `personal-door.answered-already`.
+ * `personal-door.answered-already`, and what the act has against it, such as `leave.overlaps`.
  */
 export const answerAtDoor = (
   context: RequestContext,

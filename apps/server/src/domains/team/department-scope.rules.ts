@@ -13,6 +13,9 @@ export const scopablePermissions: ReadonlySet<Permission> = new Set<Permission>(
   // Making, moving and deleting departments is about the whole organisation; looking at them and filling them is not.
   'view:departments',
   'assign:departments',
+  // The company's objectives are everybody's to see; what is about people outside can't be changed or started by one of these.
+  'view:performance',
+  'edit:performance',
 ])
 
 /** Whether a role of these permissions can be limited to departments. */

@@ -9,13 +9,16 @@ const sheets: readonly string[] = [sheetContentTypes.xlsx, 'text/csv']
 const readersOf: Readonly<Record<string, Permission>> = {
   'payment-evidence': 'view:payroll',
   'remittance-receipt': 'view:remittance',
+  'wallet-statement': 'view:wallet',
   'kyc-document': 'view:settings-company-info',
+  'leave-document': 'approve:leave-management',
 }
 
 /**
  * Whether the caller may read a file that somebody else uploaded. An owner may. Others may where their role shows them
  * what the file was used for: a bank's word on a payment to those who see payroll, an authority's
- * receipt to those who see remittances, the company's own papers to those who see its details, a sheet of people, which says what
+ * receipt to those who see remittances, the company's own papers to those who see its details, what came with a request for
+ * leave to those who decide about it, a sheet of people, which says what
  * they are paid, to those who may add people and see payroll. Nobody who is limited to departments may: a file knows no departments.
  */
 export function mayReadFileOfAnother(

@@ -42,7 +42,7 @@ export async function mailedCode(server: TestServer, to: string): Promise<string
 /** The token of the link in the latest mail to an address. */
 export async function mailedToken(server: TestServer, to: string): Promise<string> {
   const { template, values } = await latestMail(server, to)
-  const tokens = Object.values(values).map((value) => /\/([\w-]{43})$/.exec(String(value))?.[1])
+  const tokens = Object.values(values).map((value) => /\/([\w-]{43})(?:\/\w+)?$/.exec(String(value))?.[1])
   const token = tokens.find((one) => one !== undefined)
   assert(token !== undefined, `the mail ${template} carries no link`)
   return token

@@ -9,7 +9,7 @@ import type { OrganizationContext } from '#platform/context.ts'
 export interface Used {
   /** paid or taken altogether */
   readonly sum: Minor
-  /** what the last of them couldn't take */
+  /** what they couldn't take, as far as none of them took it since */
   readonly carried: Minor
   /** another payslip of the month has it */
   readonly isUsedInMonth: boolean
@@ -18,7 +18,8 @@ export interface Used {
 /**
  * What was paid and taken of each of these before a period is worked out: by living payslips of days up to its end, and by
  * decided ones of later days, because a month may be paid after a later one. Those of the run that asks are left out; where
- * it isn't there yet, a regular payslip of the same days is what it would replace. What is carried comes from before alone.
+ * it isn't there yet, a regular payslip of the same days is what it would replace. What is carried is what each left less what it
+ * was asked to make good: it is the same in whichever order the months are decided, taken once and never lost.
  */
 export async function selectUsed(
   { db, organization }: OrganizationContext,
@@ -29,8 +30,7 @@ export async function selectUsed(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Used & { source: Id }>`
     select source_id as source, sum(amount_minor)::bigint as sum,
-      coalesce((array_agg(carried_minor order by to_on desc, computed_at desc)
-        filter (where to_on <= ${to}))[1], 0) as carried,
+      greatest(sum(carried_minor - carried_before_minor), 0)::bigint as carried,
       bool_or(month = ${monthOf(from)}) as "isUsedInMonth"
     from payslip_items
     where organization_id = ${organization.id} and source_id = any(${ids}::uuid[])
@@ -47,6 +47,8 @@ export interface Entry {
   readonly month: ReturnType<typeof monthOf>
   readonly amount: Minor
   readonly carried: Minor
+  /** what it was asked to take of what earlier ones had left */
+  readonly carriedBefore: Minor
   readonly payslipId: Id
   readonly runId: Id
 }
@@ -58,7 +60,7 @@ export async function selectEntries(
 ): Promise<ReadonlyMap<Id, Entry[]>> {
   const { rows } = await sql<Entry>`
     select source_id as source, month, amount_minor as amount, carried_minor as carried,
-      payslip_id as "payslipId", run_id as "runId"
+      carried_before_minor as "carriedBefore", payslip_id as "payslipId", run_id as "runId"
     from payslip_items where organization_id = ${organization.id} and source_id = any(${ids}::uuid[])
     order by to_on, computed_at`.execute(db)
   return Map.groupBy(rows, ({ source }) => source)

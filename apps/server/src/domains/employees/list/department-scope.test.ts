@@ -8,6 +8,7 @@ import type { permissions } from '@kazi/contract/permissions'
 import { memberRoutes } from '@kazi/contract/team/members'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import { describe, expect, test } from 'vitest'
+import { access } from '#domains/performance/test/access.ts'
 import { scopablePermissions } from '#domains/team/department-scope.rules.ts'
 import { type Joined, join } from '#domains/team/test/team-scene.ts'
 import type { CallSession } from '#testing/call.ts'
@@ -211,68 +212,76 @@ describe('A limit to departments', () => {
     const calls = allRoutes.filter((route) =>
       (scopablePermissions as ReadonlySet<string>).has(route.permission),
     )
-    expect(calls.map(({ name }) => name).sort()).toEqual([
-      'analytics.listMovements',
-      'dashboard.readEmployeeStats',
-      // told in `departments.test.ts` and `job-roles.test.ts`
-      'departments.addEmployees',
-      'departments.list',
-      'departments.listRoles',
-      'departments.read',
-      'employees.create',
-      // told in `declarations.test.ts`
-      'employees.declareRelief',
-      'employees.downloadSheet',
-      'employees.endDeclaration',
-      // told in `people-export.test.ts`
-      'employees.exportPeople',
-      'employees.importSheet',
-      'employees.list',
-      // told in `declarations.test.ts`
-      'employees.listDeclarations',
-      'employees.listImports',
-      // told in `worked-time.test.ts`
-      'employees.listWorkedTime',
-      'employees.read',
-      // told in `life-cycle.test.ts`
-      'employees.readTimeline',
-      'employees.restore',
-      'employees.revokeSuspension',
-      'employees.separate',
-      // told in `worked-time.test.ts`
-      'employees.setWorkedTime',
-      'employees.suspend',
-      'employees.togglePayroll',
-      'employees.undoImport',
-      'employees.update',
-      // told in `update-many.test.ts`
-      'employees.updateMany',
-      'employees.validateSheet',
-      // told in `letters.test.ts`
-      'letters.download',
-      'letters.issue',
-      'letters.list',
-      'letters.listTemplates',
-      'letters.preview',
-      'letters.send',
-      // told in `personal-records.test.ts`
-      'personalRecords.addContact',
-      'personalRecords.addDocument',
-      'personalRecords.changeContact',
-      'personalRecords.decideProbation',
-      'personalRecords.downloadDocument',
-      'personalRecords.listExpiring',
-      'personalRecords.read',
-      'personalRecords.removeContact',
-      'personalRecords.removeDocument',
-      // told in `queries.test.ts`
-      'queries.ask',
-      'queries.close',
-      'queries.downloadDocument',
-      'queries.enterReply',
-      'queries.list',
-      'queries.send',
-    ])
+    expect(calls.map(({ name }) => name).sort()).toEqual(
+      [
+        'analytics.listMovements',
+        // both ask for view:hirings too, which nobody who is limited to departments can have
+        'candidateOnboardings.complete',
+        'candidateOnboardings.signContract',
+        'dashboard.readEmployeeStats',
+        // told in `departments.test.ts` and `job-roles.test.ts`
+        'departments.addEmployees',
+        'departments.list',
+        'departments.listRoles',
+        'departments.read',
+        'employees.create',
+        // told in `declarations.test.ts`
+        'employees.declareRelief',
+        'employees.downloadSheet',
+        'employees.endDeclaration',
+        // told in `people-export.test.ts`
+        'employees.exportPeople',
+        'employees.importSheet',
+        'employees.list',
+        // told in `declarations.test.ts`
+        'employees.listDeclarations',
+        'employees.listImports',
+        // told in `worked-time.test.ts`
+        'employees.listWorkedTime',
+        'employees.read',
+        // told in `life-cycle.test.ts`
+        'employees.readTimeline',
+        'employees.restore',
+        'employees.revokeSuspension',
+        'employees.separate',
+        // told in `worked-time.test.ts`
+        'employees.setWorkedTime',
+        'employees.suspend',
+        'employees.togglePayroll',
+        'employees.undoImport',
+        'employees.update',
+        // told in `update-many.test.ts`
+        'employees.updateMany',
+        'employees.validateSheet',
+        // told in `letters.test.ts`
+        'letters.download',
+        'letters.issue',
+        'letters.list',
+        'letters.listTemplates',
+        'letters.preview',
+        'letters.send',
+        // told in `performance.test.ts`
+        ...access['view:performance']!,
+        ...access['edit:performance']!,
+        // told in `personal-records.test.ts`
+        'personalRecords.addContact',
+        'personalRecords.addDocument',
+        'personalRecords.changeContact',
+        'personalRecords.decideProbation',
+        'personalRecords.downloadDocument',
+        'personalRecords.listExpiring',
+        'personalRecords.read',
+        'personalRecords.removeContact',
+        'personalRecords.removeDocument',
+        // told in `queries.test.ts`
+        'queries.ask',
+        'queries.close',
+        'queries.downloadDocument',
+        'queries.enterReply',
+        'queries.list',
+        'queries.send',
+      ].sort(),
+    )
   })
 })
 

@@ -22,6 +22,8 @@ export interface TimePaid {
   readonly enteredAt: string | null
   /** of the row that holds; 0 before the first */
   readonly sequence: number
+  /** approved shifts said it */
+  readonly isOfShifts: boolean
 }
 
 interface TimePaidFilter {
@@ -45,7 +47,8 @@ export async function selectTimePaid(
       paid.unit, paid.salary_minor as rate, said.hundredths, said.note,
       u.first_name || ' ' || u.last_name as "enteredBy", said.known_at as "enteredAt",
       (select coalesce(max(w.sequence), 0) from employee_worked_times w where w.organization_id = ${organization.id}
-        and w.employee_id = e.id and w.month = ${month}) as sequence, count(*) over () as total
+        and w.employee_id = e.id and w.month = ${month}) as sequence,
+      coalesce(said.source = 'shifts' and said.hundredths is not null, false) as "isOfShifts", count(*) over () as total
     from employees e
     -- the agreement in force on the month's last day, or on the last one that is employed
     join lateral (select t.salary_basis, t.salary_minor,
@@ -76,6 +79,7 @@ export interface NewWorkedTime {
   readonly unit: TimeUnit
   readonly hundredths: number | null
   readonly note: string | null
+  readonly source?: 'shifts'
 }
 
 /** Keeps what was said; one statement for any number. */
@@ -85,10 +89,12 @@ export async function insertWorkedTimes(
   rows: readonly NewWorkedTime[],
 ): Promise<void> {
   await sql`
-    insert into employee_worked_times (organization_id, employee_id, month, sequence, unit, hundredths, note, known_at,
+    insert into employee_worked_times (organization_id, employee_id, month, sequence, unit, hundredths, note, source, known_at,
       created_by)
-    select ${organization.id}, r."employeeId", ${month}, r.sequence, r.unit, r.hundredths, r.note,
+    select ${organization.id}, r."employeeId", ${month}, r.sequence, r.unit, r.hundredths, r.note, r.source,
       ${clock.now().toISOString()}, ${actor?.userId ?? null}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r ("employeeId" uuid, sequence integer, unit text, hundredths integer, note text)`.execute(db)
+      as r ("employeeId" uuid, sequence integer, unit text, hundredths integer, note text, source text)`.execute(
+    db,
+  )
 }

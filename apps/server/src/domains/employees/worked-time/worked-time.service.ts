@@ -27,7 +27,7 @@ export function listWorkedTime(
       const event = workedTimeRoutes.listWorkedTime.name
       await auditRead(inside, { event, object: `organization:${id}`, seen: { month: query.month } })
     }
-    const rows = people.map(({ sequence: _, rate, ...person }) => ({
+    const rows = people.map(({ sequence: _, isOfShifts: _shifts, rate, ...person }) => ({
       ...person,
       rate: maySeePay ? { amount: rate, currency } : null,
     }))
@@ -96,6 +96,8 @@ function refuseImpossible(
   const faults = entries.flatMap(({ employeeId, hundredths }) => {
     const person = known.get(employeeId)
     if (!person) return [[employeeId, translate(language, 'sheets', 'fault.notPaidByTime')] as const]
+    if (person.isOfShifts && hundredths !== person.hundredths)
+      return [[employeeId, translate(language, 'sheets', 'fault.timeOfShifts')] as const]
     const most = mostOf(month, person)
     if (hundredths === null || hundredths <= most * 100) return []
     return [[employeeId, translate(language, 'sheets', `fault.timeBeyondMonth`, { most })] as const]

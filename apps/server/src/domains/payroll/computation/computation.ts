@@ -46,9 +46,9 @@ import {
   summarizeProblems,
   warningsOf,
 } from './payslip-computation.rules.ts'
-import { prepareWriting, writePayslips } from './payslip-writer.ts'
+import { writePayslips } from './payslip-writer.ts'
 
-/** How many people are computed and written at a time: large enough for COPY, small enough for the memory. */
+/** How many people are computed and written at a time: large enough for few statements, small enough for the memory. */
 const chunkSize = 500
 
 interface ComputeOptions {
@@ -158,7 +158,6 @@ async function computeMonth(
     const [first, last] = [chunk[0]!.employeeId, chunk.at(-1)!.employeeId]
     contentHash.update(await digestPayslips(context, run.id, { first, last }))
   }
-  await prepareWriting(context)
   let storing = Promise.resolve()
   for (let done = 0; done < people.length; done += chunkSize) {
     const chunk = people.slice(done, done + chunkSize)

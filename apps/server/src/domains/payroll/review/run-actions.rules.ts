@@ -53,7 +53,7 @@ export function actionsOf(facts: ActionFacts): RunAction[] {
     'mark-paid':
       canApprove &&
       canStart('mark-paid', state) &&
-      payments.sent > payments.claimed &&
+      payments.sent + payments.unknown > payments.claimed &&
       !(facts.isReleaser && facts.hasOtherApprover),
     'confirm-failed': canApprove && canStart('confirm-failed', state) && facts.mayConfirmFailed,
     'mark-late': canApprove && canStart('mark-late', state) && payments.failed > payments.lateClaimed,
