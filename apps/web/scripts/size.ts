@@ -25,7 +25,9 @@ interface PageWeight {
 const clientFolder = join(import.meta.dirname, '../dist/client')
 const routesFolder = join(import.meta.dirname, '../src/routes')
 const styleLimitBytes = 25_000
-const limits = { outside: 115_000, dashboard: 170_000, further: 60_000 }
+const limits = { outside: 115_000, form: 135_000, dashboard: 170_000, further: 60_000 }
+/** Pages for people without an account that are forms or texts of their own: opened by a link, once. */
+const formPages = /^\/(?:careers|offer|polls|suggestions|checkin|appraisal)[/.]/
 const dashboardPage = '/app/dashboard'
 /** No page of the product: it shows every component at once. */
 const unlimitedPages = /^\/dev\//
@@ -87,6 +89,7 @@ function scriptsOf(route: string): string[] {
 function limitOf(page: string): number {
   if (unlimitedPages.test(page)) return Number.POSITIVE_INFINITY
   if (page === dashboardPage) return limits.dashboard
+  if (formPages.test(page)) return limits.form
   return page.startsWith('/app/') ? limits.further : limits.outside
 }
 

@@ -4,87 +4,9 @@ import { type GuardName, guardsOf, mayOpen } from '#lib/pages/guards.ts'
 import type { PagePlan } from '#lib/pages/page.ts'
 import { chooseTab } from '#lib/pages/tabs.ts'
 import type { SessionUser } from '#lib/session/session.ts'
+import { specifiedPages as specified } from '#testing/specified-pages.ts'
 import { pageAt, pages } from './pages.ts'
 import { plannedPages, plannedTabs } from './planned-pages.ts'
-
-/** Every address that the specification names, with the guards that it marks. */
-const specified: readonly (readonly [path: string, guard?: 'subscription' | 'consultant'])[] = [
-  ['/'],
-  ['/forgot'],
-  ['/verify'],
-  ['/register'],
-  ['/offer/$token'],
-  ['/polls/$token'],
-  ['/invite/$token'],
-  ['/checkin/$token'],
-  ['/appraisal/$token'],
-  ['/authorise/$token'],
-  ['/create-pin/$token'],
-  ['/reset-password/$hash'],
-  ['/careers/$employer'],
-  ['/careers/onboarding/$token'],
-  ['/careers/onboarding/$token/contract'],
-  ['/app/dashboard'],
-  ['/app/comms', 'subscription'],
-  ['/app/comms/suggestions', 'subscription'],
-  ['/app/comms/poll-analytics/$id', 'subscription'],
-  ['/app/leave', 'subscription'],
-  ['/app/hiring', 'subscription'],
-  ['/app/hiring/$id', 'subscription'],
-  ['/app/hiring/$id/edit', 'subscription'],
-  ['/app/hiring/create', 'subscription'],
-  ['/app/hiring/settings'],
-  ['/app/hiring/onboarding'],
-  ['/app/hiring/onboarding/$id'],
-  ['/app/shifts', 'subscription'],
-  ['/app/wallet'],
-  ['/app/billing', 'consultant'],
-  ['/app/payroll'],
-  ['/app/payroll/$id'],
-  ['/app/payroll/create'],
-  ['/app/payroll/summary'],
-  ['/app/payroll/settings'],
-  ['/app/payroll/analytics'],
-  ['/app/settings'],
-  ['/app/analytics', 'consultant'],
-  ['/app/employees'],
-  ['/app/employees/$id'],
-  ['/app/employees/bulk'],
-  ['/app/employees/groups'],
-  ['/app/employees/groups/$id'],
-  ['/app/employees/groups/$id/settings'],
-  ['/app/employees/departments'],
-  ['/app/employees/departments/$id'],
-  ['/app/employees/benefits'],
-  ['/app/employees/benefits/health-insurance'],
-  ['/app/employees/benefits/health-insurance/add'],
-  ['/app/employees/benefits/health-insurance/$employee'],
-  ['/app/employees/benefits/earned-wage-access'],
-  ['/app/employees/benefits/earned-wage-access/settings'],
-  ['/app/employees/remittances'],
-  ['/app/employees/remittances/$type'],
-  ['/app/employees/remittances/$type/add'],
-  ['/app/employees/remittances/receipts'],
-  ['/app/employees/remittances/settings'],
-  ['/app/employees/reimbursement'],
-  ['/app/onboarding'],
-  ['/app/onboarding/$country'],
-  ['/app/manage-teams', 'consultant'],
-  ['/app/performance'],
-  ['/app/performance/okr'],
-  ['/app/performance/okr/new'],
-  ['/app/performance/okr/edit'],
-  ['/app/performance/okr/$id', 'subscription'],
-  ['/app/performance/check-ins'],
-  ['/app/performance/check-ins/new'],
-  ['/app/performance/check-ins/$id'],
-  ['/app/performance/check-ins/$id/edit'],
-  ['/app/performance/appraisals'],
-  ['/app/performance/appraisals/new'],
-  ['/app/performance/appraisals/$id'],
-  ['/app/performance/appraisals/$id/edit'],
-  ['/app/performance/appraisals/$id/review-responses/$reviewer'],
-]
 
 /** Pages beside the specification's: the way in, which only leads on, and the components' own pages. */
 const beside = ['/app', '/dev/kit', '/dev/kit/table']
@@ -114,7 +36,7 @@ const orgadmin = someone(permissionsOf.orgadmin)
 const betweenClients = someone(null, 'consultant')
 
 /** What concerns somebody without an account, for whatever the specification has no page. */
-const ofOurOwn = ['/door/$token']
+const ofOurOwn = ['/door/$token', '/suggestions/$token']
 
 test('The pages that are built and those that are planned are the addresses of the specification and the personal door, each once', () => {
   expect(specified).toHaveLength(75)

@@ -1,16 +1,23 @@
 import * as analytics from '#features/analytics/pages.ts'
 import * as auth from '#features/auth/pages.ts'
+import * as benefits from '#features/benefits/pages.ts'
+import * as careers from '#features/careers/pages.ts'
+import * as comms from '#features/comms/pages.ts'
 import * as departments from '#features/departments/pages.ts'
 import * as employees from '#features/employees/pages.ts'
+import * as hiring from '#features/hiring/pages.ts'
 import * as kit from '#features/kit/pages.ts'
 import * as leave from '#features/leave/pages.ts'
 import * as links from '#features/links/pages.ts'
 import * as onboarding from '#features/onboarding/pages.ts'
 import * as payroll from '#features/payroll/pages.ts'
 import * as payrollSettings from '#features/payroll-settings/pages.ts'
+import * as performance from '#features/performance/pages.ts'
 import * as practice from '#features/practice/pages.ts'
 import * as remittances from '#features/remittances/pages.ts'
 import * as shell from '#features/shell/pages.ts'
+import * as shifts from '#features/shifts/pages.ts'
+import * as wallet from '#features/wallet/pages.ts'
 import type { Page } from '#lib/pages/page.ts'
 import * as composed from './routes/-composed-pages.ts'
 import type { FileRoutesByTo } from './routeTree.gen.ts'
@@ -23,11 +30,17 @@ import type { FileRoutesByTo } from './routeTree.gen.ts'
 const defined = {
   ...analytics,
   ...auth,
+  ...benefits,
+  ...careers,
   ...composed,
+  ...comms,
   ...departments,
   ...employees,
+  ...hiring,
   ...kit,
   ...leave,
+  ...shifts,
+  ...performance,
   ...links,
   ...onboarding,
   ...payroll,
@@ -35,6 +48,7 @@ const defined = {
   ...practice,
   ...remittances,
   ...shell,
+  ...wallet,
 }
 
 type Defined = (typeof defined)[keyof typeof defined]

@@ -10,6 +10,8 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthRouteRouteImport } from './routes/_auth/route'
+import { Route as CareerRouteRouteImport } from './routes/_career/route'
+import { Route as PollRouteRouteImport } from './routes/_poll/route'
 import { Route as PublicRouteRouteImport } from './routes/_public/route'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as AuthIndexRouteImport } from './routes/_auth/index'
@@ -20,33 +22,61 @@ import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppDashboardRouteRouteImport } from './routes/app/_dashboard/route'
 import { Route as AppFullscreenRouteRouteImport } from './routes/app/_fullscreen/route'
 import { Route as AuthResetPasswordHashRouteImport } from './routes/_auth/reset-password.$hash'
+import { Route as PollPollsTokenRouteImport } from './routes/_poll/polls.$token'
+import { Route as PollSuggestionsTokenRouteImport } from './routes/_poll/suggestions.$token'
+import { Route as PublicAppraisalTokenRouteImport } from './routes/_public/appraisal.$token'
 import { Route as PublicAuthoriseTokenRouteImport } from './routes/_public/authorise.$token'
+import { Route as PublicCheckinTokenRouteImport } from './routes/_public/checkin.$token'
 import { Route as PublicCreatePinTokenRouteImport } from './routes/_public/create-pin.$token'
 import { Route as PublicDoorTokenRouteImport } from './routes/_public/door.$token'
 import { Route as PublicInviteTokenRouteImport } from './routes/_public/invite.$token'
+import { Route as PublicOfferTokenRouteImport } from './routes/_public/offer.$token'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
 import { Route as AppDashboardLeaveRouteImport } from './routes/app/_dashboard/leave'
 import { Route as AppDashboardManageTeamsRouteImport } from './routes/app/_dashboard/manage-teams'
 import { Route as AppDashboardSettingsRouteImport } from './routes/app/_dashboard/settings'
+import { Route as AppDashboardShiftsRouteImport } from './routes/app/_dashboard/shifts'
+import { Route as AppDashboardWalletRouteImport } from './routes/app/_dashboard/wallet'
+import { Route as CareerCareersEmployerIndexRouteImport } from './routes/_career/careers/$employer/index'
+import { Route as CareerCareersInterviewTokenRouteImport } from './routes/_career/careers/interview.$token'
 import { Route as PublicDevKitIndexRouteImport } from './routes/_public/dev/kit/index'
 import { Route as PublicDevKitTableRouteImport } from './routes/_public/dev/kit/table'
+import { Route as AppDashboardCommsIndexRouteImport } from './routes/app/_dashboard/comms/index'
+import { Route as AppDashboardCommsSuggestionsRouteImport } from './routes/app/_dashboard/comms/suggestions'
 import { Route as AppDashboardEmployeesIndexRouteImport } from './routes/app/_dashboard/employees/index'
 import { Route as AppDashboardEmployeesIdRouteImport } from './routes/app/_dashboard/employees/$id'
 import { Route as AppDashboardEmployeesBulkRouteImport } from './routes/app/_dashboard/employees/bulk'
+import { Route as AppDashboardEmployeesReimbursementRouteImport } from './routes/app/_dashboard/employees/reimbursement'
+import { Route as AppDashboardHiringIndexRouteImport } from './routes/app/_dashboard/hiring/index'
+import { Route as AppDashboardHiringCreateRouteImport } from './routes/app/_dashboard/hiring/create'
+import { Route as AppDashboardHiringSettingsRouteImport } from './routes/app/_dashboard/hiring/settings'
 import { Route as AppDashboardPayrollIndexRouteImport } from './routes/app/_dashboard/payroll/index'
 import { Route as AppDashboardPayrollIdRouteImport } from './routes/app/_dashboard/payroll/$id'
 import { Route as AppDashboardPayrollAnalyticsRouteImport } from './routes/app/_dashboard/payroll/analytics'
 import { Route as AppDashboardPayrollCreateRouteImport } from './routes/app/_dashboard/payroll/create'
 import { Route as AppDashboardPayrollSettingsRouteImport } from './routes/app/_dashboard/payroll/settings'
 import { Route as AppDashboardPayrollSummaryRouteImport } from './routes/app/_dashboard/payroll/summary'
+import { Route as AppDashboardPerformanceIndexRouteImport } from './routes/app/_dashboard/performance/index'
 import { Route as AppFullscreenOnboardingIndexRouteImport } from './routes/app/_fullscreen/onboarding/index'
 import { Route as AppFullscreenOnboardingCountryRouteImport } from './routes/app/_fullscreen/onboarding/$country'
+import { Route as CareerCareersEmployerJobsJobRouteImport } from './routes/_career/careers/$employer/jobs.$job'
+import { Route as CareerCareersOnboardingTokenIndexRouteImport } from './routes/_career/careers/onboarding/$token/index'
+import { Route as CareerCareersOnboardingTokenContractRouteImport } from './routes/_career/careers/onboarding/$token/contract'
+import { Route as AppDashboardCommsPollAnalyticsIdRouteImport } from './routes/app/_dashboard/comms/poll-analytics/$id'
 import { Route as AppDashboardEmployeesDepartmentsIndexRouteImport } from './routes/app/_dashboard/employees/departments/index'
 import { Route as AppDashboardEmployeesDepartmentsIdRouteImport } from './routes/app/_dashboard/employees/departments/$id'
 import { Route as AppDashboardEmployeesGroupsIndexRouteImport } from './routes/app/_dashboard/employees/groups/index'
 import { Route as AppDashboardEmployeesRemittancesIndexRouteImport } from './routes/app/_dashboard/employees/remittances/index'
 import { Route as AppDashboardEmployeesRemittancesReceiptsRouteImport } from './routes/app/_dashboard/employees/remittances/receipts'
 import { Route as AppDashboardEmployeesRemittancesSettingsRouteImport } from './routes/app/_dashboard/employees/remittances/settings'
+import { Route as AppDashboardHiringIdIndexRouteImport } from './routes/app/_dashboard/hiring/$id/index'
+import { Route as AppDashboardHiringIdEditRouteImport } from './routes/app/_dashboard/hiring/$id/edit'
+import { Route as AppDashboardHiringOnboardingIndexRouteImport } from './routes/app/_dashboard/hiring/onboarding/index'
+import { Route as AppDashboardHiringOnboardingIdRouteImport } from './routes/app/_dashboard/hiring/onboarding/$id'
+import { Route as AppDashboardPerformanceOkrIndexRouteImport } from './routes/app/_dashboard/performance/okr/index'
+import { Route as AppDashboardPerformanceOkrIdRouteImport } from './routes/app/_dashboard/performance/okr/$id'
+import { Route as AppDashboardPerformanceOkrEditRouteImport } from './routes/app/_dashboard/performance/okr/edit'
+import { Route as AppDashboardPerformanceOkrNewRouteImport } from './routes/app/_dashboard/performance/okr/new'
 import { Route as AppDashboardEmployeesGroupsIdIndexRouteImport } from './routes/app/_dashboard/employees/groups/$id/index'
 import { Route as AppDashboardEmployeesGroupsIdSettingsRouteImport } from './routes/app/_dashboard/employees/groups/$id/settings'
 import { Route as AppDashboardEmployeesRemittancesTypeIndexRouteImport } from './routes/app/_dashboard/employees/remittances/$type/index'
@@ -54,6 +84,14 @@ import { Route as AppDashboardEmployeesRemittancesTypeAddRouteImport } from './r
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CareerRouteRoute = CareerRouteRouteImport.update({
+  id: '/_career',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PollRouteRoute = PollRouteRouteImport.update({
+  id: '/_poll',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicRouteRoute = PublicRouteRouteImport.update({
@@ -103,9 +141,29 @@ const AuthResetPasswordHashRoute = AuthResetPasswordHashRouteImport.update({
   path: '/reset-password/$hash',
   getParentRoute: () => AuthRouteRoute,
 } as any)
+const PollPollsTokenRoute = PollPollsTokenRouteImport.update({
+  id: '/polls/$token',
+  path: '/polls/$token',
+  getParentRoute: () => PollRouteRoute,
+} as any)
+const PollSuggestionsTokenRoute = PollSuggestionsTokenRouteImport.update({
+  id: '/suggestions/$token',
+  path: '/suggestions/$token',
+  getParentRoute: () => PollRouteRoute,
+} as any)
+const PublicAppraisalTokenRoute = PublicAppraisalTokenRouteImport.update({
+  id: '/appraisal/$token',
+  path: '/appraisal/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicAuthoriseTokenRoute = PublicAuthoriseTokenRouteImport.update({
   id: '/authorise/$token',
   path: '/authorise/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCheckinTokenRoute = PublicCheckinTokenRouteImport.update({
+  id: '/checkin/$token',
+  path: '/checkin/$token',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicCreatePinTokenRoute = PublicCreatePinTokenRouteImport.update({
@@ -121,6 +179,11 @@ const PublicDoorTokenRoute = PublicDoorTokenRouteImport.update({
 const PublicInviteTokenRoute = PublicInviteTokenRouteImport.update({
   id: '/invite/$token',
   path: '/invite/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicOfferTokenRoute = PublicOfferTokenRouteImport.update({
+  id: '/offer/$token',
+  path: '/offer/$token',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AppDashboardDashboardRoute = AppDashboardDashboardRouteImport.update({
@@ -143,6 +206,28 @@ const AppDashboardSettingsRoute = AppDashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppDashboardRouteRoute,
 } as any)
+const AppDashboardShiftsRoute = AppDashboardShiftsRouteImport.update({
+  id: '/shifts',
+  path: '/shifts',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardWalletRoute = AppDashboardWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const CareerCareersEmployerIndexRoute =
+  CareerCareersEmployerIndexRouteImport.update({
+    id: '/careers/$employer/',
+    path: '/careers/$employer/',
+    getParentRoute: () => CareerRouteRoute,
+  } as any)
+const CareerCareersInterviewTokenRoute =
+  CareerCareersInterviewTokenRouteImport.update({
+    id: '/careers/interview/$token',
+    path: '/careers/interview/$token',
+    getParentRoute: () => CareerRouteRoute,
+  } as any)
 const PublicDevKitIndexRoute = PublicDevKitIndexRouteImport.update({
   id: '/dev/kit/',
   path: '/dev/kit/',
@@ -153,6 +238,17 @@ const PublicDevKitTableRoute = PublicDevKitTableRouteImport.update({
   path: '/dev/kit/table',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const AppDashboardCommsIndexRoute = AppDashboardCommsIndexRouteImport.update({
+  id: '/comms/',
+  path: '/comms/',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardCommsSuggestionsRoute =
+  AppDashboardCommsSuggestionsRouteImport.update({
+    id: '/comms/suggestions',
+    path: '/comms/suggestions',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardEmployeesIndexRoute =
   AppDashboardEmployeesIndexRouteImport.update({
     id: '/employees/',
@@ -168,6 +264,29 @@ const AppDashboardEmployeesBulkRoute =
   AppDashboardEmployeesBulkRouteImport.update({
     id: '/employees/bulk',
     path: '/employees/bulk',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesReimbursementRoute =
+  AppDashboardEmployeesReimbursementRouteImport.update({
+    id: '/employees/reimbursement',
+    path: '/employees/reimbursement',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardHiringIndexRoute = AppDashboardHiringIndexRouteImport.update({
+  id: '/hiring/',
+  path: '/hiring/',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardHiringCreateRoute =
+  AppDashboardHiringCreateRouteImport.update({
+    id: '/hiring/create',
+    path: '/hiring/create',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardHiringSettingsRoute =
+  AppDashboardHiringSettingsRouteImport.update({
+    id: '/hiring/settings',
+    path: '/hiring/settings',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
 const AppDashboardPayrollIndexRoute =
@@ -205,6 +324,12 @@ const AppDashboardPayrollSummaryRoute =
     path: '/payroll/summary',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardPerformanceIndexRoute =
+  AppDashboardPerformanceIndexRouteImport.update({
+    id: '/performance/',
+    path: '/performance/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppFullscreenOnboardingIndexRoute =
   AppFullscreenOnboardingIndexRouteImport.update({
     id: '/onboarding/',
@@ -216,6 +341,30 @@ const AppFullscreenOnboardingCountryRoute =
     id: '/onboarding/$country',
     path: '/onboarding/$country',
     getParentRoute: () => AppFullscreenRouteRoute,
+  } as any)
+const CareerCareersEmployerJobsJobRoute =
+  CareerCareersEmployerJobsJobRouteImport.update({
+    id: '/careers/$employer/jobs/$job',
+    path: '/careers/$employer/jobs/$job',
+    getParentRoute: () => CareerRouteRoute,
+  } as any)
+const CareerCareersOnboardingTokenIndexRoute =
+  CareerCareersOnboardingTokenIndexRouteImport.update({
+    id: '/careers/onboarding/$token/',
+    path: '/careers/onboarding/$token/',
+    getParentRoute: () => CareerRouteRoute,
+  } as any)
+const CareerCareersOnboardingTokenContractRoute =
+  CareerCareersOnboardingTokenContractRouteImport.update({
+    id: '/careers/onboarding/$token/contract',
+    path: '/careers/onboarding/$token/contract',
+    getParentRoute: () => CareerRouteRoute,
+  } as any)
+const AppDashboardCommsPollAnalyticsIdRoute =
+  AppDashboardCommsPollAnalyticsIdRouteImport.update({
+    id: '/comms/poll-analytics/$id',
+    path: '/comms/poll-analytics/$id',
+    getParentRoute: () => AppDashboardRouteRoute,
   } as any)
 const AppDashboardEmployeesDepartmentsIndexRoute =
   AppDashboardEmployeesDepartmentsIndexRouteImport.update({
@@ -253,6 +402,54 @@ const AppDashboardEmployeesRemittancesSettingsRoute =
     path: '/employees/remittances/settings',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardHiringIdIndexRoute =
+  AppDashboardHiringIdIndexRouteImport.update({
+    id: '/hiring/$id/',
+    path: '/hiring/$id/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardHiringIdEditRoute =
+  AppDashboardHiringIdEditRouteImport.update({
+    id: '/hiring/$id/edit',
+    path: '/hiring/$id/edit',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardHiringOnboardingIndexRoute =
+  AppDashboardHiringOnboardingIndexRouteImport.update({
+    id: '/hiring/onboarding/',
+    path: '/hiring/onboarding/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardHiringOnboardingIdRoute =
+  AppDashboardHiringOnboardingIdRouteImport.update({
+    id: '/hiring/onboarding/$id',
+    path: '/hiring/onboarding/$id',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceOkrIndexRoute =
+  AppDashboardPerformanceOkrIndexRouteImport.update({
+    id: '/performance/okr/',
+    path: '/performance/okr/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceOkrIdRoute =
+  AppDashboardPerformanceOkrIdRouteImport.update({
+    id: '/performance/okr/$id',
+    path: '/performance/okr/$id',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceOkrEditRoute =
+  AppDashboardPerformanceOkrEditRouteImport.update({
+    id: '/performance/okr/edit',
+    path: '/performance/okr/edit',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceOkrNewRoute =
+  AppDashboardPerformanceOkrNewRouteImport.update({
+    id: '/performance/okr/new',
+    path: '/performance/okr/new',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardEmployeesGroupsIdIndexRoute =
   AppDashboardEmployeesGroupsIdIndexRouteImport.update({
     id: '/employees/groups/$id/',
@@ -286,33 +483,61 @@ export interface FileRoutesByFullPath {
   '/verify': typeof AuthVerifyRoute
   '/app/': typeof AppIndexRoute
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
+  '/polls/$token': typeof PollPollsTokenRoute
+  '/suggestions/$token': typeof PollSuggestionsTokenRoute
+  '/appraisal/$token': typeof PublicAppraisalTokenRoute
   '/authorise/$token': typeof PublicAuthoriseTokenRoute
+  '/checkin/$token': typeof PublicCheckinTokenRoute
   '/create-pin/$token': typeof PublicCreatePinTokenRoute
   '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
+  '/offer/$token': typeof PublicOfferTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/leave': typeof AppDashboardLeaveRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
+  '/app/shifts': typeof AppDashboardShiftsRoute
+  '/app/wallet': typeof AppDashboardWalletRoute
+  '/careers/interview/$token': typeof CareerCareersInterviewTokenRoute
   '/dev/kit/table': typeof PublicDevKitTableRoute
+  '/app/comms/suggestions': typeof AppDashboardCommsSuggestionsRoute
   '/app/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
+  '/app/employees/reimbursement': typeof AppDashboardEmployeesReimbursementRoute
+  '/app/hiring/create': typeof AppDashboardHiringCreateRoute
+  '/app/hiring/settings': typeof AppDashboardHiringSettingsRoute
   '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/payroll/analytics': typeof AppDashboardPayrollAnalyticsRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
+  '/careers/$employer/': typeof CareerCareersEmployerIndexRoute
   '/dev/kit/': typeof PublicDevKitIndexRoute
+  '/app/comms/': typeof AppDashboardCommsIndexRoute
   '/app/employees/': typeof AppDashboardEmployeesIndexRoute
+  '/app/hiring/': typeof AppDashboardHiringIndexRoute
   '/app/payroll/': typeof AppDashboardPayrollIndexRoute
+  '/app/performance/': typeof AppDashboardPerformanceIndexRoute
   '/app/onboarding/': typeof AppFullscreenOnboardingIndexRoute
+  '/careers/$employer/jobs/$job': typeof CareerCareersEmployerJobsJobRoute
+  '/careers/onboarding/$token/contract': typeof CareerCareersOnboardingTokenContractRoute
+  '/app/comms/poll-analytics/$id': typeof AppDashboardCommsPollAnalyticsIdRoute
   '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
   '/app/employees/remittances/receipts': typeof AppDashboardEmployeesRemittancesReceiptsRoute
   '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
+  '/app/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
+  '/app/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
+  '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
+  '/app/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
+  '/careers/onboarding/$token/': typeof CareerCareersOnboardingTokenIndexRoute
   '/app/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
   '/app/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
+  '/app/hiring/$id/': typeof AppDashboardHiringIdIndexRoute
+  '/app/hiring/onboarding/': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
@@ -325,33 +550,61 @@ export interface FileRoutesByTo {
   '/register': typeof AuthRegisterRoute
   '/verify': typeof AuthVerifyRoute
   '/reset-password/$hash': typeof AuthResetPasswordHashRoute
+  '/polls/$token': typeof PollPollsTokenRoute
+  '/suggestions/$token': typeof PollSuggestionsTokenRoute
+  '/appraisal/$token': typeof PublicAppraisalTokenRoute
   '/authorise/$token': typeof PublicAuthoriseTokenRoute
+  '/checkin/$token': typeof PublicCheckinTokenRoute
   '/create-pin/$token': typeof PublicCreatePinTokenRoute
   '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
+  '/offer/$token': typeof PublicOfferTokenRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/leave': typeof AppDashboardLeaveRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/settings': typeof AppDashboardSettingsRoute
+  '/app/shifts': typeof AppDashboardShiftsRoute
+  '/app/wallet': typeof AppDashboardWalletRoute
+  '/careers/interview/$token': typeof CareerCareersInterviewTokenRoute
   '/dev/kit/table': typeof PublicDevKitTableRoute
+  '/app/comms/suggestions': typeof AppDashboardCommsSuggestionsRoute
   '/app/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/employees/bulk': typeof AppDashboardEmployeesBulkRoute
+  '/app/employees/reimbursement': typeof AppDashboardEmployeesReimbursementRoute
+  '/app/hiring/create': typeof AppDashboardHiringCreateRoute
+  '/app/hiring/settings': typeof AppDashboardHiringSettingsRoute
   '/app/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/payroll/analytics': typeof AppDashboardPayrollAnalyticsRoute
   '/app/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
+  '/careers/$employer': typeof CareerCareersEmployerIndexRoute
   '/dev/kit': typeof PublicDevKitIndexRoute
+  '/app/comms': typeof AppDashboardCommsIndexRoute
   '/app/employees': typeof AppDashboardEmployeesIndexRoute
+  '/app/hiring': typeof AppDashboardHiringIndexRoute
   '/app/payroll': typeof AppDashboardPayrollIndexRoute
+  '/app/performance': typeof AppDashboardPerformanceIndexRoute
   '/app/onboarding': typeof AppFullscreenOnboardingIndexRoute
+  '/careers/$employer/jobs/$job': typeof CareerCareersEmployerJobsJobRoute
+  '/careers/onboarding/$token/contract': typeof CareerCareersOnboardingTokenContractRoute
+  '/app/comms/poll-analytics/$id': typeof AppDashboardCommsPollAnalyticsIdRoute
   '/app/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
   '/app/employees/remittances/receipts': typeof AppDashboardEmployeesRemittancesReceiptsRoute
   '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
+  '/app/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
+  '/app/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
+  '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
+  '/app/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
+  '/careers/onboarding/$token': typeof CareerCareersOnboardingTokenIndexRoute
   '/app/employees/departments': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/employees/groups': typeof AppDashboardEmployeesGroupsIndexRoute
   '/app/employees/remittances': typeof AppDashboardEmployeesRemittancesIndexRoute
+  '/app/hiring/$id': typeof AppDashboardHiringIdIndexRoute
+  '/app/hiring/onboarding': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/performance/okr': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/employees/groups/$id': typeof AppDashboardEmployeesGroupsIdIndexRoute
@@ -360,6 +613,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_auth': typeof AuthRouteRouteWithChildren
+  '/_career': typeof CareerRouteRouteWithChildren
+  '/_poll': typeof PollRouteRouteWithChildren
   '/_public': typeof PublicRouteRouteWithChildren
   '/app': typeof AppRouteRouteWithChildren
   '/app/_dashboard': typeof AppDashboardRouteRouteWithChildren
@@ -370,33 +625,61 @@ export interface FileRoutesById {
   '/_auth/': typeof AuthIndexRoute
   '/app/': typeof AppIndexRoute
   '/_auth/reset-password/$hash': typeof AuthResetPasswordHashRoute
+  '/_poll/polls/$token': typeof PollPollsTokenRoute
+  '/_poll/suggestions/$token': typeof PollSuggestionsTokenRoute
+  '/_public/appraisal/$token': typeof PublicAppraisalTokenRoute
   '/_public/authorise/$token': typeof PublicAuthoriseTokenRoute
+  '/_public/checkin/$token': typeof PublicCheckinTokenRoute
   '/_public/create-pin/$token': typeof PublicCreatePinTokenRoute
   '/_public/door/$token': typeof PublicDoorTokenRoute
   '/_public/invite/$token': typeof PublicInviteTokenRoute
+  '/_public/offer/$token': typeof PublicOfferTokenRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
   '/app/_dashboard/leave': typeof AppDashboardLeaveRoute
   '/app/_dashboard/manage-teams': typeof AppDashboardManageTeamsRoute
   '/app/_dashboard/settings': typeof AppDashboardSettingsRoute
+  '/app/_dashboard/shifts': typeof AppDashboardShiftsRoute
+  '/app/_dashboard/wallet': typeof AppDashboardWalletRoute
+  '/_career/careers/interview/$token': typeof CareerCareersInterviewTokenRoute
   '/_public/dev/kit/table': typeof PublicDevKitTableRoute
+  '/app/_dashboard/comms/suggestions': typeof AppDashboardCommsSuggestionsRoute
   '/app/_dashboard/employees/$id': typeof AppDashboardEmployeesIdRoute
   '/app/_dashboard/employees/bulk': typeof AppDashboardEmployeesBulkRoute
+  '/app/_dashboard/employees/reimbursement': typeof AppDashboardEmployeesReimbursementRoute
+  '/app/_dashboard/hiring/create': typeof AppDashboardHiringCreateRoute
+  '/app/_dashboard/hiring/settings': typeof AppDashboardHiringSettingsRoute
   '/app/_dashboard/payroll/$id': typeof AppDashboardPayrollIdRoute
   '/app/_dashboard/payroll/analytics': typeof AppDashboardPayrollAnalyticsRoute
   '/app/_dashboard/payroll/create': typeof AppDashboardPayrollCreateRoute
   '/app/_dashboard/payroll/settings': typeof AppDashboardPayrollSettingsRoute
   '/app/_dashboard/payroll/summary': typeof AppDashboardPayrollSummaryRoute
   '/app/_fullscreen/onboarding/$country': typeof AppFullscreenOnboardingCountryRoute
+  '/_career/careers/$employer/': typeof CareerCareersEmployerIndexRoute
   '/_public/dev/kit/': typeof PublicDevKitIndexRoute
+  '/app/_dashboard/comms/': typeof AppDashboardCommsIndexRoute
   '/app/_dashboard/employees/': typeof AppDashboardEmployeesIndexRoute
+  '/app/_dashboard/hiring/': typeof AppDashboardHiringIndexRoute
   '/app/_dashboard/payroll/': typeof AppDashboardPayrollIndexRoute
+  '/app/_dashboard/performance/': typeof AppDashboardPerformanceIndexRoute
   '/app/_fullscreen/onboarding/': typeof AppFullscreenOnboardingIndexRoute
+  '/_career/careers/$employer/jobs/$job': typeof CareerCareersEmployerJobsJobRoute
+  '/_career/careers/onboarding/$token/contract': typeof CareerCareersOnboardingTokenContractRoute
+  '/app/_dashboard/comms/poll-analytics/$id': typeof AppDashboardCommsPollAnalyticsIdRoute
   '/app/_dashboard/employees/departments/$id': typeof AppDashboardEmployeesDepartmentsIdRoute
   '/app/_dashboard/employees/remittances/receipts': typeof AppDashboardEmployeesRemittancesReceiptsRoute
   '/app/_dashboard/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
+  '/app/_dashboard/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
+  '/app/_dashboard/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/_dashboard/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
+  '/app/_dashboard/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
+  '/app/_dashboard/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
+  '/_career/careers/onboarding/$token/': typeof CareerCareersOnboardingTokenIndexRoute
   '/app/_dashboard/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/_dashboard/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
   '/app/_dashboard/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
+  '/app/_dashboard/hiring/$id/': typeof AppDashboardHiringIdIndexRoute
+  '/app/_dashboard/hiring/onboarding/': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/_dashboard/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/_dashboard/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/_dashboard/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/_dashboard/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
@@ -412,33 +695,61 @@ export interface FileRouteTypes {
     | '/verify'
     | '/app/'
     | '/reset-password/$hash'
+    | '/polls/$token'
+    | '/suggestions/$token'
+    | '/appraisal/$token'
     | '/authorise/$token'
+    | '/checkin/$token'
     | '/create-pin/$token'
     | '/door/$token'
     | '/invite/$token'
+    | '/offer/$token'
     | '/app/dashboard'
     | '/app/leave'
     | '/app/manage-teams'
     | '/app/settings'
+    | '/app/shifts'
+    | '/app/wallet'
+    | '/careers/interview/$token'
     | '/dev/kit/table'
+    | '/app/comms/suggestions'
     | '/app/employees/$id'
     | '/app/employees/bulk'
+    | '/app/employees/reimbursement'
+    | '/app/hiring/create'
+    | '/app/hiring/settings'
     | '/app/payroll/$id'
     | '/app/payroll/analytics'
     | '/app/payroll/create'
     | '/app/payroll/settings'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
+    | '/careers/$employer/'
     | '/dev/kit/'
+    | '/app/comms/'
     | '/app/employees/'
+    | '/app/hiring/'
     | '/app/payroll/'
+    | '/app/performance/'
     | '/app/onboarding/'
+    | '/careers/$employer/jobs/$job'
+    | '/careers/onboarding/$token/contract'
+    | '/app/comms/poll-analytics/$id'
     | '/app/employees/departments/$id'
     | '/app/employees/remittances/receipts'
     | '/app/employees/remittances/settings'
+    | '/app/hiring/$id/edit'
+    | '/app/hiring/onboarding/$id'
+    | '/app/performance/okr/$id'
+    | '/app/performance/okr/edit'
+    | '/app/performance/okr/new'
+    | '/careers/onboarding/$token/'
     | '/app/employees/departments/'
     | '/app/employees/groups/'
     | '/app/employees/remittances/'
+    | '/app/hiring/$id/'
+    | '/app/hiring/onboarding/'
+    | '/app/performance/okr/'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
     | '/app/employees/groups/$id/'
@@ -451,33 +762,61 @@ export interface FileRouteTypes {
     | '/register'
     | '/verify'
     | '/reset-password/$hash'
+    | '/polls/$token'
+    | '/suggestions/$token'
+    | '/appraisal/$token'
     | '/authorise/$token'
+    | '/checkin/$token'
     | '/create-pin/$token'
     | '/door/$token'
     | '/invite/$token'
+    | '/offer/$token'
     | '/app/dashboard'
     | '/app/leave'
     | '/app/manage-teams'
     | '/app/settings'
+    | '/app/shifts'
+    | '/app/wallet'
+    | '/careers/interview/$token'
     | '/dev/kit/table'
+    | '/app/comms/suggestions'
     | '/app/employees/$id'
     | '/app/employees/bulk'
+    | '/app/employees/reimbursement'
+    | '/app/hiring/create'
+    | '/app/hiring/settings'
     | '/app/payroll/$id'
     | '/app/payroll/analytics'
     | '/app/payroll/create'
     | '/app/payroll/settings'
     | '/app/payroll/summary'
     | '/app/onboarding/$country'
+    | '/careers/$employer'
     | '/dev/kit'
+    | '/app/comms'
     | '/app/employees'
+    | '/app/hiring'
     | '/app/payroll'
+    | '/app/performance'
     | '/app/onboarding'
+    | '/careers/$employer/jobs/$job'
+    | '/careers/onboarding/$token/contract'
+    | '/app/comms/poll-analytics/$id'
     | '/app/employees/departments/$id'
     | '/app/employees/remittances/receipts'
     | '/app/employees/remittances/settings'
+    | '/app/hiring/$id/edit'
+    | '/app/hiring/onboarding/$id'
+    | '/app/performance/okr/$id'
+    | '/app/performance/okr/edit'
+    | '/app/performance/okr/new'
+    | '/careers/onboarding/$token'
     | '/app/employees/departments'
     | '/app/employees/groups'
     | '/app/employees/remittances'
+    | '/app/hiring/$id'
+    | '/app/hiring/onboarding'
+    | '/app/performance/okr'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
     | '/app/employees/groups/$id'
@@ -485,6 +824,8 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_auth'
+    | '/_career'
+    | '/_poll'
     | '/_public'
     | '/app'
     | '/app/_dashboard'
@@ -495,33 +836,61 @@ export interface FileRouteTypes {
     | '/_auth/'
     | '/app/'
     | '/_auth/reset-password/$hash'
+    | '/_poll/polls/$token'
+    | '/_poll/suggestions/$token'
+    | '/_public/appraisal/$token'
     | '/_public/authorise/$token'
+    | '/_public/checkin/$token'
     | '/_public/create-pin/$token'
     | '/_public/door/$token'
     | '/_public/invite/$token'
+    | '/_public/offer/$token'
     | '/app/_dashboard/dashboard'
     | '/app/_dashboard/leave'
     | '/app/_dashboard/manage-teams'
     | '/app/_dashboard/settings'
+    | '/app/_dashboard/shifts'
+    | '/app/_dashboard/wallet'
+    | '/_career/careers/interview/$token'
     | '/_public/dev/kit/table'
+    | '/app/_dashboard/comms/suggestions'
     | '/app/_dashboard/employees/$id'
     | '/app/_dashboard/employees/bulk'
+    | '/app/_dashboard/employees/reimbursement'
+    | '/app/_dashboard/hiring/create'
+    | '/app/_dashboard/hiring/settings'
     | '/app/_dashboard/payroll/$id'
     | '/app/_dashboard/payroll/analytics'
     | '/app/_dashboard/payroll/create'
     | '/app/_dashboard/payroll/settings'
     | '/app/_dashboard/payroll/summary'
     | '/app/_fullscreen/onboarding/$country'
+    | '/_career/careers/$employer/'
     | '/_public/dev/kit/'
+    | '/app/_dashboard/comms/'
     | '/app/_dashboard/employees/'
+    | '/app/_dashboard/hiring/'
     | '/app/_dashboard/payroll/'
+    | '/app/_dashboard/performance/'
     | '/app/_fullscreen/onboarding/'
+    | '/_career/careers/$employer/jobs/$job'
+    | '/_career/careers/onboarding/$token/contract'
+    | '/app/_dashboard/comms/poll-analytics/$id'
     | '/app/_dashboard/employees/departments/$id'
     | '/app/_dashboard/employees/remittances/receipts'
     | '/app/_dashboard/employees/remittances/settings'
+    | '/app/_dashboard/hiring/$id/edit'
+    | '/app/_dashboard/hiring/onboarding/$id'
+    | '/app/_dashboard/performance/okr/$id'
+    | '/app/_dashboard/performance/okr/edit'
+    | '/app/_dashboard/performance/okr/new'
+    | '/_career/careers/onboarding/$token/'
     | '/app/_dashboard/employees/departments/'
     | '/app/_dashboard/employees/groups/'
     | '/app/_dashboard/employees/remittances/'
+    | '/app/_dashboard/hiring/$id/'
+    | '/app/_dashboard/hiring/onboarding/'
+    | '/app/_dashboard/performance/okr/'
     | '/app/_dashboard/employees/groups/$id/settings'
     | '/app/_dashboard/employees/remittances/$type/add'
     | '/app/_dashboard/employees/groups/$id/'
@@ -530,6 +899,8 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AuthRouteRoute: typeof AuthRouteRouteWithChildren
+  CareerRouteRoute: typeof CareerRouteRouteWithChildren
+  PollRouteRoute: typeof PollRouteRouteWithChildren
   PublicRouteRoute: typeof PublicRouteRouteWithChildren
   AppRouteRoute: typeof AppRouteRouteWithChildren
 }
@@ -541,6 +912,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_career': {
+      id: '/_career'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof CareerRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_poll': {
+      id: '/_poll'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PollRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public': {
@@ -613,11 +998,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordHashRouteImport
       parentRoute: typeof AuthRouteRoute
     }
+    '/_poll/polls/$token': {
+      id: '/_poll/polls/$token'
+      path: '/polls/$token'
+      fullPath: '/polls/$token'
+      preLoaderRoute: typeof PollPollsTokenRouteImport
+      parentRoute: typeof PollRouteRoute
+    }
+    '/_poll/suggestions/$token': {
+      id: '/_poll/suggestions/$token'
+      path: '/suggestions/$token'
+      fullPath: '/suggestions/$token'
+      preLoaderRoute: typeof PollSuggestionsTokenRouteImport
+      parentRoute: typeof PollRouteRoute
+    }
+    '/_public/appraisal/$token': {
+      id: '/_public/appraisal/$token'
+      path: '/appraisal/$token'
+      fullPath: '/appraisal/$token'
+      preLoaderRoute: typeof PublicAppraisalTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/authorise/$token': {
       id: '/_public/authorise/$token'
       path: '/authorise/$token'
       fullPath: '/authorise/$token'
       preLoaderRoute: typeof PublicAuthoriseTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/checkin/$token': {
+      id: '/_public/checkin/$token'
+      path: '/checkin/$token'
+      fullPath: '/checkin/$token'
+      preLoaderRoute: typeof PublicCheckinTokenRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/create-pin/$token': {
@@ -639,6 +1052,13 @@ declare module '@tanstack/react-router' {
       path: '/invite/$token'
       fullPath: '/invite/$token'
       preLoaderRoute: typeof PublicInviteTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/offer/$token': {
+      id: '/_public/offer/$token'
+      path: '/offer/$token'
+      fullPath: '/offer/$token'
+      preLoaderRoute: typeof PublicOfferTokenRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/app/_dashboard/dashboard': {
@@ -669,6 +1089,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardSettingsRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/shifts': {
+      id: '/app/_dashboard/shifts'
+      path: '/shifts'
+      fullPath: '/app/shifts'
+      preLoaderRoute: typeof AppDashboardShiftsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/wallet': {
+      id: '/app/_dashboard/wallet'
+      path: '/wallet'
+      fullPath: '/app/wallet'
+      preLoaderRoute: typeof AppDashboardWalletRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/_career/careers/$employer/': {
+      id: '/_career/careers/$employer/'
+      path: '/careers/$employer'
+      fullPath: '/careers/$employer/'
+      preLoaderRoute: typeof CareerCareersEmployerIndexRouteImport
+      parentRoute: typeof CareerRouteRoute
+    }
+    '/_career/careers/interview/$token': {
+      id: '/_career/careers/interview/$token'
+      path: '/careers/interview/$token'
+      fullPath: '/careers/interview/$token'
+      preLoaderRoute: typeof CareerCareersInterviewTokenRouteImport
+      parentRoute: typeof CareerRouteRoute
+    }
     '/_public/dev/kit/': {
       id: '/_public/dev/kit/'
       path: '/dev/kit'
@@ -682,6 +1130,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/kit/table'
       preLoaderRoute: typeof PublicDevKitTableRouteImport
       parentRoute: typeof PublicRouteRoute
+    }
+    '/app/_dashboard/comms/': {
+      id: '/app/_dashboard/comms/'
+      path: '/comms'
+      fullPath: '/app/comms/'
+      preLoaderRoute: typeof AppDashboardCommsIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/comms/suggestions': {
+      id: '/app/_dashboard/comms/suggestions'
+      path: '/comms/suggestions'
+      fullPath: '/app/comms/suggestions'
+      preLoaderRoute: typeof AppDashboardCommsSuggestionsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/employees/': {
       id: '/app/_dashboard/employees/'
@@ -702,6 +1164,34 @@ declare module '@tanstack/react-router' {
       path: '/employees/bulk'
       fullPath: '/app/employees/bulk'
       preLoaderRoute: typeof AppDashboardEmployeesBulkRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/reimbursement': {
+      id: '/app/_dashboard/employees/reimbursement'
+      path: '/employees/reimbursement'
+      fullPath: '/app/employees/reimbursement'
+      preLoaderRoute: typeof AppDashboardEmployeesReimbursementRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/hiring/': {
+      id: '/app/_dashboard/hiring/'
+      path: '/hiring'
+      fullPath: '/app/hiring/'
+      preLoaderRoute: typeof AppDashboardHiringIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/hiring/create': {
+      id: '/app/_dashboard/hiring/create'
+      path: '/hiring/create'
+      fullPath: '/app/hiring/create'
+      preLoaderRoute: typeof AppDashboardHiringCreateRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/hiring/settings': {
+      id: '/app/_dashboard/hiring/settings'
+      path: '/hiring/settings'
+      fullPath: '/app/hiring/settings'
+      preLoaderRoute: typeof AppDashboardHiringSettingsRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/payroll/': {
@@ -746,6 +1236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardPayrollSummaryRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/performance/': {
+      id: '/app/_dashboard/performance/'
+      path: '/performance'
+      fullPath: '/app/performance/'
+      preLoaderRoute: typeof AppDashboardPerformanceIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_fullscreen/onboarding/': {
       id: '/app/_fullscreen/onboarding/'
       path: '/onboarding'
@@ -759,6 +1256,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/onboarding/$country'
       preLoaderRoute: typeof AppFullscreenOnboardingCountryRouteImport
       parentRoute: typeof AppFullscreenRouteRoute
+    }
+    '/_career/careers/$employer/jobs/$job': {
+      id: '/_career/careers/$employer/jobs/$job'
+      path: '/careers/$employer/jobs/$job'
+      fullPath: '/careers/$employer/jobs/$job'
+      preLoaderRoute: typeof CareerCareersEmployerJobsJobRouteImport
+      parentRoute: typeof CareerRouteRoute
+    }
+    '/_career/careers/onboarding/$token/': {
+      id: '/_career/careers/onboarding/$token/'
+      path: '/careers/onboarding/$token'
+      fullPath: '/careers/onboarding/$token/'
+      preLoaderRoute: typeof CareerCareersOnboardingTokenIndexRouteImport
+      parentRoute: typeof CareerRouteRoute
+    }
+    '/_career/careers/onboarding/$token/contract': {
+      id: '/_career/careers/onboarding/$token/contract'
+      path: '/careers/onboarding/$token/contract'
+      fullPath: '/careers/onboarding/$token/contract'
+      preLoaderRoute: typeof CareerCareersOnboardingTokenContractRouteImport
+      parentRoute: typeof CareerRouteRoute
+    }
+    '/app/_dashboard/comms/poll-analytics/$id': {
+      id: '/app/_dashboard/comms/poll-analytics/$id'
+      path: '/comms/poll-analytics/$id'
+      fullPath: '/app/comms/poll-analytics/$id'
+      preLoaderRoute: typeof AppDashboardCommsPollAnalyticsIdRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/employees/departments/': {
       id: '/app/_dashboard/employees/departments/'
@@ -800,6 +1325,62 @@ declare module '@tanstack/react-router' {
       path: '/employees/remittances/settings'
       fullPath: '/app/employees/remittances/settings'
       preLoaderRoute: typeof AppDashboardEmployeesRemittancesSettingsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/hiring/$id/': {
+      id: '/app/_dashboard/hiring/$id/'
+      path: '/hiring/$id'
+      fullPath: '/app/hiring/$id/'
+      preLoaderRoute: typeof AppDashboardHiringIdIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/hiring/$id/edit': {
+      id: '/app/_dashboard/hiring/$id/edit'
+      path: '/hiring/$id/edit'
+      fullPath: '/app/hiring/$id/edit'
+      preLoaderRoute: typeof AppDashboardHiringIdEditRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/hiring/onboarding/': {
+      id: '/app/_dashboard/hiring/onboarding/'
+      path: '/hiring/onboarding'
+      fullPath: '/app/hiring/onboarding/'
+      preLoaderRoute: typeof AppDashboardHiringOnboardingIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/hiring/onboarding/$id': {
+      id: '/app/_dashboard/hiring/onboarding/$id'
+      path: '/hiring/onboarding/$id'
+      fullPath: '/app/hiring/onboarding/$id'
+      preLoaderRoute: typeof AppDashboardHiringOnboardingIdRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/okr/': {
+      id: '/app/_dashboard/performance/okr/'
+      path: '/performance/okr'
+      fullPath: '/app/performance/okr/'
+      preLoaderRoute: typeof AppDashboardPerformanceOkrIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/okr/$id': {
+      id: '/app/_dashboard/performance/okr/$id'
+      path: '/performance/okr/$id'
+      fullPath: '/app/performance/okr/$id'
+      preLoaderRoute: typeof AppDashboardPerformanceOkrIdRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/okr/edit': {
+      id: '/app/_dashboard/performance/okr/edit'
+      path: '/performance/okr/edit'
+      fullPath: '/app/performance/okr/edit'
+      preLoaderRoute: typeof AppDashboardPerformanceOkrEditRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/okr/new': {
+      id: '/app/_dashboard/performance/okr/new'
+      path: '/performance/okr/new'
+      fullPath: '/app/performance/okr/new'
+      preLoaderRoute: typeof AppDashboardPerformanceOkrNewRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/employees/groups/$id/': {
@@ -853,20 +1434,62 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
   AuthRouteRouteChildren,
 )
 
+interface CareerRouteRouteChildren {
+  CareerCareersInterviewTokenRoute: typeof CareerCareersInterviewTokenRoute
+  CareerCareersEmployerIndexRoute: typeof CareerCareersEmployerIndexRoute
+  CareerCareersEmployerJobsJobRoute: typeof CareerCareersEmployerJobsJobRoute
+  CareerCareersOnboardingTokenContractRoute: typeof CareerCareersOnboardingTokenContractRoute
+  CareerCareersOnboardingTokenIndexRoute: typeof CareerCareersOnboardingTokenIndexRoute
+}
+
+const CareerRouteRouteChildren: CareerRouteRouteChildren = {
+  CareerCareersInterviewTokenRoute: CareerCareersInterviewTokenRoute,
+  CareerCareersEmployerIndexRoute: CareerCareersEmployerIndexRoute,
+  CareerCareersEmployerJobsJobRoute: CareerCareersEmployerJobsJobRoute,
+  CareerCareersOnboardingTokenContractRoute:
+    CareerCareersOnboardingTokenContractRoute,
+  CareerCareersOnboardingTokenIndexRoute:
+    CareerCareersOnboardingTokenIndexRoute,
+}
+
+const CareerRouteRouteWithChildren = CareerRouteRoute._addFileChildren(
+  CareerRouteRouteChildren,
+)
+
+interface PollRouteRouteChildren {
+  PollPollsTokenRoute: typeof PollPollsTokenRoute
+  PollSuggestionsTokenRoute: typeof PollSuggestionsTokenRoute
+}
+
+const PollRouteRouteChildren: PollRouteRouteChildren = {
+  PollPollsTokenRoute: PollPollsTokenRoute,
+  PollSuggestionsTokenRoute: PollSuggestionsTokenRoute,
+}
+
+const PollRouteRouteWithChildren = PollRouteRoute._addFileChildren(
+  PollRouteRouteChildren,
+)
+
 interface PublicRouteRouteChildren {
+  PublicAppraisalTokenRoute: typeof PublicAppraisalTokenRoute
   PublicAuthoriseTokenRoute: typeof PublicAuthoriseTokenRoute
+  PublicCheckinTokenRoute: typeof PublicCheckinTokenRoute
   PublicCreatePinTokenRoute: typeof PublicCreatePinTokenRoute
   PublicDoorTokenRoute: typeof PublicDoorTokenRoute
   PublicInviteTokenRoute: typeof PublicInviteTokenRoute
+  PublicOfferTokenRoute: typeof PublicOfferTokenRoute
   PublicDevKitTableRoute: typeof PublicDevKitTableRoute
   PublicDevKitIndexRoute: typeof PublicDevKitIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicAppraisalTokenRoute: PublicAppraisalTokenRoute,
   PublicAuthoriseTokenRoute: PublicAuthoriseTokenRoute,
+  PublicCheckinTokenRoute: PublicCheckinTokenRoute,
   PublicCreatePinTokenRoute: PublicCreatePinTokenRoute,
   PublicDoorTokenRoute: PublicDoorTokenRoute,
   PublicInviteTokenRoute: PublicInviteTokenRoute,
+  PublicOfferTokenRoute: PublicOfferTokenRoute,
   PublicDevKitTableRoute: PublicDevKitTableRoute,
   PublicDevKitIndexRoute: PublicDevKitIndexRoute,
 }
@@ -880,21 +1503,39 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardLeaveRoute: typeof AppDashboardLeaveRoute
   AppDashboardManageTeamsRoute: typeof AppDashboardManageTeamsRoute
   AppDashboardSettingsRoute: typeof AppDashboardSettingsRoute
+  AppDashboardShiftsRoute: typeof AppDashboardShiftsRoute
+  AppDashboardWalletRoute: typeof AppDashboardWalletRoute
+  AppDashboardCommsSuggestionsRoute: typeof AppDashboardCommsSuggestionsRoute
   AppDashboardEmployeesIdRoute: typeof AppDashboardEmployeesIdRoute
   AppDashboardEmployeesBulkRoute: typeof AppDashboardEmployeesBulkRoute
+  AppDashboardEmployeesReimbursementRoute: typeof AppDashboardEmployeesReimbursementRoute
+  AppDashboardHiringCreateRoute: typeof AppDashboardHiringCreateRoute
+  AppDashboardHiringSettingsRoute: typeof AppDashboardHiringSettingsRoute
   AppDashboardPayrollIdRoute: typeof AppDashboardPayrollIdRoute
   AppDashboardPayrollAnalyticsRoute: typeof AppDashboardPayrollAnalyticsRoute
   AppDashboardPayrollCreateRoute: typeof AppDashboardPayrollCreateRoute
   AppDashboardPayrollSettingsRoute: typeof AppDashboardPayrollSettingsRoute
   AppDashboardPayrollSummaryRoute: typeof AppDashboardPayrollSummaryRoute
+  AppDashboardCommsIndexRoute: typeof AppDashboardCommsIndexRoute
   AppDashboardEmployeesIndexRoute: typeof AppDashboardEmployeesIndexRoute
+  AppDashboardHiringIndexRoute: typeof AppDashboardHiringIndexRoute
   AppDashboardPayrollIndexRoute: typeof AppDashboardPayrollIndexRoute
+  AppDashboardPerformanceIndexRoute: typeof AppDashboardPerformanceIndexRoute
+  AppDashboardCommsPollAnalyticsIdRoute: typeof AppDashboardCommsPollAnalyticsIdRoute
   AppDashboardEmployeesDepartmentsIdRoute: typeof AppDashboardEmployeesDepartmentsIdRoute
   AppDashboardEmployeesRemittancesReceiptsRoute: typeof AppDashboardEmployeesRemittancesReceiptsRoute
   AppDashboardEmployeesRemittancesSettingsRoute: typeof AppDashboardEmployeesRemittancesSettingsRoute
+  AppDashboardHiringIdEditRoute: typeof AppDashboardHiringIdEditRoute
+  AppDashboardHiringOnboardingIdRoute: typeof AppDashboardHiringOnboardingIdRoute
+  AppDashboardPerformanceOkrIdRoute: typeof AppDashboardPerformanceOkrIdRoute
+  AppDashboardPerformanceOkrEditRoute: typeof AppDashboardPerformanceOkrEditRoute
+  AppDashboardPerformanceOkrNewRoute: typeof AppDashboardPerformanceOkrNewRoute
   AppDashboardEmployeesDepartmentsIndexRoute: typeof AppDashboardEmployeesDepartmentsIndexRoute
   AppDashboardEmployeesGroupsIndexRoute: typeof AppDashboardEmployeesGroupsIndexRoute
   AppDashboardEmployeesRemittancesIndexRoute: typeof AppDashboardEmployeesRemittancesIndexRoute
+  AppDashboardHiringIdIndexRoute: typeof AppDashboardHiringIdIndexRoute
+  AppDashboardHiringOnboardingIndexRoute: typeof AppDashboardHiringOnboardingIndexRoute
+  AppDashboardPerformanceOkrIndexRoute: typeof AppDashboardPerformanceOkrIndexRoute
   AppDashboardEmployeesGroupsIdSettingsRoute: typeof AppDashboardEmployeesGroupsIdSettingsRoute
   AppDashboardEmployeesRemittancesTypeAddRoute: typeof AppDashboardEmployeesRemittancesTypeAddRoute
   AppDashboardEmployeesGroupsIdIndexRoute: typeof AppDashboardEmployeesGroupsIdIndexRoute
@@ -906,26 +1547,46 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardLeaveRoute: AppDashboardLeaveRoute,
   AppDashboardManageTeamsRoute: AppDashboardManageTeamsRoute,
   AppDashboardSettingsRoute: AppDashboardSettingsRoute,
+  AppDashboardShiftsRoute: AppDashboardShiftsRoute,
+  AppDashboardWalletRoute: AppDashboardWalletRoute,
+  AppDashboardCommsSuggestionsRoute: AppDashboardCommsSuggestionsRoute,
   AppDashboardEmployeesIdRoute: AppDashboardEmployeesIdRoute,
   AppDashboardEmployeesBulkRoute: AppDashboardEmployeesBulkRoute,
+  AppDashboardEmployeesReimbursementRoute:
+    AppDashboardEmployeesReimbursementRoute,
+  AppDashboardHiringCreateRoute: AppDashboardHiringCreateRoute,
+  AppDashboardHiringSettingsRoute: AppDashboardHiringSettingsRoute,
   AppDashboardPayrollIdRoute: AppDashboardPayrollIdRoute,
   AppDashboardPayrollAnalyticsRoute: AppDashboardPayrollAnalyticsRoute,
   AppDashboardPayrollCreateRoute: AppDashboardPayrollCreateRoute,
   AppDashboardPayrollSettingsRoute: AppDashboardPayrollSettingsRoute,
   AppDashboardPayrollSummaryRoute: AppDashboardPayrollSummaryRoute,
+  AppDashboardCommsIndexRoute: AppDashboardCommsIndexRoute,
   AppDashboardEmployeesIndexRoute: AppDashboardEmployeesIndexRoute,
+  AppDashboardHiringIndexRoute: AppDashboardHiringIndexRoute,
   AppDashboardPayrollIndexRoute: AppDashboardPayrollIndexRoute,
+  AppDashboardPerformanceIndexRoute: AppDashboardPerformanceIndexRoute,
+  AppDashboardCommsPollAnalyticsIdRoute: AppDashboardCommsPollAnalyticsIdRoute,
   AppDashboardEmployeesDepartmentsIdRoute:
     AppDashboardEmployeesDepartmentsIdRoute,
   AppDashboardEmployeesRemittancesReceiptsRoute:
     AppDashboardEmployeesRemittancesReceiptsRoute,
   AppDashboardEmployeesRemittancesSettingsRoute:
     AppDashboardEmployeesRemittancesSettingsRoute,
+  AppDashboardHiringIdEditRoute: AppDashboardHiringIdEditRoute,
+  AppDashboardHiringOnboardingIdRoute: AppDashboardHiringOnboardingIdRoute,
+  AppDashboardPerformanceOkrIdRoute: AppDashboardPerformanceOkrIdRoute,
+  AppDashboardPerformanceOkrEditRoute: AppDashboardPerformanceOkrEditRoute,
+  AppDashboardPerformanceOkrNewRoute: AppDashboardPerformanceOkrNewRoute,
   AppDashboardEmployeesDepartmentsIndexRoute:
     AppDashboardEmployeesDepartmentsIndexRoute,
   AppDashboardEmployeesGroupsIndexRoute: AppDashboardEmployeesGroupsIndexRoute,
   AppDashboardEmployeesRemittancesIndexRoute:
     AppDashboardEmployeesRemittancesIndexRoute,
+  AppDashboardHiringIdIndexRoute: AppDashboardHiringIdIndexRoute,
+  AppDashboardHiringOnboardingIndexRoute:
+    AppDashboardHiringOnboardingIndexRoute,
+  AppDashboardPerformanceOkrIndexRoute: AppDashboardPerformanceOkrIndexRoute,
   AppDashboardEmployeesGroupsIdSettingsRoute:
     AppDashboardEmployeesGroupsIdSettingsRoute,
   AppDashboardEmployeesRemittancesTypeAddRoute:
@@ -970,6 +1631,8 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   AuthRouteRoute: AuthRouteRouteWithChildren,
+  CareerRouteRoute: CareerRouteRouteWithChildren,
+  PollRouteRoute: PollRouteRouteWithChildren,
   PublicRouteRoute: PublicRouteRouteWithChildren,
   AppRouteRoute: AppRouteRouteWithChildren,
 }

@@ -77,6 +77,20 @@ export const PublicLayout = ({ children }: { readonly children: ReactNode }) => 
   <DefaultLayout isRuled>{children}</DefaultLayout>
 )
 
+/** Answering on a phone or at a desk, once: a narrow column and nothing beside it. */
+export const PollLayout = ({ children }: { readonly children: ReactNode }) => (
+  <DefaultLayout ground="canvas" isRuled>
+    {children}
+  </DefaultLayout>
+)
+
+/** An employer's jobs, and the way of somebody who is hired. */
+export const CareerLayout = ({ children }: { readonly children: ReactNode }) => (
+  <DefaultLayout isRuled ground="canvas">
+    {children}
+  </DefaultLayout>
+)
+
 /** A single task without the menu: onboarding, making a payroll. `aside` is the way out. */
 export const FullscreenLayout = (props: { readonly aside?: ReactNode; readonly children: ReactNode }) => (
   <DefaultLayout

@@ -5,8 +5,8 @@ import { controlClass } from '#components/fields/control.ts'
 /** A piece of a line that is written in one way. */
 export interface RichSpan {
   readonly text: string
-  readonly isBold?: boolean
-  readonly isItalic?: boolean
+  readonly isBold?: boolean | undefined
+  readonly isItalic?: boolean | undefined
 }
 
 /** A paragraph, a heading, or a list, whose items are a line each. */

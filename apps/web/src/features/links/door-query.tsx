@@ -21,6 +21,8 @@ interface QueryProps extends RoomProps {
 
 const textAtMost = 10_000
 
+const textOf = ({ fields }: Typed): string => fields.text ?? ''
+
 /** A query: what is asked, by when, and room for the reply, which is kept while it is typed. */
 export function DoorQuery(props: QueryProps) {
   const { t } = useTranslation('links')
@@ -65,7 +67,7 @@ function useReply({ visitKey, onDone, onDead }: QueryProps) {
 
   async function send(typed: Typed): Promise<void> {
     if (isSending) return
-    if (typed.text.trim() === '') return setError(t(($) => $.door.query.missing))
+    if (textOf(typed).trim() === '') return setError(t(($) => $.door.query.missing))
     setSending(true)
     setError(undefined)
     try {
@@ -84,7 +86,7 @@ function useReply({ visitKey, onDone, onDead }: QueryProps) {
 function ReplyForm(props: QueryProps) {
   const { t } = useTranslation('links')
   const { visitKey, visit, onDead } = props
-  const [first] = useState<Typed>({ text: visit.draft.fields.text ?? '', files: visit.draft.files })
+  const [first] = useState<Typed>({ fields: visit.draft.fields, files: visit.draft.files })
   const draft = useDraft(visitKey, first, onDead)
   const reply = useReply(props)
   return (
@@ -99,15 +101,15 @@ function ReplyForm(props: QueryProps) {
       <TextareaField
         label={t(($) => $.door.query.reply)}
         hint={
-          <Kept state={draft.state} isEmpty={draft.typed.text === '' && draft.typed.files.length === 0} />
+          <Kept state={draft.state} isEmpty={textOf(draft.typed) === '' && draft.typed.files.length === 0} />
         }
         rows={8}
-        value={draft.typed.text}
+        value={textOf(draft.typed)}
         maxLength={textAtMost}
         error={reply.error}
         onChange={(event) => {
           reply.setError(undefined)
-          draft.change({ text: event.target.value })
+          draft.change({ fields: { text: event.target.value } })
         }}
       />
       <AddedFiles

@@ -1,11 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { RoomProps } from './door.ts'
 import { DoorLetter } from './door-letter.tsx'
 import { DoorPayslip } from './door-payslip.tsx'
 import { DoorQuery } from './door-query.tsx'
-import { DoneSheet } from './link-sheet.tsx'
+import { DoneSheet, LoadingSheet } from './link-sheet.tsx'
+
+const DoorLeave = lazyRouteComponent(() => import('./door-leave.tsx'))
 
 /** What is behind an open door, by act. */
 export default function DoorRoom(props: RoomProps) {
@@ -29,5 +32,11 @@ export default function DoorRoom(props: RoomProps) {
       return <DoorLetter {...props} view={view} />
     case 'payslip':
       return <DoorPayslip {...props} view={view} />
+    case 'leave':
+      return (
+        <Suspense fallback={<LoadingSheet />}>
+          <DoorLeave {...props} view={view} />
+        </Suspense>
+      )
   }
 }

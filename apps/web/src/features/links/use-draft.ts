@@ -4,7 +4,8 @@ import { isLinkInvalid } from './use-link.ts'
 
 /** What somebody has typed and added so far. */
 export interface Typed {
-  readonly text: string
+  /** what stands in the fields of the page, by their names */
+  readonly fields: Readonly<Record<string, string>>
   readonly files: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -12,8 +13,8 @@ export interface Typed {
 const restMs = 700
 
 /** As the calls at the door take it. */
-export const bodyOf = ({ text, files }: Typed) => ({
-  fields: { text },
+export const bodyOf = ({ fields, files }: Typed) => ({
+  fields: { ...fields },
   fileIds: files.map(({ id }) => id),
 })
 
@@ -24,6 +25,7 @@ export const bodyOf = ({ text, files }: Typed) => ({
 export function useDraft(visitKey: string, first: Typed, onDead: () => void) {
   const [typed, setTyped] = useState(first)
   const [state, setState] = useState<'kept' | 'typing' | 'failed'>('kept')
+  const [timesKept, setTimesKept] = useState(0)
   const latest = useRef({ typed: first, kept: first })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter puts the keeping off
@@ -37,6 +39,7 @@ export function useDraft(visitKey: string, first: Typed, onDead: () => void) {
         const { personalDoorRoutes } = await import('@kazi/contract/personal-door')
         await callApi(personalDoorRoutes.saveDraft, { params: { visit: visitKey }, body: bodyOf(sent) })
         if (latest.current.typed === sent) setState('kept')
+        setTimesKept((times) => times + 1)
       } catch (error) {
         if (isLinkInvalid(error)) return onDead()
         latest.current.kept = first
@@ -55,6 +58,8 @@ export function useDraft(visitKey: string, first: Typed, onDead: () => void) {
   return {
     typed,
     state,
+    /** grows whenever the server has kept something more */
+    timesKept,
     change(next: Partial<Typed>): void {
       const changed = { ...latest.current.typed, ...next }
       latest.current.typed = changed

@@ -14,6 +14,7 @@ import { useOrganization } from '#lib/session/use-organization.ts'
 import { AccountRow } from './account-row.tsx'
 
 const CompanyDetailsCard = lazyPart(() => import('./company-details-card.tsx'))
+const PrivacyCard = lazyPart(() => import('./privacy-card.tsx'))
 const BankColumnsDrawer = lazyPart(() => import('./bank-columns-drawer.tsx'))
 
 /** What is known about the company, and where its money is. */
@@ -26,10 +27,17 @@ export default function CompanyInfo() {
           <CompanyDetailsCard />
         </Suspense>
       </div>
-      <Guarded permission="view:wallet">
-        <AccountsCard />
-      </Guarded>
-      <WaitingAccounts />
+      <div className="flex min-w-0 flex-col gap-5">
+        <Guarded permission="view:wallet">
+          <AccountsCard />
+        </Guarded>
+        <WaitingAccounts />
+        <Guarded permission="edit:settings-company-info">
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <PrivacyCard />
+          </Suspense>
+        </Guarded>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { Suspense } from 'react'
+import { SkeletonLines } from '#components/notices/skeleton.tsx'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { type SessionUser, useSession } from '#lib/session/session.ts'
 import { DetailsCard } from './details-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
@@ -5,6 +8,9 @@ import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PinCard } from './pin-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+
+const ChoicesCard = lazyPart(() => import('./choices-card.tsx'))
+const CalendarCard = lazyPart(() => import('./calendar-card.tsx'))
 
 /** Who the person is, and how the account stays theirs. */
 export default function PersonalInfo() {
@@ -20,6 +26,14 @@ export default function PersonalInfo() {
         <SecondFactorCard isOn={user.hasSecondFactor} />
         {user.accountType === 'employer' && <PinCard user={user} />}
         <DevicesCard />
+        {user.currentUserRole && (
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <CalendarCard />
+          </Suspense>
+        )}
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <ChoicesCard />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { employeeRoutes } from '@kazi/contract/employees/employees'
 import { useNavigate } from '@tanstack/react-router'
-import { Clock, Upload, UserPlus, UserRoundX, Users } from 'lucide-react'
+import { CalendarClock, Clock, Upload, UserPlus, UserRoundX, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { PageBody } from '#components/layout/page-header.tsx'
@@ -122,7 +122,7 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
       filters={filters}
       rareFilters={{ isOpen: hasMore, onOpenChange: setMore }}
       {...(tab === 'active' ? { bulkActions: bulk.actions } : {})}
-      tools={<ExportMenu filter={filterOf({ ...address.search, tab })} />}
+      tools={<ListTools address={address} />}
       sortedBy="name"
       empty={nobody[tab]}
       noneFound={t(($) => $.noMatches)}
@@ -133,6 +133,21 @@ function PeopleList({ address }: { readonly address: ListAddress<EmployeesSearch
         <ImportDoor isOpen={isImporting === true} onClose={() => address.close({ import: undefined })} />
       </Guarded>
     </ListPage>
+  )
+}
+
+/** What runs out, and the list as a file. */
+function ListTools({ address }: { readonly address: ListAddress<EmployeesSearch> }) {
+  const { t } = useTranslation('employees')
+  const { tab = 'active' } = address.search
+  return (
+    <>
+      <Button variant="ghost" onClick={() => address.open({ expiring: true })}>
+        <CalendarClock aria-hidden className="size-4" />
+        {t(($) => $.expiring.open)}
+      </Button>
+      <ExportMenu filter={filterOf({ ...address.search, tab })} />
+    </>
   )
 }
 

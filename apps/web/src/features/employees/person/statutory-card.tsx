@@ -1,5 +1,7 @@
+import { declarationRoutes } from '@kazi/contract/employees/declarations'
 import type { Minor } from '@kazi/values/money'
 import { Card, Facts } from '#components/layout/card.tsx'
+import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
@@ -22,6 +24,7 @@ export function StatutoryCard({ employee }: { readonly employee: Employee }) {
     value === undefined ? t(($) => $.detail.byLaw) : t(value ? ($) => $.detail.yes : ($) => $.detail.no)
   const maySeePay = usePermission('view:payroll')
   const { switches, groups } = statutoryFields[country]
+  const declared = useDeclared(employee)
   return (
     <Card title={t(($) => $.detail.statutory)}>
       <Facts
@@ -34,19 +37,33 @@ export function StatutoryCard({ employee }: { readonly employee: Employee }) {
           }))}
       />
       {(maySeePay ? groups : []).map((group) => (
-        <Group key={group.name} group={group} statutory={statutory} />
+        <Group key={group.name} group={group} statutory={statutory} declared={declared} />
       ))}
     </Card>
   )
 }
 
+/** Which reliefs a declaration of today says, so that none stands twice on the page. */
+function useDeclared({ id }: Employee): ReadonlySet<string> {
+  const query = useApiQuery(declarationRoutes.listDeclarations, { params: { employee_id: id } })
+  const declarations = query.data?.data ?? []
+  return new Set(declarations.filter(({ state }) => state === 'in-force').map(({ relief }) => relief))
+}
+
 /** Figures that were given; a group in which nothing was given says so in one word. */
-function Group(props: { readonly group: StatutoryGroup; readonly statutory: Employee['statutory'] }) {
+function Group(props: {
+  readonly group: StatutoryGroup
+  readonly statutory: Employee['statutory']
+  /** reliefs that stand below with their days and their evidence */
+  readonly declared: ReadonlySet<string>
+}) {
   const { t } = useTranslation('employees')
   const { money } = useFormat()
   const { currency } = useOrganization()
-  const { group, statutory } = props
-  const given = group.fields.flatMap((key) => {
+  const { group, statutory, declared } = props
+  const own = group.fields.filter((key) => !declared.has(key))
+  if (own.length === 0) return null
+  const given = own.flatMap((key) => {
     const value = statutory[key]
     if (value === undefined) return []
     // a year is no quantity: it has no separators

@@ -14,6 +14,7 @@ import { Progress } from '#components/notices/progress.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useOrganization } from '#lib/session/use-organization.ts'
+import { isByRail } from '../by-rail.ts'
 import type { Run } from '../run.ts'
 import { shownState } from '../run-state.ts'
 import { type BankFile, bankFilesOf, type Output, outputsOf, useDownload } from '../use-download.ts'
@@ -171,22 +172,27 @@ export function OutputsCard({ run }: { readonly run: Run }) {
 /** Files to take to the bank, what it did with some of them, or all done. */
 function Heading({ run, isDone }: { readonly run: Run; readonly isDone: boolean }) {
   const { t } = useTranslation('payroll')
-  const { money, month, instant } = useFormat()
-  const { timeZone } = useOrganization()
+  const { money, month, instant, date } = useFormat()
+  const { timeZone, today } = useOrganization()
   const { payments } = run
   if (!payments) return null
-  const isAtBank = payments.sent > 0
+  const atBank = payments.sent + payments.unknown > 0 ? (isByRail(run) ? 'rail' : 'file') : null
   return (
     <>
       <h2 className="text-lg">
         {isDone
           ? t(($) => $.done.title, { month: month(run.month) })
-          : t(isAtBank ? ($) => $.downloads.title : ($) => $.payments.title)}
+          : t(($) => (atBank === 'rail' ? $.byRail : atBank === 'file' ? $.downloads : $.payments).title)}
       </h2>
       <p className="mt-0.5 text-sm text-ink-2">
         {isDone
           ? t(($) => $.done.text, { amount: money(payments.paidAmount), count: payments.paid })
-          : t(isAtBank ? ($) => $.downloads.text : ($) => $.payments.text)}{' '}
+          : atBank === 'rail'
+            ? t(run.payDate > today ? ($) => $.byRail.textLater : ($) => $.byRail.text, {
+                date: date(run.payDate, 'long'),
+              })
+            : t(atBank === 'file' ? ($) => $.downloads.text : ($) => $.payments.text)}{' '}
+        {payments.unknown > 0 && t(($) => $.byRail.unknown, { count: payments.unknown })}{' '}
         {payments.releasedAt && payments.releasedBy && (
           <span className="text-ink-3">
             {t(($) => $.payments.released, {

@@ -16,6 +16,7 @@ import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
 import { useOrganization } from '#lib/session/use-organization.ts'
+import { usePaymentWord } from '../by-rail.ts'
 import type { Flag, Payslip, PayslipLine, Run } from '../run.ts'
 import { useDownload } from '../use-download.ts'
 import { useRunText } from '../use-run-text.ts'
@@ -97,7 +98,7 @@ function Explanation({ payslip, run }: { readonly payslip: Payslip; readonly run
       <Changes payslip={payslip} />
       <h3 className="mt-6 mb-1 text-lg">{t(($) => $.explain.how)}</h3>
       <PayWaterfall payslip={payslip} />
-      <Payee payslip={payslip} />
+      <Payee payslip={payslip} run={run} />
       <YearToDate payslip={payslip} />
     </>
   )
@@ -174,7 +175,8 @@ function Changes({ payslip }: { readonly payslip: Payslip }) {
 const lineOf = (payslip: Payslip, item: string): Pick<PayslipLine, 'item' | 'label'> =>
   payslip.lines.find((line) => line.item === item) ?? { item, label: null }
 
-function Payee({ payslip }: { readonly payslip: Payslip }) {
+function Payee({ payslip, run }: { readonly payslip: Payslip; readonly run: Run }) {
+  const sayPayment = usePaymentWord()
   const { t } = useTranslation('payroll')
   const { instant } = useFormat()
   const { timeZone } = useOrganization()
@@ -218,7 +220,7 @@ function Payee({ payslip }: { readonly payslip: Payslip }) {
       )}
       {payslip.paymentState && (
         <span className="text-xs font-semibold whitespace-nowrap text-ink-2">
-          {t(($) => $.paymentState[payslip.paymentState ?? 'queued'])}
+          {sayPayment(run, payslip.paymentState)}
         </span>
       )}
     </section>

@@ -7,6 +7,7 @@ import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePaymentWord } from '../by-rail.ts'
 import type { PayslipRow, Run } from '../run.ts'
 
 const toneOfPayment: Readonly<Record<NonNullable<PayslipRow['paymentState']>, Tone>> = {
@@ -61,10 +62,10 @@ const change = (row: PayslipRow) => (
   <Delta now={row.net.amount} before={row.previousNet?.amount ?? 0} isBare />
 )
 
-function PaymentCell({ row }: { readonly row: PayslipRow }) {
-  const { t } = useTranslation('payroll')
+function PaymentCell({ run, row }: { readonly run: Run; readonly row: PayslipRow }) {
+  const sayPayment = usePaymentWord()
   const { paymentState: state } = row
-  return state && <Chip tone={toneOfPayment[state]}>{t(($) => $.paymentState[state])}</Chip>
+  return state && <Chip tone={toneOfPayment[state]}>{sayPayment(run, state)}</Chip>
 }
 
 /** What each person earns, loses and gets. */
@@ -125,7 +126,7 @@ export function usePeopleColumns(run: Run): readonly Column<PayslipRow>[] {
         {
           id: 'payment',
           header: t(($) => $.payments.title),
-          cell: (row) => <PaymentCell row={row} />,
+          cell: (row) => <PaymentCell run={run} row={row} />,
           from: 'lg',
         },
       ]

@@ -1,9 +1,20 @@
-import { BadgeCheck, Ban, Download, EllipsisVertical, RefreshCw, Scale, Trash2, Undo2 } from 'lucide-react'
+import {
+  BadgeCheck,
+  Ban,
+  Download,
+  EllipsisVertical,
+  PencilLine,
+  RefreshCw,
+  Scale,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '#components/button.tsx'
-import { Menu, MenuItem, MenuLine } from '#components/overlays/menu.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '#components/overlays/menu.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { usePermission } from '#lib/session/permissions.tsx'
 import { paidBy } from '../paid-by.ts'
 import type { Run } from '../run.ts'
 import { bankFilesOf, outputsOf, useDownload } from '../use-download.ts'
@@ -100,6 +111,10 @@ function DownloadsMenu({ run }: { readonly run: Run }) {
   )
 }
 
+/** What was released never changes: another run pays what it should have paid. */
+const isEnded = ({ state }: Run): boolean =>
+  state === 'completed' || state === 'partly-paid' || state === 'failed'
+
 /** The ways back, and the calculation anew; what ends the run stands apart. */
 function MoreMenu({ run, onAct, onCompare }: ActionProps & { readonly onCompare: () => void }) {
   const { t } = useTranslation('payroll')
@@ -115,6 +130,7 @@ function MoreMenu({ run, onAct, onCompare }: ActionProps & { readonly onCompare:
     ...(run.actions.includes('delete') ? [{ action: 'delete', icon: Trash2, isEnd: true } as const] : []),
   ]
   const isCompared = run.state !== 'draft' && run.state !== 'computing'
+  const mayCorrect = usePermission('create:payroll') && isEnded(run)
   if (items.length === 0 && !isCompared) return null
   return (
     <Menu
@@ -128,6 +144,11 @@ function MoreMenu({ run, onAct, onCompare }: ActionProps & { readonly onCompare:
         <MenuItem icon={Scale} onSelect={onCompare}>
           {t(($) => $.parallel.open)}
         </MenuItem>
+      )}
+      {mayCorrect && (
+        <MenuLink icon={PencilLine} to="/app/payroll/create" search={{ kind: 'correction' }}>
+          {t(($) => $.action.correct)}
+        </MenuLink>
       )}
       {items.map(({ action, icon, isEnd }, index) => (
         <Fragment key={action}>

@@ -1,5 +1,7 @@
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { useOrganization } from '#lib/session/use-organization.ts'
+import { isByRail } from '../by-rail.ts'
 import { paidBy } from '../paid-by.ts'
 import type { Run } from '../run.ts'
 import { type ShownState, shownState } from '../run-state.ts'
@@ -8,6 +10,7 @@ import { type ShownState, shownState } from '../run-state.ts'
 export function useRunSentence(run: Run): string {
   const { t } = useTranslation('payroll')
   const { date, number, money } = useFormat()
+  const { today } = useOrganization()
   const count = run.people
   const when = date(run.payDate, 'long')
   const state = shownState(run)
@@ -52,6 +55,11 @@ export function useRunSentence(run: Run): string {
         reason: rejection?.reason ?? '',
       })
     }
+    case 'released':
+      if (!isByRail(run)) return t(($) => $.review.sentence.released)
+      return run.payDate > today
+        ? t(($) => $.byRail.sentenceLater, { date: when })
+        : t(($) => $.byRail.sentence)
     default:
       return t(($) => $.review.sentence[state])
   }

@@ -1,0 +1,144 @@
+import type { Answers, DraftChanges, Question } from '@kazi/contract/performance/questions'
+import type { reviewRoutes } from '@kazi/contract/performance/reviews'
+import type { ResponseOf } from '@kazi/contract/route'
+import { useCallback, useState } from 'react'
+import { callApi } from '#lib/api/client.ts'
+import { useFormat } from '#lib/formats/use-format.ts'
+import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { SentSheet } from './check-in-page.tsx'
+import { LinkPage } from './link-page.tsx'
+import { LinkSheet, SheetOwner } from './link-sheet.tsx'
+import { ReviewForm, SaidAnswer } from './review-form.tsx'
+import { loadSoon, useLink } from './use-link.ts'
+
+type Page = ResponseOf<typeof reviewRoutes.readAppraisalReview>['data']
+type Result = NonNullable<Page['result']>
+
+const loadRoutes = loadSoon(() =>
+  import('@kazi/contract/performance/reviews').then((part) => part.reviewRoutes),
+)
+
+async function readPage(token: string): Promise<Page> {
+  const { readAppraisalReview } = await loadRoutes()
+  return (await callApi(readAppraisalReview, { query: { token } })).data
+}
+
+/** An appraisal behind its link: a reviewer answers, or the person reads what it came to. */
+export function AppraisalPage({ token }: { readonly token: string }) {
+  const { link, retry } = useLink(token, readPage)
+  return (
+    <LinkPage link={link} onRetry={retry}>
+      {(page) => <Appraisal token={token} page={page} />}
+    </LinkPage>
+  )
+}
+
+function Appraisal({ token, page }: { readonly token: string; readonly page: Page }) {
+  const { t } = useTranslation('performance')
+  const { date } = useFormat()
+  const [outcome, setOutcome] = useState<'submitted' | 'same' | 'kept-beside'>()
+  const { role, result, selfAnswers, person } = page
+  const isPerson = page.as === 'person'
+  const keep = useCallback(
+    async (changes: DraftChanges) => {
+      const { saveAppraisalReview } = await loadRoutes()
+      return (await callApi(saveAppraisalReview, { body: { token, changes } })).data.draft
+    },
+    [token],
+  )
+  async function send(answers: Answers): Promise<void> {
+    const { submitAppraisalReview } = await loadRoutes()
+    const said = answers.word && 'text' in answers.word ? answers.word.text : null
+    const body = isPerson ? { token, answers: {}, word: said } : { token, answers, word: null }
+    setOutcome((await callApi(submitAppraisalReview, { body })).data.outcome)
+  }
+  if (outcome) return <SentSheet isBeside={outcome === 'kept-beside'} />
+  const word: Question = {
+    ...{ id: 'word', text: t(($) => $.link.word), kind: 'text', options: [], weight: 0 },
+    ...{ isRequired: false, askedOf: [] },
+  }
+  const about = role === 'self' ? t(($) => $.link.aboutYou) : t(($) => $.link.about, { name: person })
+  const due = t(page.isOverdue ? ($) => $.link.overdue : ($) => $.link.due, { date: date(page.dueOn) })
+  return (
+    <LinkSheet
+      leading={<SheetOwner name={page.organization.name} />}
+      title={isPerson ? t(($) => $.link.result) : page.title}
+      sentence={isPerson ? page.title : `${about} · ${due}`}
+    >
+      {!isPerson && (
+        <p className="mb-5 rounded-md bg-sunken px-3.5 py-2.5 text-sm text-ink-2">
+          {page.isAnonymous ? t(($) => $.link.anonymous) : t(($) => $.link.named)}
+        </p>
+      )}
+      {result && <ResultOf result={result} questions={page.questions} />}
+      <ReviewForm
+        questions={isPerson ? [word] : page.questions.filter(({ askedOf }) => role && askedOf.includes(role))}
+        draft={page.draft}
+        keep={keep}
+        sendLabel={isPerson ? t(($) => $.link.acknowledge) : t(($) => $.link.send)}
+        send={send}
+        beside={(question) =>
+          selfAnswers && (
+            <div className="mt-2 border-l-2 border-line-strong pl-3">
+              <p className="text-xs text-ink-3">{t(($) => $.link.selfSaid, { name: person })}</p>
+              <SaidAnswer question={question} answer={selfAnswers[question.id]} />
+            </div>
+          )
+        }
+      />
+    </LinkSheet>
+  )
+}
+
+function ResultOf(props: { readonly result: Result; readonly questions: readonly Question[] }) {
+  const { t } = useTranslation('performance')
+  const { number, list } = useFormat()
+  const { formula, score, results } = props.result
+  const figure = (hundredths: number) => number(hundredths / 100)
+  return (
+    <section className="mb-6">
+      <p className="num text-4xl font-semibold">
+        {score === null ? t(($) => $.appraisal.noScore) : figure(score)}
+      </p>
+      <p className="mt-1 text-sm text-ink-2">{t(($) => $.appraisal.formulaText)}</p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {formula.lines.map((line) => (
+          <li key={line.questionId}>
+            <span className="flex justify-between gap-3 text-base font-medium">
+              {line.text}
+              <span className="num">
+                {line.weight} × {figure(line.value)}
+              </span>
+            </span>
+            <span className="num block text-sm text-ink-3">
+              {line.roles
+                .map((one) => `${t(($) => $.role[one.role])} ${one.weight} × ${figure(one.mean)}`)
+                .join(' + ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {formula.leftOut.length > 0 && (
+        <p className="mt-3 text-sm text-ink-2">
+          {t(($) => $.appraisal.leftOut, {
+            roles: list(formula.leftOut.map((role) => t(($) => $.role[role]))),
+          })}
+        </p>
+      )}
+      {results
+        .filter(({ texts }) => texts.length > 0)
+        .map((one) => (
+          <div key={`${one.questionId}${one.group}`} className="mt-4">
+            <p className="text-xs text-ink-3">
+              {props.questions.find(({ id }) => id === one.questionId)?.text} · {t(($) => $.role[one.group])}
+            </p>
+            {one.texts.map((said) => (
+              <p key={said} className="text-base whitespace-pre-wrap">
+                {said}
+              </p>
+            ))}
+          </div>
+        ))}
+    </section>
+  )
+}
