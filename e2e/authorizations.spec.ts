@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { address, dialogOf, readMailedLink, signIn } from './steps.ts'
+import { address, dialogOf, findMailedLinks, readMailedLink, signIn } from './steps.ts'
 import { expect, test } from './walk.ts'
 
 const owner = 'owner@nairobitech.example'
@@ -48,10 +48,12 @@ test('An account that an administrator changed is approved by its owner with a l
 
   const admin = await (await browser.newContext()).newPage()
   await signIn(admin, administrator)
-  const person = await changeFirstAccount(admin, '1109997771')
-
   const mailed = await (await browser.newContext()).newPage()
-  const link = await readMailedLink(mailed, owner, /\/authorise\/[\w-]{43}/)
+  const pattern = /\/authorise\/[\w-]{43}/
+  // the demo has asked for other approvals before
+  const seen = await findMailedLinks(mailed, owner, pattern)
+  const person = await changeFirstAccount(admin, '1109997771')
+  const link = await readMailedLink(mailed, owner, pattern, seen)
   await mailed.goto(address(link))
   await expect(mailed.getByRole('heading', { level: 1 })).toContainText(person)
   await expect(mailed.getByText(/KCB/).last()).toBeVisible()

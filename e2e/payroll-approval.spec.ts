@@ -1,9 +1,33 @@
-import type { Page } from '@playwright/test'
-import { address, approve, dialogOf, openRun, readMailedCode, signIn, typeCode } from './steps.ts'
+import type { Browser, Page } from '@playwright/test'
+import {
+  address,
+  approve,
+  computePayroll,
+  dialogOf,
+  fillPerson,
+  importPeople,
+  join,
+  openRun,
+  readMailedCode,
+  signUpAndOnboard,
+  typeCode,
+} from './steps.ts'
 import { expect, test } from './walk.ts'
+import { walks } from './world.ts'
 
-const owner = 'owner@lagosfoods.example'
-const maker = 'payroll@lagosfoods.example'
+/** A company of two: the owner's page stands at the team, where the other one was invited from. */
+async function openCompany(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  const owner = await signUpAndOnboard(page, walks[0]!)
+  const maker = `maker.${Date.now()}@example.com`
+  await page.goto(address('/app/settings?tab=manage-team'))
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await fillPerson(dialogOf(page), { first: 'Tunde', last: 'Ade', email: maker })
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toBeHidden()
+  const { page: makersPage } = await join(browser, maker)
+  return { page, owner, maker, makersPage }
+}
 
 /** The maker says that the bank refused one and paid the others; the person is named, and nothing can be retried yet. */
 async function callOneRefused(page: Page): Promise<void> {
@@ -38,7 +62,7 @@ async function confirmAndRetry(page: Page): Promise<void> {
 }
 
 /** Of two, the one who didn't ask decides; the code goes there, and makes a second file beside the first. */
-async function approveAndReleaseRetry(page: Page, ownersCode: string): Promise<void> {
+async function approveAndReleaseRetry(page: Page, maker: string, ownersCode: string): Promise<void> {
   await page.reload()
   await expect(page.getByRole('button', { name: /^Approve 1 retry · ₦[\d,.]+$/ }).first()).toBeVisible()
   await approve(page)
@@ -74,14 +98,15 @@ async function expectTickAskedFor(page: Page): Promise<void> {
 test('Whoever made a run can’t approve it; the owner approves, and the code survives a closed browser', async ({
   browser,
 }) => {
-  const makersPage = await (await browser.newContext()).newPage()
-  await signIn(makersPage, maker)
-  await openRun(makersPage, 'November 2026 payroll')
+  const { page, owner, maker, makersPage } = await openCompany(browser)
+  await importPeople(makersPage, walks[0]!)
+  await computePayroll(makersPage, walks[0]!)
+  await makersPage.getByRole('button', { name: 'Submit for approval' }).first().click()
+  await dialogOf(makersPage).getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(dialogOf(makersPage)).toHaveCount(0)
   await expect(makersPage.getByRole('button', { name: /^Approve / })).toHaveCount(0)
 
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const context = page.context()
   await openRun(page, 'November 2026 payroll')
   await expectTickAskedFor(page)
   await approve(page)
@@ -89,8 +114,9 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
     .getByRole('button', { name: /^Make the bank file/ })
     .first()
     .click()
+  const signUpCode = await readMailedCode(page, owner)
   await dialogOf(page).getByRole('button', { name: 'Send me the code' }).click()
-  const code = await readMailedCode(page, owner)
+  const code = await readMailedCode(page, owner, [signUpCode])
   const run = page.url()
   await page.close()
 
@@ -110,7 +136,7 @@ test('Whoever made a run can’t approve it; the owner approves, and the code su
 
   await callOneRefused(makersPage)
   await confirmAndRetry(again)
-  await approveAndReleaseRetry(makersPage, code)
+  await approveAndReleaseRetry(makersPage, maker, code)
   await markRestPaid(again)
   await makersPage.goto(address('/app/dashboard'))
   await expect(makersPage.getByRole('heading', { level: 1 })).toBeVisible()

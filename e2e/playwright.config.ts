@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: '.',
   // the demo is made once, and each worker has a copy of it
   globalSetup: './make-world.ts',
-  // the screens have a worker and a world to themselves, which no walk has changed, and are looked at beside the walks
+  // the screens have workers and worlds to themselves, which no walk has changed
   projects: [
     { name: 'screens', testMatch: 'screens.spec.ts' },
     { name: 'walks', testMatch: '*.spec.ts', testIgnore: 'screens.spec.ts' },

@@ -11,6 +11,9 @@ import { expect, test } from './walk.ts'
  * at every width and language too.
  */
 
+// visits change nothing, so that each worker may take half of them, in a world of its own
+test.describe.configure({ mode: 'parallel' })
+
 let walker: Walker
 /** why no picture is compared here; nothing where they are */
 let difference: string | undefined

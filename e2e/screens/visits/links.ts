@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { letterDoor, openApproval, openLinks, personalDoor, someToken } from '../answers.ts'
+import { leaveDoor } from '../leave-door.ts'
 import { payslipDoor } from '../payslip-door.ts'
 import { pressInPlace, type Visit, type VisitsByPage } from '../visit.ts'
 import type { Say } from '../words.ts'
@@ -23,6 +24,7 @@ async function goIn(page: Page, say: Say): Promise<void> {
   const inside = send
     .or(page.getByRole('button', { name: say('links.door.letter.have') }))
     .or(page.getByRole('button', { name: say('links.door.payslip.open') }))
+    .or(page.getByRole('button', { name: say('links.door.leave.send') }))
   await mail.or(inside).waitFor()
   if (await mail.isVisible()) {
     await mail.click()
@@ -62,6 +64,13 @@ export const linksVisits: VisitsByPage = {
       name: 'door-payslip',
       path: `/door/${'p'.repeat(43)}`,
       answers: payslipDoor,
+      open: goIn,
+    },
+    {
+      ...doorVisit,
+      name: 'door-leave',
+      path: `/door/${'h'.repeat(43)}`,
+      answers: leaveDoor,
       open: goIn,
     },
     { name: 'door-used', account: 'nobody', path: `/door/${someToken}` },
