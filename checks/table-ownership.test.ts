@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type SourceFile, sourceFiles } from './source-files.ts'
+import { repositoryFiles, root, type SourceFile, sourceFiles } from './source-files.ts'
 import { readRelations, relationsIn } from './sql-relations.ts'
 
 /*
@@ -44,13 +46,18 @@ test('Every table, view and function belongs to a domain, and every table is use
     ({ kind, owner, name }) => kind === 'table' && !used.has(`${owner}.${name}`),
   )
   expect(unused.map(({ name }) => name)).toEqual([])
-  const count = (kind: string) => relations.filter((relation) => relation.kind === kind).length
   console.info(`table ownership: ${files.length} files, ${used.size} uses of ${known.size} relations`)
-  expect({ tables: count('table'), views: count('view'), functions: count('function') }).toEqual({
-    tables: 113,
-    views: 18,
-    functions: 6,
-  })
+})
+
+test('The check knows as many tables, views and functions as the migrations have lines that make one', () => {
+  const lines = repositoryFiles()
+    .filter((name) => name.endsWith('.sql') && name.startsWith('apps/server/migrations/'))
+    .flatMap((name) => readFileSync(path.join(root, name), 'utf8').split('\n'))
+  for (const kind of ['table', 'view', 'function']) {
+    const making = lines.filter((line) => line.startsWith(`create ${kind} `))
+    expect(relations.filter((relation) => relation.kind === kind).length, kind).toBe(making.length)
+  }
+  expect(relations.length).toBeGreaterThan(130)
 })
 
 test('Nobody touches another domain’s table', () => {
