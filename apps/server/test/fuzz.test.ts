@@ -28,8 +28,6 @@ test('The description has every route as an operation', () => {
 describe('Whatever is sent, the answer is one that the description knows, in time, and good calls succeed', () => {
   test.for(operations.map((operation) => [operation.route.name, operation] as const))(
     '%s',
-    // some draw a paper with each request
-    { timeout: 120_000 },
     async ([, operation]) => {
       const report = await fuzzOperation(server, operation, { requests, seed })
       expect(report.faults).toEqual([])

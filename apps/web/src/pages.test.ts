@@ -36,7 +36,12 @@ const orgadmin = someone(permissionsOf.orgadmin)
 const betweenClients = someone(null, 'consultant')
 
 /** What concerns somebody without an account, for whatever the specification has no page. */
-const ofOurOwn = ['/door/$token', '/suggestions/$token']
+const ofOurOwn = [
+  '/careers/$employer/jobs/$job',
+  '/careers/interview/$token',
+  '/door/$token',
+  '/suggestions/$token',
+]
 
 test('The pages that are built and those that are planned are the addresses of the specification and the personal door, each once', () => {
   expect(specified).toHaveLength(75)

@@ -96,7 +96,7 @@ describe('A book', () => {
     expect(() => kindOf('petty-cash/1' as Account)).toThrow()
     expect(sideOf(salaryExpense)).toBe('debit')
     expect(sideOf(netPayPayable(wallet))).toBe('credit')
-    expect(Object.keys(accountSides)).toHaveLength(11)
+    expect(Object.keys(accountSides)).toHaveLength(14)
   })
 })
 

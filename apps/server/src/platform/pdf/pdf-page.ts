@@ -142,8 +142,9 @@ export class PdfPage {
       }
       if (line) lines.push(line.trimEnd())
       line = word
-      while (this.widthOf(line.trimEnd(), style) > width && line.length > 1) {
-        const fitting = this.#fitting(line, width, style)
+      for (;;) {
+        const fitting = this.#fitting(line.trimEnd(), width, style)
+        if (fitting.length === line.trimEnd().length) break
         lines.push(fitting)
         line = line.slice(fitting.length)
       }
@@ -224,11 +225,27 @@ export class PdfPage {
     return this.#document.font(name, style.size)
   }
 
+  /**
+   * The beginning that fits the width, at least one character. It is looked for from the front and by halves: a text
+   * without a space may be thousands of characters long, and measuring takes time by their number.
+   */
   #fitting(text: string, width: number, style: TextStyle): string {
     const characters = Array.from(text)
-    let count = characters.length
-    while (count > 1 && this.widthOf(characters.slice(0, count).join(''), style) > width) count -= 1
-    return characters.slice(0, count).join('')
+    const beginning = (count: number) => characters.slice(0, count).join('')
+    const fits = (count: number) => this.widthOf(beginning(count), style) <= width
+    let fitting = 1
+    let next = 2
+    while (next <= characters.length && fits(next)) {
+      fitting = next
+      next *= 2
+    }
+    let tooMany = Math.min(next, characters.length + 1)
+    while (tooMany - fitting > 1) {
+      const middle = Math.floor((fitting + tooMany) / 2)
+      if (fits(middle)) fitting = middle
+      else tooMany = middle
+    }
+    return beginning(fitting)
   }
 
   #shortened(text: string, width: number, style: TextStyle): string {
