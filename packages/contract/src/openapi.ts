@@ -141,6 +141,7 @@ const contentTypes: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
   xml: 'application/xml',
   zip: 'application/zip',
+  json: 'application/json',
   any: 'application/octet-stream',
 }
 

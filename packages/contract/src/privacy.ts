@@ -126,7 +126,7 @@ export const privacyRoutes = {
     limit: 'exports',
     audit: 'privacy.exportPerson',
     params: z.strictObject({ employeeId: id }),
-    file: ['any'],
+    file: ['json'],
     errors: ['permission.missing'],
     example: { params: { employeeId: exampleId } },
   }),

@@ -17,7 +17,7 @@ export interface AnySchema {
 export type Access = 'public' | 'account' | 'consultant' | 'practice-owner' | 'member' | Permission
 
 /** A file that a route answers with, instead of JSON. */
-export type FileKind = 'xlsx' | 'csv' | 'pdf' | 'xml' | 'zip' | 'any'
+export type FileKind = 'xlsx' | 'csv' | 'pdf' | 'xml' | 'zip' | 'json' | 'any'
 
 /**
  * How the same call ends when it comes again, because a click was doubled or an answer got lost:

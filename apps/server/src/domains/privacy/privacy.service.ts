@@ -127,7 +127,7 @@ export async function exportPerson(context: RequestContext, employeeId: Id): Pro
   return {
     file: Buffer.from(`${JSON.stringify(file, null, 2)}\n`),
     name: `${person.number.toLowerCase()}-data.json`,
-    contentType: 'application/octet-stream',
+    contentType: 'application/json; charset=utf-8',
   }
 }
 
