@@ -35,7 +35,10 @@ test('Every demo company’s half year was funded, paid person by person by the 
     `select o.name as company, w.rail,
        (select count(*)::int from payroll_runs r where r.organization_id = o.id and r.state = 'completed') as months,
        (select sum(e.amount_minor)::bigint from wallet_entries e where e.organization_id = o.id and e.kind = 'paid') as paid,
-       (select sum(r.net_minor)::bigint from payroll_runs r where r.organization_id = o.id and r.state = 'completed') as owed,
+       (select sum(r.net_minor)::bigint from payroll_runs r where r.organization_id = o.id and r.state = 'completed')
+         + (select coalesce(sum(i.amount_minor), 0)::bigint from disbursement_items i
+            join disbursements d on d.organization_id = i.organization_id and d.id = i.disbursement_id
+            where i.organization_id = o.id and d.state = 'completed') as owed,
        (select e.in_transit_minor from wallet_entries e where e.organization_id = o.id order by e.entry_no desc limit 1) as in_transit,
        (select bool_or(c.ours_minor <> c.theirs_minor or c.exceptions > 0) from reconciliations c
         where c.organization_id = o.id) as differs
