@@ -18,6 +18,8 @@ create table payroll_runs (
   month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   from_on date not null,
   to_on date not null,
+  -- how often its people are paid: it pays nobody who is paid by another schedule
+  schedule text not null default 'monthly' check (schedule in ('monthly', 'twice-monthly', 'weekly')),
   pay_on date not null,
   state text not null check (state in ('draft', 'computing', 'computed', 'pending-approval', 'approved', 'processing',
     'completed', 'partly-paid', 'failed', 'rejected', 'cancelled')),
@@ -191,10 +193,10 @@ create index payslips_of_employee on payslips (organization_id, employee_id, to_
 select isolate_by_organization('payslips');
 grant select, insert, update, delete on payslips to kazi_app;
 
--- For others to read: what the payslips of decided runs cost, in which department their people were then, and when they
+-- For others to read: what the payslips of decided runs cost, for which days, in which department their people were then, and when they
 -- were worked out. A run stays decided while a retry of what the bank refused waits for its own approval.
 create view payslip_costs with (security_invoker = true) as
-  select p.organization_id, r.month, p.employee_id, p.department_id, p.gross_minor, p.employer_minor, r.computed_at
+  select p.organization_id, r.month, p.from_on, p.to_on, p.employee_id, p.department_id, p.gross_minor, p.employer_minor, r.computed_at
   from payslips p join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id
   where r.state in ('approved', 'processing', 'completed', 'partly-paid', 'failed')
     or r.state = 'pending-approval' and r.retried_by is not null;

@@ -50,7 +50,7 @@ create table payroll_settings (
   id uuid not null,
   -- null: the organisation's
   group_id uuid,
-  -- `breakdown`, `proration`, `bonus`, `deduction-limits`, `switch:nhf`, `choice:nhfBase`
+  -- `breakdown`, `proration`, `bonus`, `deduction-limits`, `schedule`, `switch:nhf`, `choice:nhfBase`
   setting text not null check (length(setting) between 1 and 60),
   from_month text not null check (from_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   -- null: the group takes the organisation's again

@@ -80,11 +80,12 @@ import {
   payrollCalendar,
   payrollEndpoints,
   payrollJobs,
+  payrollSchedules,
   readNextRunNeeds,
   runApproval,
   runFollower,
 } from '#domains/payroll/index.ts'
-import { payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
+import { listSchedules, payrollSettingsEndpoints, settingsPay } from '#domains/payroll-settings/index.ts'
 import {
   payslipBehindDoor,
   payslipDeliveryJobs,
@@ -153,6 +154,7 @@ export const ports: Ports = {
   /** what touches pay: payroll asks all of it */
   pay: {
     listPayable,
+    listSchedules,
     contributors: [employeePay, settingsPay, addOnPay, leavePay, claimPay, shiftPay, loanPay],
   },
   /** what is approved, by its kind */
@@ -263,6 +265,7 @@ export const schedules: JobSchedules = {
   ...digestSchedules,
   ...operatorSchedules,
   ...paymentSchedules,
+  ...payrollSchedules,
   ...performanceSchedules,
   ...personalDoorSchedules,
   ...remittanceSchedules,

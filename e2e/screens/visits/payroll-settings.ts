@@ -26,7 +26,7 @@ async function openGroupSettings(page: Page, say: Say): Promise<void> {
 async function seeForecast(page: Page, say: Say): Promise<void> {
   await page
     .getByRole('button', { name: say('payrollSettings.change.open') })
-    .nth(1)
+    .nth(2)
     .click()
   await seeDialog(page)
   await page.getByRole('radio', { name: say('payrollSettings.proration.name.fixed-30') }).click()

@@ -198,6 +198,8 @@ export const analyticsRoutes = {
           name: z.string(),
           department: z.nullable(z.string()),
           month,
+          /** the days that the payslip is for */
+          period: z.strictObject({ from: date, to: date }),
           amounts,
           /** of the item that is asked for; null: none is */
           itemAmount: z.nullable(minorUnits),

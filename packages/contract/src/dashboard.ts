@@ -103,6 +103,8 @@ export const dashboardRoutes = {
         headcount: z.int(),
         nextPayday: z.strictObject({
           month,
+          /** the days that are paid: a month, a half of one, or the days of a week within one */
+          period: z.strictObject({ from: date, to: date }),
           payDate: date,
           daysLeft: z.int(),
           blockers: z.int(),

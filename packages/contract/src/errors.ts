@@ -250,6 +250,7 @@ export const errorStatus = {
   'payroll.plan-wrong': 422,
   'payroll.law-not-covered': 422,
   'payroll.pay-date-invalid': 422,
+  'payroll.part-wrong': 422,
   'payroll.month-too-far': 422,
   'accounting.account-twice': 422,
   'parallel.signed': 409,

@@ -6,6 +6,8 @@ import { data, id, instant, paging } from './wire.ts'
 /** What happens in an organisation that somebody else there should know of. */
 const organizationNotificationKinds = [
   'payroll-computed',
+  'payroll-drafted',
+  'payroll-not-drafted',
   'payroll-awaiting-approval',
   'payroll-approved',
   'payroll-rejected',

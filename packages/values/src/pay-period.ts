@@ -17,6 +17,10 @@ export interface PayPeriod {
 /** The whole calendar month as a period. */
 export const monthPeriod = (month: Month): PayPeriod => ({ from: firstDayOf(month), to: lastDayOf(month) })
 
+/** Whether a period is a whole calendar month. */
+export const isWholeMonth = ({ from, to }: PayPeriod): boolean =>
+  from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(from))
+
 /** @throws when it ends before it starts. */
 export function payPeriod(from: LocalDate, to: LocalDate): PayPeriod {
   assert(from <= to, `a period that ends before it starts: ${from} to ${to}`)

@@ -249,6 +249,10 @@ async function addPassingRows({ server, organization, people }: Company, runId: 
     [id, runId],
   )
   await server.query(
+    `insert into payroll_drafts (organization_id, schedule, from_on, made_at) values ($1, 'weekly', '2026-11-02', now())`,
+    [id],
+  )
+  await server.query(
     'insert into payroll_progress (organization_id, run_id, done, total, updated_at) values ($1, $2, 0, 1, $3)',
     [id, runId, now],
   )

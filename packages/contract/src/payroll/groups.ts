@@ -8,6 +8,7 @@ import {
   payrollSettings,
   proration,
   salaryBreakdown,
+  scheduleSetting,
 } from './settings.ts'
 import { statutorySwitches } from './settings-vocabulary.ts'
 
@@ -226,7 +227,7 @@ export const groupRoutes = {
     method: 'PUT',
     path: 'payroll-groups/{group_id}/settings',
     summary:
-      'Proration and limits of a group’s deductions from a month on, or as the organisation has them (null).',
+      'Pay schedule, proration and limits of a group’s deductions from a month on, or as the organisation has them (null).',
     permission: 'edit:payroll-settings',
     limit: 'writes',
     repeat: 'same-effect',
@@ -236,6 +237,7 @@ export const groupRoutes = {
       ...dated,
       proration: z.optional(z.nullable(proration)),
       deductionLimits: z.optional(z.nullable(deductionLimits)),
+      schedule: z.optional(z.nullable(scheduleSetting)),
     }),
     response: answer,
     errors: ['payroll-settings.month-decided'],

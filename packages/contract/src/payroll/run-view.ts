@@ -30,6 +30,8 @@ const runSummaryShape = {
   /** the department or payroll group that alone is paid; null: everybody, or people by their names */
   among: z.nullable(z.strictObject({ kind: z.enum(runSelections), id, name: z.string() })),
   month,
+  /** the days that it is for: a month, a half of one, or the days of a week within one */
+  period: z.strictObject({ from: date, to: date }),
   payDate: date,
   state: z.enum(runStates),
   /** which approval level is waited for, and of how many; null outside `pending-approval` */
@@ -52,7 +54,6 @@ export const runProblem = z.strictObject({
 
 export const run = z.strictObject({
   ...runSummaryShape,
-  period: z.strictObject({ from: date, to: date }),
   rulesRelease: z.nullable(z.string()),
   /** what an approval is bound to; null until computed */
   contentHash: z.nullable(z.string()),

@@ -6,9 +6,16 @@ import { runFigures } from './run-figures.ts'
 import { planOfKind } from './run-plan.ts'
 import { exampleRun, run, runParams, runProblem, runSummary, totals } from './run-view.ts'
 import { runActions, runKinds, runSelections, runStates } from './run-vocabulary.ts'
+import { paySchedules } from './settings-vocabulary.ts'
 
 /** A department or a payroll group as it is in the month: nobody else is paid. Absent: as before, or everybody. */
 const among = z.optional(z.strictObject({ kind: z.enum(runSelections), id }))
+
+/**
+ * Which part of the month a regular payroll pays. Absent: as before, or the whole month; `from` is the first day of the half
+ * or of the week, of which only the days within the month are paid.
+ */
+const part = { schedule: z.optional(z.enum(paySchedules)), from: z.optional(date) }
 
 /** Payroll runs: what one would meet, computing it, and looking at it. */
 export const runRoutes = {
@@ -68,12 +75,19 @@ export const runRoutes = {
       month: z.optional(month),
       kind: z._default(z.enum(runKinds), 'regular'),
       among,
+      ...part,
       ...planOfKind,
     }),
     response: data(
       z.strictObject({
         month,
         payDate: date,
+        schedule: z.enum(paySchedules),
+        period: z.strictObject({ from: date, to: date }),
+        /** how often people are paid in the month; one alone for most organisations */
+        schedules: z.array(z.enum(paySchedules)),
+        /** the parts of the month that are paid by themselves, and whether a payroll of each was begun */
+        parts: z.array(z.strictObject({ from: date, to: date, isBegun: z.boolean() })),
         /** who would be in the run; of a regular one: who is in the month and in no regular run of it yet */
         people: z.int(),
         payable: z.int(),
@@ -100,6 +114,7 @@ export const runRoutes = {
     ),
     errors: [
       'payroll.law-not-covered',
+      'payroll.part-wrong',
       'payroll.month-too-far',
       'payroll.nobody-to-pay',
       'payroll.plan-wrong',
@@ -125,6 +140,7 @@ export const runRoutes = {
       /** absent: everyone who is active in the month and in no other regular run of it */
       employeeIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100_000))),
       among,
+      ...part,
       /** who is left for a further run of the month; absent: as before */
       leftForLater: z.optional(z.array(id).check(z.maxLength(100_000))),
       ...planOfKind,
@@ -137,6 +153,7 @@ export const runRoutes = {
       'payroll.nobody-to-pay',
       'payroll.law-not-covered',
       'payroll.pay-date-invalid',
+      'payroll.part-wrong',
       'payroll.month-too-far',
       'payroll.plan-wrong',
       'payroll.rails-locked',

@@ -4,6 +4,10 @@ import type { CountryCode } from '@kazi/values/country'
  * The words of payroll settings, apart from their schemas, so that a page that only needs the words loads no validator.
  */
 
+/** How often people are paid: for a month, for each half of one, for a week from Monday to Sunday. */
+export const paySchedules = ['monthly', 'twice-monthly', 'weekly'] as const
+export type PaySchedule = (typeof paySchedules)[number]
+
 /** What a part of a month is measured in. */
 export const prorations = ['calendar-days', 'working-days', 'fixed-26', 'fixed-30', 'none'] as const
 export type ProrationName = (typeof prorations)[number]

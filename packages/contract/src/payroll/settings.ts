@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exampleId, route } from '../route.ts'
 import { currency, data, id, instant, minorUnits, month, text } from '../wire.ts'
-import { lawChoices, prorations, statutorySwitches, wholeShare } from './settings-vocabulary.ts'
+import { lawChoices, paySchedules, prorations, statutorySwitches, wholeShare } from './settings-vocabulary.ts'
 
 const share = z.int().check(z.gte(0), z.lte(wholeShare))
 
@@ -38,6 +38,13 @@ export const bonusSetting = z.strictObject({
   byTenure: z.boolean(),
 })
 
+/** How often people are paid, and who begins. */
+export const scheduleSetting = z.strictObject({
+  every: z.enum(paySchedules),
+  /** so many days before payday a payroll is computed by itself, and waits for somebody to submit it; null: never */
+  draftDays: z.nullable(z.int().check(z.gte(1), z.lte(14))),
+})
+
 export const deductionLimits = z.strictObject({
   /** keep to the country's lawful maximum, where there is one */
   isLawfulMaximumOn: z.boolean(),
@@ -68,6 +75,7 @@ export const payrollSettings = z.strictObject({
   proration: z.strictObject(inForce(proration)),
   bonus: z.strictObject(inForce(bonusSetting)),
   deductionLimits: z.strictObject(inForce(deductionLimits)),
+  schedule: z.strictObject(inForce(scheduleSetting)),
   /** off: for nobody; on: for whom it applies to by law or by their own word */
   switches: z.array(z.strictObject({ item: switchName, ...inForce(z.boolean()) })),
   choices: z.array(z.strictObject({ name: choiceName, ...inForce(choiceValue) })),
@@ -97,6 +105,7 @@ export const dated = {
 export const settingsPatch = {
   proration: z.optional(proration),
   deductionLimits: z.optional(deductionLimits),
+  schedule: z.optional(scheduleSetting),
   choices: z.optional(z.partialRecord(choiceName, choiceValue)),
 }
 
@@ -203,7 +212,8 @@ export const settingsRoutes = {
     name: 'payrollSettings.update',
     method: 'PUT',
     path: 'organizations/settings/update',
-    summary: 'Proration, limits of deductions, and readings of the law, from a month on; absent ones stay.',
+    summary:
+      'Pay schedule, proration, limits of deductions, and readings of the law, from a month on; absent ones stay.',
     permission: 'edit:payroll-settings',
     limit: 'writes',
     repeat: 'same-effect',

@@ -142,6 +142,7 @@ const describeRow = (row: PayslipRow): PayslipList['data'][number] => ({
   name: row.name,
   department: row.department,
   month: row.month,
+  period: { from: row.from, to: row.to },
   amounts: amountsOf(row),
   itemAmount: row.amount as Minor | null,
 })

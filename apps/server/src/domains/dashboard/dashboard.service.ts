@@ -72,9 +72,10 @@ async function openPayday(
   run: Paydays['open'][number],
   maySeePay: boolean,
 ): Promise<StatsCard['nextPayday']> {
-  const { id, month, payDate, state, problems } = run
+  const { id, month, period, payDate, state, problems } = run
   return {
     month,
+    period,
     payDate,
     daysLeft: daysUntil(context, payDate),
     blockers: problems.filter(({ severity }) => severity === 'blocking').length,
@@ -87,10 +88,11 @@ async function openPayday(
 
 function freshPayday(
   context: OrganizationContext,
-  { month, payDate, outlook }: NonNullable<Paydays['next']>,
+  { month, period, payDate, outlook }: NonNullable<Paydays['next']>,
 ): StatsCard['nextPayday'] {
   return {
     month,
+    period,
     payDate,
     daysLeft: daysUntil(context, payDate),
     // A month that no known law covers can't be paid at all: that is one thing in the way.

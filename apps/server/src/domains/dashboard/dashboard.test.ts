@@ -43,6 +43,7 @@ test('Before the month is begun, the payday says what a run would meet, as the c
   expect(headcount).toBe(5)
   expect(nextPayday).toEqual({
     month: '2026-11',
+    period: { from: '2026-11-01', to: '2026-11-30' },
     payDate: outlook.payDate,
     daysLeft: 6,
     blockers: outlook.blockers.length,

@@ -31,6 +31,7 @@ const run = (facts: Partial<TaskFacts['openRuns'][number]>): TaskFacts['openRuns
   id: '01900000-0000-7000-8000-000000000001' as Id,
   title: 'November 2026',
   month: month('2026-11'),
+  period: { from: localDate('2026-11-01'), to: localDate('2026-11-30') },
   state: 'pending-approval',
   people: 48,
   payDate: localDate('2026-11-30'),

@@ -1,6 +1,7 @@
 import type { dashboardRoutes, taskKinds } from '@kazi/contract/dashboard'
 import type { Permission } from '@kazi/contract/permissions'
 import type { ResponseOf } from '@kazi/contract/route'
+import { isWholeMonth } from '@kazi/values/pay-period'
 import type { ReadyKind } from '#domains/disbursements/index.ts'
 import type { WaitingHiring } from '#domains/hiring/index.ts'
 import type { WaitingLeave } from '#domains/leave/index.ts'
@@ -24,7 +25,7 @@ export interface TaskFacts {
   /** monthly runs that somebody has to go on with, with what the caller may do */
   readonly openRuns: readonly Pick<
     Paydays['open'][number],
-    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate' | 'waitsFor' | 'among'
+    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate' | 'waitsFor' | 'among' | 'period'
   >[]
   /** corrected accounts that pay, which the caller may decide about */
   readonly accountsToConfirm: number
@@ -136,8 +137,9 @@ function setUpTasks({ permissions, ...facts }: TaskFacts): Task[] {
 const runTasks = ({ openRuns }: TaskFacts): Task[] =>
   openRuns.flatMap((run): Task[] => {
     const found = taskOfAction.find(([action]) => run.actions.includes(action))
-    // A run of everybody goes by its month, which the reader's language names.
-    const name = run.among ? { title: run.title } : { title: run.title, month: run.month }
+    // A run of everybody's whole month goes by it, which the reader's language names.
+    const isMonth = run.among === null && isWholeMonth(run.period)
+    const name = isMonth ? { title: run.title, month: run.month } : { title: run.title }
     const values = { ...name, people: run.people, payDate: run.payDate }
     const task = { count: 1, link: `/app/payroll/${run.id}` }
     if (found) return [{ ...task, kind: found[1], urgency: 'now', values }]

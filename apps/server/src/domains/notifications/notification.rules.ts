@@ -6,6 +6,8 @@ import type { Actor } from '#platform/context.ts'
 /** Who is told of a kind: whoever may do something about it. Who may no longer, doesn't see what they were told. */
 export const permissionOfKind: Readonly<Record<OrganizationNotificationKind, Permission>> = {
   'payroll-computed': 'create:payroll',
+  'payroll-drafted': 'create:payroll',
+  'payroll-not-drafted': 'create:payroll',
   'payroll-awaiting-approval': 'approve:payroll',
   'payroll-approved': 'create:payroll',
   'payroll-rejected': 'create:payroll',

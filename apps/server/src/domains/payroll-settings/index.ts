@@ -2,6 +2,7 @@
 
 export { selectGroupNames } from './groups/groups.queries.ts'
 export { placeInGroup } from './groups.service.ts'
+export { listSchedules } from './pay/schedules.ts'
 export { settingsPay } from './pay/settings-contributor.ts'
 export { gatherSettings } from './pay/settings-of-people.ts'
 export { payrollSettingsEndpoints, payrollSettingsHandlers } from './payroll-settings.routes.ts'

@@ -19,7 +19,7 @@ export async function readBridge(context: RequestContext, runId: Id): Promise<Br
   return transact(context, async (inside) => {
     const run = await findRun(inside, runId)
     await auditRead(inside, { event: runRoutes.readBridge.name, object: `payroll-run:${runId}` })
-    const previous = run.previous_run_id && (await findPreviousRun(inside, run.from_on))
+    const previous = run.previous_run_id && (await findPreviousRun(inside, run))
     if (!previous) return null
     const before = await listRunsOfMonth(inside, previous.month)
     const parts = [...(await listMovedBy(inside, runId, before)), ...(await listMissing(inside, run, before))]

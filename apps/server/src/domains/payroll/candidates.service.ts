@@ -5,7 +5,7 @@ import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import type { OrganizationContext } from '#platform/context.ts'
 import { gatherContributions } from './contributions/gather-contributions.ts'
-import { gatherMonth, type MonthRequest, type PayrollPerson } from './facts/payroll-month.ts'
+import { gatherMonth, type MonthRequest, type PayrollPerson, scheduleOf } from './facts/payroll-month.ts'
 import type { RunPlan } from './facts/run-plan.rules.ts'
 import { type KindBody, listLeaving, planOf } from './plan.service.ts'
 import { listHeld } from './runs/run.queries.ts'
@@ -44,9 +44,11 @@ async function findCandidates(
       const payable = await context.ports.pay.listPayable(context, period)
       const left = held.size === 0 ? [] : payable.filter((id) => !held.has(id)).slice(0, mostNamed)
       const people = await gatherContributions(context, period, left)
-      return people.map(({ employeeId, person, employment }) =>
-        candidateOf(employeeId, person.name, employment.endsOn, null),
-      )
+      return people
+        .filter((one) => scheduleOf(one) === 'monthly')
+        .map(({ employeeId, person, employment }) =>
+          candidateOf(employeeId, person.name, employment.endsOn, null),
+        )
     }
     case 'arrears': {
       const { people, passed } = await gatherMonth(context, { period, payDate, plan, employeeIds: null })

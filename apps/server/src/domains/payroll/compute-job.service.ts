@@ -12,7 +12,7 @@ import { lockComputingRun, updateRun } from './runs/run.queries.ts'
 import { noticeOf } from './runs/run-notice.ts'
 
 /** Longest that one statement of a computation may take; a hundred thousand people need seconds. */
-const statementTimeoutMs = 10 * 60_000
+export const statementTimeoutMs = 10 * 60_000
 
 /**
  * Computes a large run. Everything is one transaction: a process that dies leaves the run `computing` and the job

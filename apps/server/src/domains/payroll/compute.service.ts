@@ -1,9 +1,10 @@
 import type { runRoutes } from '@kazi/contract/payroll/runs'
+import type { PaySchedule } from '@kazi/contract/payroll/settings-vocabulary'
 import type { BodyOf } from '@kazi/contract/route'
 import { type Language, translate } from '@kazi/messages'
 import type { Id } from '@kazi/values/id'
-import type { Month } from '@kazi/values/local-date'
-import { monthPeriod } from '@kazi/values/pay-period'
+import { firstDayOf, type LocalDate, type Month } from '@kazi/values/local-date'
+import type { PayPeriod } from '@kazi/values/pay-period'
 import { requireRailsOpen } from '#domains/installation/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
@@ -19,8 +20,8 @@ import { selectPaidByArrears } from './facts/arrears.queries.ts'
 import type { RunPlan } from './facts/run-plan.rules.ts'
 import { namedBy, planOf, storedPlan } from './plan.service.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
-import { isMonthWithinReach } from './runs/next-month.rules.ts'
 import { isPayDateWithinReach } from './runs/pay-date.rules.ts'
+import { isMonthWithinReach, partFrom } from './runs/pay-schedule.rules.ts'
 import { writeProgress } from './runs/progress.queries.ts'
 import { findRunOfPeriod, insertRun, listHeld, lockRun, type RunRow, updateRun } from './runs/run.queries.ts'
 import { requireStart } from './runs/run-state.rules.ts'
@@ -88,7 +89,8 @@ export function refuseIfTaken(error: unknown): never {
   throw error
 }
 
-async function startRun(context: OrganizationContext, body: ComputeBody): Promise<RunRow> {
+/** Makes a run that nothing is computed of yet. @throws Refusal as {@link compute} does. */
+export async function startRun(context: OrganizationContext, body: ComputeBody): Promise<RunRow> {
   // The number's row stays locked until the end, so runs of one organisation begin one after the other.
   const number = await nextNumber(context, 'payroll-runs')
   const plan = await planOf(context, body, null)
@@ -130,21 +132,22 @@ interface Kind {
  */
 async function askedOf(
   context: OrganizationContext,
-  { month, payDate, title, employeeIds, leftForLater, among }: ComputeBody,
+  { month, payDate, title, employeeIds, leftForLater, among, ...said }: ComputeBody,
   of: Kind,
   run: RunRow | null,
 ) {
-  const period = monthPeriod(month)
+  const { schedule, period } = partAsked(of.kind, { month, ...said }, run)
   const selection = among ?? (employeeIds ? null : (run?.among as Selection | null | undefined)) ?? null
   const selected = selection && (await listSelected(context, period, selection))
   const asked = {
     kind: of.kind,
-    title: title ?? titleOf(context.language, month, of, selected?.name ?? null),
+    title: title ?? titleOf(context.language, { month, schedule, period }, of, selected?.name ?? null),
     among:
       selection && JSON.stringify({ kind: selection.kind, id: selection.id, name: selected?.name ?? '' }),
     month,
     from_on: period.from,
     to_on: period.to,
+    schedule,
     pay_on: payDate,
     left_for_later: [...new Set(leftForLater ?? run?.left_for_later ?? [])],
   }
@@ -167,7 +170,7 @@ async function askedOf(
   const left = new Set(asked.left_for_later)
   const wanted = requested && [...new Set(requested)].filter((id) => !left.has(id))
   if (held.length > 0 && wanted?.length === 0) refuse('payroll.period-taken')
-  if (isForMonth) await requireFreePeriod(context, month, wanted, run?.id ?? null)
+  if (isForMonth) await requireFreePeriod(context, period, wanted, run?.id ?? null)
   return { ...asked, requested_employee_ids: wanted }
 }
 
@@ -180,9 +183,41 @@ async function listRest(context: OrganizationContext, asked: Asked, held: readon
   return without(await listOpen(context, asked), held)
 }
 
-/** A run of a department or a group has its name beside the month's; a bonus run goes by its bonus. */
-function titleOf(language: Language, month: Month, { kind, plan }: Kind, among: string | null): string {
-  const named = { month: nameMonth(language, month) }
+/** What days a run pays, and of whom. */
+interface Part {
+  readonly schedule: PaySchedule
+  readonly period: PayPeriod
+}
+
+/**
+ * The part of the month that a run is for: as it is said, or as the run has it. Other kinds than the regular one are for a month.
+ * @throws Refusal `payroll.part-wrong` where no part begins on the day.
+ */
+export function partAsked(
+  kind: ComputeBody['kind'],
+  said: Pick<ComputeBody, 'month' | 'schedule' | 'from'>,
+  run: Pick<RunRow, 'month' | 'schedule' | 'from_on'> | null,
+): Part {
+  const { month } = said
+  const isAsBefore = run !== null && run.month === month && said.schedule === undefined
+  const schedule = kind === 'regular' ? (said.schedule ?? (isAsBefore ? run.schedule : 'monthly')) : 'monthly'
+  const from = said.from ?? (isAsBefore ? run.from_on : firstDayOf(month))
+  const period = partFrom(schedule as PaySchedule, month, from as LocalDate)
+  if (!period) return refuse('payroll.part-wrong', {}, { fields: { from: 'payroll.part-wrong' } })
+  return { schedule: schedule as PaySchedule, period }
+}
+
+/**
+ * A run of a department or a group has its name beside the month's, one of a half or a week its days; a bonus run goes by its
+ * bonus.
+ */
+function titleOf(
+  language: Language,
+  { month, schedule, period }: Part & { readonly month: Month },
+  { kind, plan }: Kind,
+  among: string | null,
+): string {
+  const named = { month: schedule === 'monthly' ? nameMonth(language, month) : nameDays(language, period) }
   const title =
     plan?.pays === 'bonus'
       ? `${plan.bonus.name} · ${named.month}`
@@ -203,13 +238,19 @@ const nameMonth = (language: Language, month: Month): string =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
+/** "1 – 15 November 2026" */
+const nameDays = (language: Language, { from, to }: PayPeriod): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+
 async function requireFreePeriod(
   context: OrganizationContext,
-  month: Month,
+  period: PayPeriod,
   employeeIds: readonly Id[] | null,
   except: Id | null,
 ): Promise<void> {
-  const other = await findRunOfPeriod(context, monthPeriod(month), { except, employeeIds })
+  const other = await findRunOfPeriod(context, period, { except, employeeIds })
   if (other) refuse('payroll.period-taken')
 }
 

@@ -43,7 +43,7 @@ export {
   readRunFigures,
 } from './paydays.service.ts'
 export type { OwedDue, ReleasedDues } from './paying/released-dues.ts'
-export { payrollJobs } from './payroll.jobs.ts'
+export { payrollJobs, payrollSchedules } from './payroll.jobs.ts'
 export { payrollEndpoints, payrollHandlers } from './payroll.routes.ts'
 export {
   type ComparedPayslipOfRun,

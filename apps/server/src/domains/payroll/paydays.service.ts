@@ -1,16 +1,18 @@
 import type { runFigures } from '@kazi/contract/payroll/run-figures'
 import { type LocalDate, type Month, monthOf } from '@kazi/values/local-date'
+import { monthPeriod, type PayPeriod } from '@kazi/values/pay-period'
 import type * as z from 'zod/mini'
 import { listLateClaimed } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type InitData, nextMonth, readOutlook } from './init-data.service.ts'
+import { type InitData, nextPart, readOutlook } from './init-data.service.ts'
 import { runKind } from './paying/run-order.ts'
 import { countChanged } from './payslips/payslip-view.queries.ts'
 import { listProblems } from './review/run-view.queries.ts'
 import { type RunView, readRunView } from './review/run-view.ts'
 import { isOpen } from './runs/open-run.rules.ts'
 import { proposePayDate } from './runs/pay-date.rules.ts'
+import { proposePayDateOf } from './runs/pay-schedule.rules.ts'
 import { listLatestRuns, listRunsToGoOn, type RunHead } from './runs/run-figures.queries.ts'
 
 type RunFigures = z.output<typeof runFigures>
@@ -24,6 +26,7 @@ export interface Paydays {
   /** the month that nobody has begun to pay; null while a run is open */
   readonly next: {
     readonly month: Month
+    readonly period: PayPeriod
     readonly payDate: LocalDate
     /** what a run of it would meet; null where the law for it isn't known: then it can't be paid at all */
     readonly outlook: InitData | null
@@ -108,8 +111,9 @@ export interface PaydayAhead {
 export async function readPaydayAhead(context: OrganizationContext): Promise<PaydayAhead> {
   const [run] = openOf(await listLatestRuns(context, runsLookedAt))
   if (!run) {
-    const month = await nextMonth(context)
-    return { month, payDate: proposePayDate(month), state: null, net: null, blockers: 0 }
+    const { schedule, period } = await nextPart(context)
+    const payDate = proposePayDateOf(schedule, period)
+    return { month: monthOf(period.from), payDate, state: null, net: null, blockers: 0 }
   }
   const { id, month, payDate, state, net } = run
   const blocking = (await listProblems(context, id)).filter(({ severity }) => severity === 'blocking')
@@ -121,10 +125,10 @@ export async function readPaydayAhead(context: OrganizationContext): Promise<Pay
 async function lookAhead(context: OrganizationContext): Promise<Paydays['next']> {
   try {
     const outlook = await readOutlook(context)
-    return { month: outlook.month, payDate: outlook.payDate, outlook }
+    return { month: outlook.month, period: outlook.period, payDate: outlook.payDate, outlook }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'payroll.law-not-covered')) throw error
     const month = monthOf(context.clock.today(context.organization.timeZone))
-    return { month, payDate: proposePayDate(month), outlook: null }
+    return { month, period: monthPeriod(month), payDate: proposePayDate(month), outlook: null }
   }
 }

@@ -40,9 +40,24 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
 async function describeOpenRun(context: OrganizationContext): Promise<StatsCard['open']> {
   const view = await readOpenRun(context)
   if (!view) return null
-  const { id, number, kind, title, among, month, payDate, state, level, currency, people, totals } = view
+  const { id, number, kind, title, among, month, period, payDate, state, level, currency, people, totals } =
+    view
   const { createdBy, createdAt, actions } = view
-  const head = { id, number, kind, title, among, month, payDate, state, level, currency, people, totals }
+  const head = {
+    id,
+    number,
+    kind,
+    title,
+    among,
+    month,
+    period,
+    payDate,
+    state,
+    level,
+    currency,
+    people,
+    totals,
+  }
   return { ...head, createdBy, createdAt, figures: await readRunFigures(context, view), actions }
 }
 

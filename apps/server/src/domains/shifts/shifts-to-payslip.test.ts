@@ -1,4 +1,5 @@
 import { workedTimeRoutes } from '@kazi/contract/employees/worked-time'
+import { settingsRoutes } from '@kazi/contract/payroll/settings'
 import { shiftHourRoutes } from '@kazi/contract/shifts/hours'
 import { pieceRoutes } from '@kazi/contract/shifts/pieces'
 import { rosterRoutes } from '@kazi/contract/shifts/roster'
@@ -121,6 +122,37 @@ test('Approved hours are paid once, as the report says them: a night over the mo
   })
   const whole = await report(await signInAnew(server, scene), '2026-11-01', '2026-12-31', hourly)
   expect([whole.approved, whole.paid]).toEqual([86 * 60, 86 * 60])
+})
+
+/*
+ * The same crew, paid by the week: nine hours on the 9th and the 16th are 8 ordinary (80,000) and one of overtime (15,000) each.
+ * Eight more of the week of the 9th are approved once it is paid: December's first week pays them as arrears.
+ */
+test('Who is paid by the week is paid for the hours of that week, and for those that were approved too late by the month after', async () => {
+  const scene = await openCrew()
+  const [hourly] = scene.people as [Id]
+  const weekly = { fromMonth: '2026-11', schedule: { every: 'weekly' as const, draftDays: null } }
+  await server.call(settingsRoutes.update, { body: weekly }, scene.owner)
+  await server.travelTo('2026-12-01T08:00:00Z')
+  const officer = await anew(scene.officer, scene)
+  for (const day of ['2026-11-09', '2026-11-16', '2026-12-01'])
+    await enter(officer, hourly, day, '08:00', '17:00')
+  await approve(await signInAnew(server, scene), '2026-11-01', '2026-12-01')
+  const week = async (from: string, on: string) => {
+    const asked = { month: from.slice(0, 7), on, payDate: '2026-12-05' }
+    return (await payMonth(server, scene, { ...asked, schedule: 'weekly', from })).get(hourly)
+  }
+  const hours = { gross: 95_000, lines: { 'shift.overtime': 15_000 } }
+  expect(await week('2026-11-09', '2026-12-01')).toMatchObject(hours)
+  await server.travelTo('2026-12-01T10:00:00Z')
+  await enter(officer, hourly, '2026-11-10', '08:00', '16:00')
+  const later = await signInAnew(server, scene)
+  await approve(later, '2026-11-10', '2026-11-10')
+  // of 8 + 1 + 8 + 8 + 1 hours, those of the first week that its payslip knew
+  expect((await report(later, '2026-11-01', '2026-11-30', hourly)).paid).toBe(9 * 60)
+  expect(await week('2026-11-16', '2026-12-02')).toMatchObject(hours)
+  const december = await week('2026-12-01', '2026-12-03')
+  expect(december).toMatchObject({ gross: 175_000, lines: { 'shift.overtime': 15_000, arrears: 80_000 } })
 })
 
 /*

@@ -1437,6 +1437,14 @@ export interface Payments {
   state: string;
 }
 
+export interface PayrollDrafts {
+  from_on: LocalDate;
+  made_at: string;
+  organization_id: Id;
+  run_id: Id | null;
+  schedule: string;
+}
+
 export interface PayrollGroupMembers {
   created_at: string;
   created_by: Id | null;
@@ -1545,6 +1553,7 @@ export interface PayrollRuns {
   requested_employee_ids: ArrayType<Id> | null;
   retried_by: Id | null;
   rules_release: string | null;
+  schedule: Generated<string>;
   single_control: Generated<boolean>;
   state: string;
   submitted_at: string | null;
@@ -1577,9 +1586,11 @@ export interface PayslipCosts {
   department_id: Id | null;
   employee_id: Id | null;
   employer_minor: number | null;
+  from_on: LocalDate | null;
   gross_minor: number | null;
   month: string | null;
   organization_id: Id | null;
+  to_on: LocalDate | null;
 }
 
 export interface PayslipDeliveries {
@@ -2756,6 +2767,7 @@ export interface DB {
   payment_files: PaymentFiles;
   payment_orders: PaymentOrders;
   payments: Payments;
+  payroll_drafts: PayrollDrafts;
   payroll_group_members: PayrollGroupMembers;
   payroll_group_names: PayrollGroupNames;
   payroll_group_places: PayrollGroupPlaces;

@@ -43,7 +43,7 @@ export function useSummaryColumns(itemName: string | undefined): readonly Column
       isSortable: true,
       cell: (row) => (
         <span className="whitespace-nowrap text-ink-2">
-          {row.kind === 'regular' ? runName(row.month) : `${row.title} · ${month(row.month, 'short')}`}
+          {row.kind === 'regular' ? runName(row) : `${row.title} · ${month(row.month, 'short')}`}
         </span>
       ),
       from: 'md',

@@ -59,7 +59,7 @@ function Payday({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-            {runName(payday.month)}
+            {runName(payday)}
             {payday.state && (
               <StateChip tone={toneOfRunState[payday.state]}>
                 {t(($) => $.state[payday.state ?? 'draft'])}

@@ -13,6 +13,7 @@ export type SettingChange =
   | { readonly kind: 'proration'; readonly value: Settings['proration']['value'] | null }
   | { readonly kind: 'bonus'; readonly value: Settings['bonus']['value'] | null }
   | { readonly kind: 'deductionLimits'; readonly value: Settings['deductionLimits']['value'] | null }
+  | { readonly kind: 'schedule'; readonly value: Settings['schedule']['value'] | null }
   | { readonly kind: 'switch'; readonly item: StatutorySwitch; readonly value: boolean | null }
   | {
       readonly kind: 'choice'
@@ -21,8 +22,8 @@ export type SettingChange =
     }
 
 /**
- * What a preview of the change is asked with; undefined where it can't be told: bonuses aren't paid yet, and what a group
- * takes back is what the organisation has.
+ * What a preview of the change is asked with; undefined where it can't be told: bonuses aren't paid yet, a schedule moves no
+ * month's pay, and what a group takes back is what the organisation has.
  */
 export function previewOf(
   change: SettingChange,
@@ -40,6 +41,7 @@ export function previewOf(
     case 'choice':
       return { choices: { [change.name]: change.value } }
     case 'bonus':
+    case 'schedule':
       return undefined
   }
 }

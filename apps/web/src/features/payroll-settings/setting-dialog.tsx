@@ -5,6 +5,7 @@ import {
   ChoiceDialog,
   LimitsDialog,
   ProrationDialog,
+  ScheduleDialog,
   SwitchDialog,
 } from './setting-dialogs.tsx'
 
@@ -14,6 +15,7 @@ export type OpenedSetting =
   | 'proration'
   | 'bonus'
   | 'limits'
+  | 'schedule'
   | { readonly item: Settings['switches'][number] }
   | { readonly choice: Settings['choices'][number] }
 
@@ -32,6 +34,7 @@ export default function SettingDialog(
   if (opened === 'proration') return <ProrationDialog {...dialog} />
   if (opened === 'bonus') return <BonusDialog {...dialog} />
   if (opened === 'limits') return <LimitsDialog {...dialog} />
+  if (opened === 'schedule') return <ScheduleDialog {...dialog} />
   if ('item' in opened) return <SwitchDialog {...dialog} item={opened.item} />
   return <ChoiceDialog {...dialog} choice={opened.choice} />
 }

@@ -1,8 +1,9 @@
-import { lawChoices, prorations } from '@kazi/contract/payroll/settings-vocabulary'
+import { lawChoices, paySchedules, prorations } from '@kazi/contract/payroll/settings-vocabulary'
 import type { Minor } from '@kazi/values/money'
 import { useState } from 'react'
 import { CheckboxField } from '#components/fields/checkbox.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
+import { NumberField } from '#components/fields/number-field.tsx'
 import { RadioCards } from '#components/fields/radio-cards.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { breakdownOf, draftOf } from './breakdown-draft.ts'
@@ -67,6 +68,55 @@ export function ProrationDialog(props: DialogOf) {
         }))}
         onChange={setValue}
       />
+    </ChangeDialog>
+  )
+}
+
+/** Sets how often people are paid, and whether payrolls begin by themselves. */
+export function ScheduleDialog(props: DialogOf) {
+  const { t } = useTranslation('payrollSettings')
+  const { value, source } = props.settings.schedule
+  const [every, setEvery] = useState(value.every)
+  const [isDrafted, setDrafted] = useState(value.draftDays !== null)
+  const [days, setDays] = useState<number | null>(value.draftDays ?? 5)
+  const isWithin = days !== null && days >= 1 && days <= 14
+  return (
+    <ChangeDialog
+      {...props}
+      title={t(($) => $.schedule.title)}
+      isOwn={source === 'group'}
+      change={
+        isDrafted && !isWithin
+          ? undefined
+          : { kind: 'schedule', value: { every, draftDays: isDrafted ? days : null } }
+      }
+    >
+      <RadioCards
+        label={t(($) => $.schedule.label)}
+        value={every}
+        options={paySchedules.map((name) => ({
+          value: name,
+          label: t(($) => $.schedule.every[name]),
+          detail: t(($) => $.schedule.detail[name]),
+        }))}
+        onChange={setEvery}
+      />
+      <CheckboxField
+        label={t(($) => $.schedule.draft)}
+        hint={t(($) => $.schedule.draftHint)}
+        checked={isDrafted}
+        onChange={setDrafted}
+      />
+      {isDrafted && (
+        <NumberField
+          label={t(($) => $.schedule.days)}
+          hint={t(($) => $.schedule.daysHint)}
+          unit={t(($) => $.schedule.unit)}
+          value={days}
+          onChange={setDays}
+          {...(isWithin ? {} : { error: t(($) => $.schedule.daysWrong) })}
+        />
+      )}
     </ChangeDialog>
   )
 }

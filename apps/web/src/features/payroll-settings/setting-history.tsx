@@ -43,6 +43,7 @@ export function useSettingName(): (setting: string) => string {
     proration: t(($) => $.proration.title),
     bonus: t(($) => $.bonus.title),
     'deduction-limits': t(($) => $.limits.title),
+    schedule: t(($) => $.schedule.title),
   }
   return (setting) => {
     const [kind = '', name = ''] = setting.split(':')

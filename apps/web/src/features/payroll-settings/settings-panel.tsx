@@ -52,11 +52,22 @@ type CardProps = SettingsOf & { readonly onOpen: (what: OpenedSetting) => void }
 function MonthCard({ settings, onOpen }: CardProps) {
   const { t } = useTranslation('payrollSettings')
   const { money } = useFormat()
-  const { proration, bonus, deductionLimits: limits, currency } = settings
+  const { proration, bonus, deductionLimits: limits, schedule, currency } = settings
   const least = limits.value.minimumNet
   return (
     <Card title={t(($) => $.month.title)}>
       <ul className="-my-2 divide-y divide-line">
+        <Row
+          title={t(($) => $.schedule.title)}
+          value={t(($) => $.schedule.every[schedule.value.every])}
+          detail={
+            schedule.value.draftDays === null
+              ? t(($) => $.schedule.byHand)
+              : t(($) => $.schedule.drafted, { count: schedule.value.draftDays })
+          }
+          of={schedule}
+          onPress={() => onOpen('schedule')}
+        />
         <Row
           title={t(($) => $.proration.title)}
           value={t(($) => $.proration.name[proration.value])}

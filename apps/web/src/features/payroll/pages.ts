@@ -1,8 +1,9 @@
 import { runKinds } from '@kazi/contract/payroll/run-vocabulary'
+import { paySchedules } from '@kazi/contract/payroll/settings-vocabulary'
 import { FilePlus2, HandCoins } from 'lucide-react'
 import { definePage } from '#lib/pages/page.ts'
 import { words } from '#lib/pages/page-words.ts'
-import { monthIn, oneOf } from '#lib/pages/search.ts'
+import { dayIn, monthIn, oneOf } from '#lib/pages/search.ts'
 import { payrollSearch } from './list/payroll-search.ts'
 import { reviewSearch } from './review/review-search.ts'
 
@@ -23,7 +24,12 @@ export const payrollPage = definePage('/app/payroll', {
 
 export const createPage = definePage('/app/payroll/create', {
   guards: ['create:payroll'],
-  search: ({ month, kind }) => ({ month: monthIn(month), kind: oneOf(runKinds, kind) }),
+  search: ({ month, kind, schedule, from }) => ({
+    month: monthIn(month),
+    kind: oneOf(runKinds, kind),
+    schedule: oneOf(paySchedules, schedule),
+    from: dayIn(from),
+  }),
   words: words('payroll', (t) => ({ title: t(($) => $.create.title) }), ['explain']),
   under: payrollPage,
   palette: [{ name: 'startPayroll', order: 1, icon: FilePlus2 }],

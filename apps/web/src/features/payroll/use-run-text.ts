@@ -45,8 +45,8 @@ export function useRunText(currency: Currency) {
   return {
     money,
     signed: (amount: Minor): string => format.money({ amount, currency } satisfies Money, 'full', true),
-    runTitle: (run: Pick<RunSummary, 'kind' | 'title' | 'month' | 'among'>): string =>
-      run.kind === 'regular' ? runName(run.month, run.among) : run.title,
+    runTitle: (run: Pick<RunSummary, 'kind' | 'title' | 'month' | 'among' | 'period'>): string =>
+      run.kind === 'regular' ? runName(run) : run.title,
     /** an organisation's own name wins; an own item without one is called by its code */
     item: (line: Pick<PayslipLine, 'item' | 'label'>): string =>
       line.label ?? explain(`items.${itemKey(line.item)}`) ?? line.item,

@@ -16,7 +16,7 @@ export function useTaskText() {
     const of = typeof values.month === 'string' ? toMonth(values.month) : undefined
     const title = t(($) => $.tasks.kind[kind], {
       count,
-      title: of ? runName(of) : (values.title ?? ''),
+      title: of ? runName({ month: of }) : (values.title ?? ''),
       month: of ? month(of) : '',
       name: values.name ?? '',
       from: typeof values.from === 'string' ? date(localDate(values.from), 'short') : '',

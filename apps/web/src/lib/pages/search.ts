@@ -1,4 +1,4 @@
-import type { Month } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 
 /*
  * Reads what stands behind the question mark of an address. Anybody can write anything there, so whatever makes no
@@ -32,4 +32,12 @@ const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 export function monthIn(given: unknown): Month | undefined {
   const text = textOf(given)
   return text !== undefined && monthPattern.test(text) ? (text as Month) : undefined
+}
+
+const dayPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** A day, as far as its figures tell. */
+export function dayIn(given: unknown): LocalDate | undefined {
+  const text = textOf(given)
+  return text !== undefined && dayPattern.test(text) ? (text as LocalDate) : undefined
 }

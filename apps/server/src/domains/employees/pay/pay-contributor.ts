@@ -1,6 +1,6 @@
 import type { CountryCode } from '@kazi/values/country'
 import type { Id } from '@kazi/values/id'
-import { earnedMonth } from '@kazi/values/pay-period'
+import { earnedMonth, isWholeMonth } from '@kazi/values/pay-period'
 import { namesOfDepartments } from '#domains/departments/index.ts'
 import type { PayAreas, PayContribution } from '#domains/payroll/index.ts'
 import type { Ports } from '#platform/ports.ts'
@@ -28,7 +28,9 @@ export const employeePay: PayAreas['contributors'][number] = {
     const accounts = await selectAccounts(context, employeeIds)
     const people = await selectPeople(context, employeeIds)
     const leaving = await selectSeparationPay(context, period, employeeIds, knownAt)
-    const worked = await selectWorkedTimes(context, earnedMonth(period), employeeIds, knownAt)
+    const month = earnedMonth(period)
+    // Time is typed for a month: of a half or a week, shifts alone know what was worked.
+    const worked = isWholeMonth(period) ? await selectWorkedTimes(context, month, employeeIds, knownAt) : null
     const inPeriod = new Map(
       [...terms].map(([id, rows]) => [id, readPeriod(rows, period, context.organization.currency)]),
     )
@@ -53,7 +55,7 @@ export const employeePay: PayAreas['contributors'][number] = {
             identifiers: person.identifiers,
           },
           ...{ employment, absences, salaries },
-          workedTime: worked.get(person.employeeId) ?? null,
+          ...(worked && { workedTime: worked.get(person.employeeId) ?? null }),
           additions: leaving.get(person.employeeId) ?? [],
           ...splitStatutory(last.statutory, context.organization.country),
           account: accounts.get(person.employeeId) ?? null,

@@ -65,6 +65,7 @@ function toPaySettings(settings: SettingsInForce): PaySettings {
     proration: settingOf(settings, 'proration').value,
     deductionLimits: settingOf(settings, 'deduction-limits').value,
     bonus: settingOf(settings, 'bonus').value,
+    schedule: settingOf(settings, 'schedule').value.every,
     law: lawSettingsOf(settings),
   }
 }

@@ -9,6 +9,7 @@ export function changesOf({
   breakdown,
   proration,
   deductionLimits,
+  schedule,
   switches = {},
   choices = {},
 }: { readonly [Field in keyof Form]?: Form[Field] | null }): SettingChanges {
@@ -16,6 +17,7 @@ export function changesOf({
     breakdown,
     proration,
     'deduction-limits': deductionLimits,
+    schedule,
     ...Object.fromEntries(Object.entries(switches ?? {}).map(([item, isOn]) => [`switch:${item}`, isOn])),
     ...Object.fromEntries(Object.entries(choices ?? {}).map(([name, value]) => [`choice:${name}`, value])),
   }

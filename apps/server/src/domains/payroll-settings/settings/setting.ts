@@ -1,4 +1,9 @@
-import type { bonusSetting, deductionLimits, salaryBreakdown } from '@kazi/contract/payroll/settings'
+import type {
+  bonusSetting,
+  deductionLimits,
+  salaryBreakdown,
+  scheduleSetting,
+} from '@kazi/contract/payroll/settings'
 import {
   type LawChoice,
   lawChoices,
@@ -9,11 +14,13 @@ import {
 } from '@kazi/contract/payroll/settings-vocabulary'
 import { defaultBreakdown } from '@kazi/payroll'
 import type { CountryCode } from '@kazi/values/country'
+import type { Id } from '@kazi/values/id'
 import type { Month } from '@kazi/values/local-date'
 import { ZERO } from '@kazi/values/money'
 
 export type BreakdownValue = (typeof salaryBreakdown)['_zod']['output']
 export type BonusValue = (typeof bonusSetting)['_zod']['output']
+export type ScheduleValue = (typeof scheduleSetting)['_zod']['output']
 export type LimitsValue = (typeof deductionLimits)['_zod']['output']
 
 /** What each setting holds, by its name in the database. */
@@ -22,6 +29,7 @@ export type SettingValues = {
   proration: ProrationName
   bonus: BonusValue
   'deduction-limits': LimitsValue
+  schedule: ScheduleValue
 } & { [Item in StatutorySwitch as `switch:${Item}`]: boolean } & {
   [Name in LawChoice as `choice:${Name}`]: (typeof lawChoices)[Name][number]
 }
@@ -46,6 +54,8 @@ export interface SettingRow {
   readonly fromMonth: Month
   /** null: as the organisation has it */
   readonly value: SettingValues[SettingName] | null
+  /** the user; absent or null: nobody is known for it */
+  readonly setBy?: Id | null
 }
 
 /** What a new organisation begins with, in the order in which it is shown. */
@@ -60,6 +70,7 @@ export function defaultsOf(country: CountryCode): ReadonlyMap<SettingName, Setti
     ['proration', 'calendar-days'],
     ['bonus', { payWith: 'month', amountIs: 'gross', byTenure: false }],
     ['deduction-limits', { isLawfulMaximumOn: true, minimumNet: ZERO }],
+    ['schedule', { every: 'monthly', draftDays: null }],
     // ITF is due by the headcount; switched on, it is due whatever the headcount is
     ...statutorySwitches[country].map((item) => [`switch:${item}`, item !== 'itf'] as const),
     ...lawChoicesOf[country].map((name) => [`choice:${name}`, lawChoices[name][0]] as const),

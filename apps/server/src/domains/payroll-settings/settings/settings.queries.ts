@@ -15,7 +15,8 @@ export async function selectInForce(
   knownAt: string | null = null,
 ): Promise<ReadonlyMap<Id | null, readonly SettingRow[]>> {
   const { rows } = await sql<SettingRow & { groupId: Id | null }>`
-    select distinct on (group_id, setting) group_id as "groupId", setting, from_month as "fromMonth", value
+    select distinct on (group_id, setting) group_id as "groupId", setting, from_month as "fromMonth", value,
+      created_by as "setBy"
     from payroll_settings where organization_id = ${organization.id} and from_month <= ${month}
       and created_at <= ${knownAt ?? 'infinity'}
     order by group_id, setting, from_month desc, id desc`.execute(db)

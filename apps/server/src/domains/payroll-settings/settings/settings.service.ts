@@ -167,6 +167,7 @@ async function describeSettings(
     proration: settingOf(settings, 'proration'),
     bonus: settingOf(settings, 'bonus'),
     deductionLimits: settingOf(settings, 'deduction-limits'),
+    schedule: settingOf(settings, 'schedule'),
     switches: statutorySwitches[organization.country].map((item: StatutorySwitch) => ({
       item,
       ...settingOf(settings, `switch:${item}`),

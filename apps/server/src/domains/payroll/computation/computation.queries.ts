@@ -1,9 +1,9 @@
 import type { Facts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
+import type { RunRow } from '../runs/run.queries.ts'
 import { liveStates } from '../runs/run-state.rules.ts'
 import type { ComparedLine, ComparedPayslip } from './payslip-change.rules.ts'
 
@@ -14,12 +14,13 @@ export interface PreviousPayslip extends ComparedPayslip {
 }
 
 /**
- * Of each of these employees the latest regular payslip of days before one, whatever run it is in, as long as that
- * run lives.
+ * Of each of these employees the latest regular payslip of days before a run's, whatever run it is in, as long as that
+ * run lives. A month is compared with the month before, a week with a week, the first half of a month with a first half: the
+ * second bears more of the month's tax.
  */
 export async function listPreviousPayslips(
   { db, organization }: OrganizationContext,
-  before: LocalDate,
+  { from_on: before, schedule }: Pick<RunRow, 'from_on' | 'schedule'>,
   employeeIds: readonly Id[],
 ): Promise<Map<Id, PreviousPayslip>> {
   const { rows } = await sql<{
@@ -38,9 +39,12 @@ export async function listPreviousPayslips(
     cross join lateral (
       select * from payslips
       where organization_id = ${organization.id} and employee_id = asked.employee_id and is_regular
-        and to_on < ${before} and run_id = any(array(
+        and to_on < ${before} and (${schedule} <> 'twice-monthly'
+          or extract(day from from_on) = extract(day from ${before}::date))
+        and run_id = any(array(
           select id from payroll_runs
-          where organization_id = ${organization.id} and state in (${sql.join([...liveStates])})))
+          where organization_id = ${organization.id} and state in (${sql.join([...liveStates])})
+            and (kind <> 'regular' or schedule = ${schedule})))
       order by to_on desc limit 1) p`.execute(db)
   return new Map(
     rows.map(({ employeeId, lines, ...payslip }) => [

@@ -79,7 +79,7 @@ export async function computeRun(
     employer_number: (context.organization.country === 'KE' ? kraPin : businessCerNum) ?? null,
   }
   const month = await gatherMonth(context, requestOf(run))
-  const previous = run.kind === 'regular' ? await findPreviousRun(context, run.from_on) : undefined
+  const previous = run.kind === 'regular' ? await findPreviousRun(context, run) : undefined
   const result = await computeMonth(context, { ...run, ...pinned }, month, previous?.month ?? null, report)
   const { sums, problems, law } = result
   if (sums.people === 0) refuse(isLawMissing(problems) ? 'payroll.law-not-covered' : 'payroll.nobody-to-pay')
@@ -191,7 +191,7 @@ async function computeChunk(
   const before =
     scene.previousMonth === null
       ? new Map<Id, PreviousPayslip>()
-      : await listPreviousPayslips(context, run.from_on, ids)
+      : await listPreviousPayslips(context, run, ids)
   const payslips: ComputedPayslip[] = []
   const problems: RunProblem[] = []
   for (const person of people) {

@@ -29,7 +29,7 @@ const trying = {
 }
 
 /** A month, of everybody or of a department or group alone. */
-interface TriedRequest extends Pick<MonthRequest, 'period' | 'payDate' | 'plan'> {
+interface TriedRequest extends Pick<MonthRequest, 'period' | 'payDate' | 'plan' | 'schedule'> {
   /** null: everybody whom the plan pays */
   readonly employeeIds?: readonly Id[] | null
   readonly among: Selection | null

@@ -3,7 +3,12 @@ import type { salaryBases } from '@kazi/contract/employees/employees'
 import type { statutory } from '@kazi/contract/employees/statutory'
 import type { timeUnits } from '@kazi/contract/employees/worked-time'
 import type { bonusSetting } from '@kazi/contract/payroll/settings'
-import type { LawChoice, lawChoices, StatutorySwitch } from '@kazi/contract/payroll/settings-vocabulary'
+import type {
+  LawChoice,
+  lawChoices,
+  PaySchedule,
+  StatutorySwitch,
+} from '@kazi/contract/payroll/settings-vocabulary'
 import type { Absence, Breakdown, Deduction, DeductionLimits, Extra, Proration } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
@@ -44,6 +49,8 @@ export interface Addition {
   /** printed with the line, so that the area finds again what living payslips paid of it; null: the run's own */
   readonly source: Id | null
   readonly earning: Extra
+  /** it is for the days of the period, and each payslip of a month has its own; absent: it comes once a month */
+  readonly isOfDays?: true
 }
 
 /** A deduction, with what its area knows it by, and who gets it. */
@@ -116,6 +123,7 @@ export interface PaySettings {
   readonly proration: Proration
   readonly deductionLimits: DeductionLimits
   readonly bonus: BonusSettings
+  readonly schedule: PaySchedule
   /** statutory items that are off although the law leaves a choice, and how disputed law is read */
   readonly law: LawSettings
 }

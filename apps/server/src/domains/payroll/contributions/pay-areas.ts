@@ -1,5 +1,6 @@
+import type { PaySchedule } from '@kazi/contract/payroll/settings-vocabulary'
 import type { Id } from '@kazi/values/id'
-import type { LocalDate } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { PayContribution } from './contribution.ts'
@@ -18,6 +19,19 @@ export interface PayAreas {
     period: PayPeriod,
     asked?: { readonly employeeIds?: readonly Id[]; readonly knownAt?: string },
   ) => Promise<readonly Id[]>
+  /** How often people are paid in a month: each way once. */
+  readonly listSchedules: (
+    context: OrganizationContext,
+    month: Month,
+  ) => Promise<
+    readonly {
+      readonly every: PaySchedule
+      /** how many days before each payday a payroll is drafted by itself; null: never */
+      readonly draftDays: number | null
+      /** the user who said so, and so made what is drafted; null: nobody did */
+      readonly setBy: Id | null
+    }[]
+  >
   readonly contributors: readonly PayContributor[]
 }
 

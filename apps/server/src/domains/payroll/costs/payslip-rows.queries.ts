@@ -1,6 +1,6 @@
 import type { LineKind } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import type { Month } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 import { unnumbered } from './item-costs.queries.ts'
@@ -17,6 +17,9 @@ export interface PayslipRow {
   readonly name: string
   readonly department: string | null
   readonly month: Month
+  /** the days that the run is for */
+  readonly from: LocalDate
+  readonly to: LocalDate
   readonly gross: number
   readonly deductions: number
   readonly net: number
@@ -77,7 +80,7 @@ export async function selectPayslipRows(
 ): Promise<PayslipRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<PayslipRow>`
-    select id, "runId", "runTitle", "runKind", "employeeId", number, name, department, month, gross, deductions, net,
+    select id, "runId", "runTitle", "runKind", "employeeId", number, name, department, month, "from", "to", gross, deductions, net,
       employer, amount
     from (${found(context, filter)}) found
     order by ${sortColumns[sort]} ${direction} nulls last, month desc, sort_name, id
@@ -151,6 +154,7 @@ function found(context: OrganizationContext, filter: PayslipFilter): RawBuilder<
     select * from (
       select p.id, r.id as "runId", r.title as "runTitle", r.kind as "runKind", p.employee_id as "employeeId",
         p.employee_number as number, p.name, p.sort_name, p.department, p.department_id, r.month,
+        p.from_on as "from", p.to_on as "to",
         p.gross_minor as gross, p.deductions_minor as deductions, p.net_minor as net, p.employer_minor as employer,
         ${group ? sql`g.group_id` : sql`null::uuid`} as group_id, ${amount} as amount,
         sum(p.gross_minor) over (partition by p.employee_id, r.month) as earned

@@ -50,7 +50,7 @@ interface PaidPayslip {
   readonly facts: Facts
 }
 
-/** Of these people the payslips of these runs, from a day of each person's on, in the order of their days. */
+/** Of these people the payslips of these runs, from the month of a day of each person's on, in the order of their days. */
 export async function selectPaidPayslips(
   { db, organization }: OrganizationContext,
   runIds: readonly Id[],
@@ -60,7 +60,7 @@ export async function selectPaidPayslips(
     select p.employee_id as "employeeId", p.from_on as "from", p.to_on as "to", p.facts
     from unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::date[]) as asked (employee_id, since)
     join payslips p on p.organization_id = ${organization.id} and p.employee_id = asked.employee_id
-      and p.to_on >= asked.since and p.is_regular and p.run_id = any(${runIds}::uuid[])
+      and p.to_on >= date_trunc('month', asked.since::timestamp) and p.is_regular and p.run_id = any(${runIds}::uuid[])
     order by p.from_on`.execute(db)
   return rows
 }

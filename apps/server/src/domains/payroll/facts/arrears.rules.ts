@@ -1,6 +1,6 @@
 import { type Arrears, arrearsOf, type EarnedAmounts, type Facts } from '@kazi/payroll'
 import type { Month } from '@kazi/values/local-date'
-import { type Minor, ZERO } from '@kazi/values/money'
+import { add, type Minor, ZERO } from '@kazi/values/money'
 import type { PayablePerson } from '../contributions/gather-contributions.ts'
 import { payOf } from './agreed-pay.rules.ts'
 
@@ -38,16 +38,16 @@ export interface PaidMonth {
 
 /**
  * Compares what months paid with what they should have paid, by the law of each month.
- * @param months in order
+ * @param months in order; a month that is paid by halves or weeks once for each of its payslips
  */
 export function correctPay(months: readonly PaidMonth[]): CorrectedPay {
   const arrears: Arrears[] = []
   const madeUp: Month[] = []
   const open: OpenMonth[] = []
   let overpaid = 0
-  for (const paidMonth of months) {
-    const { month, paid, already, isToldOnly = false } = paidMonth
-    const compared = compare(paidMonth)
+  for (const payslips of Map.groupBy(months, ({ month }) => month).values()) {
+    const { month, paid, already, isToldOnly = false } = payslips[0]!
+    const compared = sumOf(payslips.map(compare))
     if (compared === null || (isToldOnly && already === null)) {
       if (compared?.due.gross !== 0)
         open.push({ month, problem: paid === null ? 'month-unpaid' : 'month-unclear' })
@@ -64,6 +64,24 @@ export function correctPay(months: readonly PaidMonth[]): CorrectedPay {
   }
   return { arrears, overpaid: overpaid as Minor, madeUp, open }
 }
+
+/** What the payslips of a month come to together; null where one of them can't be computed. */
+function sumOf(payslips: readonly ReturnType<typeof compare>[]): ReturnType<typeof compare> {
+  return payslips.reduce(
+    (sum, one) => sum && one && { paid: plus(sum.paid, one.paid), due: plus(sum.due, one.due) },
+  )
+}
+
+const plus = (one: EarnedAmounts, other: EarnedAmounts): EarnedAmounts => ({
+  gross: add(one.gross, other.gross),
+  bases: {
+    paye: add(one.bases.paye, other.bases.paye),
+    pension: add(one.bases.pension, other.bases.pension),
+    health: add(one.bases.health, other.bases.health),
+    housing: add(one.bases.housing, other.bases.housing),
+    irregular: add(one.bases.irregular, other.bases.irregular),
+  },
+})
 
 /** What a month paid and what it should have paid, without the arrears in it; null where one can't be computed. */
 function compare({ paid, due }: PaidMonth): Pick<Arrears, 'paid' | 'due'> | null {

@@ -60,6 +60,7 @@ const settings: NonNullable<Person['settings']> = {
   proration: 'fixed-30',
   deductionLimits: { isLawfulMaximumOn: false, minimumNet: minor(1) },
   bonus: { payWith: 'month', amountIs: 'gross', byTenure: false },
+  schedule: 'monthly',
   law: {
     switches: { 'housing-relief': false, itf: true },
     choices: {

@@ -11,7 +11,7 @@ import {
 import type { CountryCode } from '@kazi/values/country'
 import { type LocalDate, monthNumberOf, yearOf } from '@kazi/values/local-date'
 import { add, ZERO } from '@kazi/values/money'
-import type { PayPeriod } from '@kazi/values/pay-period'
+import { isWholeMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OpeningFigures, Switches } from '../contributions/contribution.ts'
 import type { PayablePerson } from '../contributions/gather-contributions.ts'
 import { payOf } from './agreed-pay.rules.ts'
@@ -75,7 +75,7 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
   pay: employee.pay ?? payOf(employee, period),
   absences: employee.absences,
   breakdown: employee.settings?.breakdown ?? defaultBreakdown(country),
-  proration: employee.settings?.proration ?? 'calendar-days',
+  proration: prorationOf(employee, period),
   extraEarnings: employee.additions.map(({ earning }) => earning),
   extraDeductions: employee.deductions.map(({ deduction }) => deduction),
   benefits: [],
@@ -83,6 +83,12 @@ const commonFactsOf = (employee: Employee, { country, period, payDate }: FactsSc
   deductionLimits: employee.settings?.deductionLimits ?? { isLawfulMaximumOn: true, minimumNet: ZERO },
   earlierThisMonth: employee.earlierThisMonth,
 })
+
+/** A half or a week is a part of the month even where whoever comes or goes within one is paid all of it. */
+function prorationOf({ settings }: Employee, period: PayPeriod): CommonFacts['proration'] {
+  const proration = settings?.proration ?? 'calendar-days'
+  return proration === 'none' && !isWholeMonth(period) ? 'calendar-days' : proration
+}
 
 const nigeriaFactsOf = (
   { switches, settings, opening, employment: { endsOn } }: Employee,

@@ -1,7 +1,7 @@
 import type { EarnedAmounts } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import { addDays, addMonths, firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
-import { earnedMonth, monthPeriod, type PayPeriod } from '@kazi/values/pay-period'
+import { earnedMonth, isWholeMonth, monthPeriod, type PayPeriod } from '@kazi/values/pay-period'
 import { listReleasedSources } from '#domains/payments/index.ts'
 import type { OrganizationContext } from '#platform/context.ts'
 import { gatherContributions } from '../contributions/gather-contributions.ts'
@@ -38,7 +38,7 @@ export async function gatherArrears(
   employeeIds: readonly Id[],
   { sameMonthRunIds = [], isCorrection = false, areAdditionsApart = false }: ArrearsRequest = {},
 ): Promise<ReadonlyMap<Id, CorrectedPay>> {
-  const beside = isCorrection ? monthAfter(period) : period
+  const beside = isCorrection ? monthAfter(period) : monthPeriod(earnedMonth(period))
   const paid = await listPaidRuns(context, beside)
   const runs = paid.filter(({ to, paysDays }) => paysDays && to < beside.from)
   if (runs.length === 0) return new Map()
@@ -51,7 +51,12 @@ export async function gatherArrears(
     month: earnedMonth(period),
   }
   const months: KnownMonth[] = [
-    ...(await listCorrectedMonths(context, runs, since, areAdditionsApart ? period.from : null)),
+    ...(await listCorrectedMonths(
+      context,
+      runs.filter(isOver(period)),
+      since,
+      areAdditionsApart ? period.from : null,
+    )),
     ...(await listMissedMonths(context, missing)).map((missed) => ({ ...missed, paid: null })),
   ]
   if (months.length === 0) return new Map()
@@ -70,6 +75,15 @@ export async function gatherArrears(
     }),
   )
 }
+
+/**
+ * Of the month that a run itself is of, halves and weeks may be paid that more are to follow: such a month is put right by the
+ * months after it.
+ */
+const isOver =
+  (period: PayPeriod) =>
+  ({ from, to }: PaidRun): boolean =>
+    monthOf(from) < earnedMonth(period) || isWholeMonth({ from, to })
 
 /** Of whom anything became known for a month that was paid: whoever a correction could be about, employed still or not. */
 export async function listCorrectedPeople(context: OrganizationContext, period: PayPeriod): Promise<Id[]> {
@@ -100,7 +114,8 @@ export async function listCorrected(
 
 /**
  * The months with a payslip of these people, from the first day on that was entered late. What another run of such a month
- * paid beside its days, that month doesn't owe.
+ * paid beside its days, that month doesn't owe. A month of several payslips is here with each of them; what is added once a
+ * month is added by the first that has it.
  */
 async function listCorrectedMonths(
   context: OrganizationContext,
@@ -112,6 +127,7 @@ async function listCorrectedMonths(
   const runIds = runs.map(({ id }) => id)
   const payslips = await selectPaidPayslips(context, runIds, since)
   const months: KnownMonth[] = []
+  const added = new Set<string>()
   for (const ofDays of Map.groupBy(payslips, ({ from, to }) => `${from} ${to}`).values()) {
     const { from, to } = ofDays[0]!
     const ids = ofDays.map(({ employeeId }) => employeeId)
@@ -119,7 +135,13 @@ async function listCorrectedMonths(
     const areApart = additionsApartSince !== null && from >= additionsApartSince
     for (const [index, person] of (await gatherContributions(context, { from, to }, ids)).entries()) {
       const { employeeId, facts: paid } = ofDays[index]!
-      const additions = person.additions.filter(({ source }) => source === null || !beside.has(source))
+      const additions = person.additions.filter(({ source, isOfDays }) => {
+        if (source === null) return true
+        const once = `${employeeId} ${monthOf(from)} ${source}`
+        const isNew = isOfDays === true || !added.has(once)
+        added.add(once)
+        return isNew && !beside.has(source)
+      })
       const due = dueFacts(paid, { ...person, additions })
       const asDue = due && areApart ? { ...due, extraEarnings: paid.extraEarnings } : due
       months.push({ employeeId, month: monthOf(from), paid, due: asDue })

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { PaySchedule } from '@kazi/contract/payroll/settings-vocabulary'
 import { type Facts, taxYearStart } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import { firstDayOf, type LocalDate, type Month } from '@kazi/values/local-date'
 import { earnedMonth, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import type { OpeningFigures, PaidPerson, PayeeAccount, PaySettings } from '../contributions/contribution.ts'
-import { gatherContributions, sumRevisions } from '../contributions/gather-contributions.ts'
+import {
+  gatherContributions,
+  type PayablePerson,
+  sumRevisions,
+} from '../contributions/gather-contributions.ts'
 import { type LineSource, sourcesOf } from '../contributions/item-codes.rules.ts'
 import { listHeld, type RunRow } from '../runs/run.queries.ts'
 import { wasApproved } from '../runs/run-state.rules.ts'
@@ -34,6 +39,8 @@ export interface MonthRequest {
   readonly leftForLater?: readonly Id[]
   /** the run that asks; absent: one that isn't there yet */
   readonly runId?: Id
+  /** of whoever is paid this often alone; absent: whoever is paid however often */
+  readonly schedule?: PaySchedule
   /** what it pays; absent or null: the month's regular pay */
   readonly plan?: RunPlan | null
   /** the runs of the month that it was decided on top of; absent or null: it isn't decided, and any decided one counts */
@@ -67,6 +74,9 @@ export interface PayrollMonth {
   readonly countedRunIds: readonly Id[]
 }
 
+/** Regular pay, and what of it was left out, is paid by the schedule of each person; anything else to whoever it is for. */
+const isForMonthAlone = ({ plan }: RunRow): boolean => plan === null || (plan as RunPlan).pays === 'salary'
+
 export const requestOf = (run: RunRow): MonthRequest => ({
   period: { from: run.from_on, to: run.to_on },
   payDate: run.pay_on,
@@ -74,6 +84,7 @@ export const requestOf = (run: RunRow): MonthRequest => ({
   leftForLater: run.left_for_later,
   runId: run.id,
   plan: run.plan as RunPlan | null,
+  ...(isForMonthAlone(run) ? { schedule: run.schedule as PaySchedule } : {}),
   countedRunIds: wasApproved(run) ? run.counted_run_ids : null,
 })
 
@@ -111,7 +122,9 @@ export async function gatherMonth(
         areAdditionsApart: plan?.pays === 'final',
       })
     : new Map<Id, CorrectedPay>()
-  const contributions = await gatherContributions(context, period, ids, { runId })
+  const everyones = await gatherContributions(context, period, ids, { runId })
+  const { schedule } = request
+  const contributions = everyones.filter((one) => schedule === undefined || scheduleOf(one) === schedule)
   const finals = plan?.pays === 'final' ? await readFinals(context, period, ids, runId) : nothingPaid
   const all = contributions.map((contributed) => {
     const payable = settingsOf
@@ -150,6 +163,10 @@ export async function gatherMonth(
   const passed = people.length === all.length ? [] : all.filter(({ facts }) => paysNothing(facts))
   return { people, passed, revision, countedRunIds }
 }
+
+/** How often somebody is paid. */
+export const scheduleOf = ({ settings }: Pick<PayablePerson, 'settings'>): PaySchedule =>
+  settings?.schedule ?? 'monthly'
 
 /** Of everyone whom the month can pay, those that a run is for; a correction pays who has left, too. */
 async function listAsked(
@@ -238,7 +255,8 @@ export async function isStale(context: OrganizationContext, run: RunRow): Promis
   // What is tried again was computed, approved and sent before: people's facts have moved on since.
   if (run.retried_by !== null) return false
   const counted = await listDecidedOfMonth(context, run.month, { except: run.id, among: null })
-  const isSameMonth = counted.join() === run.counted_run_ids.join()
+  // What comes once a month may be on the payslip of another half or week, and that run is deleted.
+  const isSameMonth = run.schedule === 'monthly' && counted.join() === run.counted_run_ids.join()
   if (isSameMonth && (await sumRevisions(context)) === run.facts_revision) return false
   return !(await hasSameFacts(context, run))
 }

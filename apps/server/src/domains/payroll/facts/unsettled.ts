@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import type { PayPeriod } from '@kazi/values/pay-period'
+import { earnedMonth, monthPeriod, type PayPeriod } from '@kazi/values/pay-period'
 import type { OrganizationContext } from '#platform/context.ts'
 import { gatherContributions } from '../contributions/gather-contributions.ts'
 import type { CorrectedPay } from './arrears.rules.ts'
@@ -21,8 +21,9 @@ export async function listUnsettled(
   context: OrganizationContext,
   period: PayPeriod,
 ): Promise<readonly UnsettledPerson[]> {
-  const paid = await listPaidRuns(context, period)
-  const runs = paid.filter(({ to, paysDays }) => paysDays && to < period.from)
+  const month = monthPeriod(earnedMonth(period))
+  const paid = await listPaidRuns(context, month)
+  const runs = paid.filter(({ to, paysDays }) => paysDays && to < month.from)
   if (runs.length === 0) return []
   const computedAt = runs
     .map((run) => run.computedAt)

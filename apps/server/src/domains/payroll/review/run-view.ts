@@ -72,6 +72,7 @@ export function summarizeRun(
     title: row.title,
     among: row.among as RunSummaryView['among'],
     month: row.month,
+    period: { from: row.from_on, to: row.to_on },
     payDate: row.pay_on,
     state: row.state,
     level,
@@ -88,7 +89,7 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
   const money = moneyIn(row.currency)
   const order = await findOrderOf(context, row.id)
   // The run that it was compared with; one that was deleted since is not.
-  const previous = row.previous_run_id ? await findPreviousRun(context, row.from_on) : undefined
+  const previous = row.previous_run_id ? await findPreviousRun(context, row) : undefined
   const flags = await countFlags(context, row.id)
   const hands = await readHandsFor(context, row)
   const { approval, decisions, approvers } = hands.standing
@@ -100,7 +101,6 @@ export async function viewRun(context: OrganizationContext, row: RunRow): Promis
   const hasOtherApprover = approvers.some((approver) => approver.userId !== userId)
   return {
     ...summarizeRun(row, nameOf(row.created_by), levelOf(row, approval)),
-    period: { from: row.from_on, to: row.to_on },
     rulesRelease: row.rules_release,
     contentHash: row.content_hash?.toString('hex') ?? null,
     computedAt: row.computed_at,

@@ -1,3 +1,4 @@
+import type { PaySchedule } from '@kazi/contract/payroll/settings-vocabulary'
 import { items as knownItems } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate, Month } from '@kazi/values/local-date'
@@ -90,20 +91,30 @@ export async function listRunsToGoOn({
   return rows
 }
 
-/** The months of monthly runs, cancelled ones left out, the newest first; two years of them are enough to go on. */
-export async function listMonthsOfRuns({ db, organization }: OrganizationContext): Promise<Month[]> {
+/**
+ * The first days of the parts of months that regular runs of a schedule are for, cancelled ones left out, the newest first; two
+ * years of them are enough to go on.
+ */
+export async function listBegunParts(
+  { db, organization }: OrganizationContext,
+  schedule: PaySchedule,
+): Promise<ReadonlySet<LocalDate>> {
   const rows = await db
     .selectFrom('payroll_runs')
     .where('organization_id', '=', organization.id)
     .where('kind', '=', 'regular')
+    .where('schedule', '=', schedule)
     .where('state', '<>', 'cancelled')
-    .select('month')
+    .select('from_on')
     .distinct()
-    .orderBy('month', 'desc')
-    .limit(24)
+    .orderBy('from_on', 'desc')
+    .limit(partsOfTwoYears[schedule])
     .execute()
-  return rows.map(({ month }) => month as Month)
+  return new Set(rows.map(({ from_on }) => from_on as LocalDate))
 }
+
+/** A week that crosses a month's end is two. */
+const partsOfTwoYears = { monthly: 24, 'twice-monthly': 48, weekly: 128 } as const
 
 /** The regular runs that may still pay one of these people, the earliest month first; what is with the bank is among them. */
 export async function listOpenRuns(

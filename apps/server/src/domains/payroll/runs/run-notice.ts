@@ -7,9 +7,16 @@ import type { RunRow } from './run.queries.ts'
  */
 export const noticeOf = <Kind extends OrganizationNotificationKind>(
   about: Kind,
-  { id, title, kind, month, among }: Pick<RunRow, 'id' | 'title' | 'kind' | 'month' | 'among'>,
+  {
+    id,
+    title,
+    kind,
+    month,
+    among,
+    schedule,
+  }: Pick<RunRow, 'id' | 'title' | 'kind' | 'month' | 'among' | 'schedule'>,
 ) => ({
   kind: about,
-  values: kind === 'regular' && among === null ? { title, month } : { title },
+  values: kind === 'regular' && among === null && schedule === 'monthly' ? { title, month } : { title },
   link: `/app/payroll/${id}`,
 })

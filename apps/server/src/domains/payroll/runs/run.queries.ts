@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import type { LocalDate, Month } from '@kazi/values/local-date'
+import type { Month } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Subject } from '#domains/approvals/index.ts'
@@ -91,12 +91,12 @@ export async function lockComputingRun(
 }
 
 /**
- * The latest regular run of days before one: what a run's totals are compared with.
+ * The latest regular run of days before another one's, for people who are paid as often: what a run's totals are compared with.
  * @param states which runs count; those that live, unless it is said
  */
 export async function findPreviousRun(
   { db, organization }: OrganizationContext,
-  before: LocalDate,
+  { from_on: before, schedule }: Pick<RunRow, 'from_on' | 'schedule'>,
   states: readonly RunState[] = liveStates,
 ): Promise<RunRow | undefined> {
   const row = await db
@@ -104,6 +104,7 @@ export async function findPreviousRun(
     .selectAll()
     .where('organization_id', '=', organization.id)
     .where('kind', '=', 'regular')
+    .where('schedule', '=', schedule)
     .where('to_on', '<', before)
     .where('state', 'in', [...states])
     .orderBy('to_on', 'desc')

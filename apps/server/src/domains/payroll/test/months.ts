@@ -1,3 +1,4 @@
+import type { PaySchedule } from '@kazi/contract/payroll/settings-vocabulary'
 import type { Id } from '@kazi/values/id'
 import { newId } from '#platform/id.ts'
 import type { TestMember } from '#testing/members.ts'
@@ -33,6 +34,9 @@ interface MonthToPay {
   readonly on: string
   readonly payDate?: string
   readonly leftForLater?: Id[]
+  readonly schedule?: PaySchedule
+  /** the first day of the half or week */
+  readonly from?: string
 }
 
 /** Travels to a day, computes a month and pays it: everybody's payslip of it. */

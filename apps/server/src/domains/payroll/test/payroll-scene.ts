@@ -4,6 +4,7 @@ import { approvalRoutes } from '@kazi/contract/payroll/approval'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { payslipRoutes } from '@kazi/contract/payroll/payslips'
 import { runRoutes } from '@kazi/contract/payroll/runs'
+import type { PaySchedule } from '@kazi/contract/payroll/settings-vocabulary'
 import type { BodyInputOf, ResponseOf } from '@kazi/contract/route'
 import { assert } from '@kazi/values/assert'
 import type { CountryCode } from '@kazi/values/country'
@@ -157,6 +158,8 @@ export function callsOf(server: TestServer, session: CallSession) {
         leftForLater?: Id[]
         month?: string
         payDate?: string
+        schedule?: PaySchedule
+        from?: string
       } = {},
     ) =>
       server.call(runRoutes.compute, { body: { month: '2026-11', payDate: '2026-11-27', ...body } }, session),

@@ -44,6 +44,7 @@ async function contribute(
   const used = await selectUsedElsewhere(
     context,
     claims.map(({ id }) => id),
+    period,
     runId,
   )
   const contributed = new Map<Id, { additions: Addition[] }>()

@@ -1,5 +1,6 @@
 import type { Id } from '@kazi/values/id'
 import type { Month } from '@kazi/values/local-date'
+import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
 
@@ -16,18 +17,18 @@ export async function findPayrollOf(
   return rows[0]
 }
 
-/** Of these claims, those that a decided payslip of another run has. */
+/** Of these claims, those that a living payslip of another run has; or of other days, where the run that asks isn't there yet. */
 export async function selectUsedElsewhere(
   { db, organization }: OrganizationContext,
   claimIds: readonly Id[],
+  { from, to }: PayPeriod,
   runId: Id | null,
 ): Promise<ReadonlySet<Id>> {
   if (claimIds.length === 0) return new Set()
   const { rows } = await sql<{ id: Id }>`
     select distinct source_id as id from payslip_items
     where organization_id = ${organization.id} and source_id = any(${claimIds}::uuid[])
-      and (${runId}::uuid is null and not is_regular or ${runId}::uuid is not null and run_id <> ${runId}::uuid)`.execute(
-    db,
-  )
+      and case when ${runId}::uuid is null then not (is_regular and from_on <= ${to} and to_on >= ${from})
+        else run_id <> ${runId}::uuid end`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

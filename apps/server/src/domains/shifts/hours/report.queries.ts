@@ -57,11 +57,12 @@ export async function selectReport(
       left join shift_hours h on h.organization_id = ${organization.id} and h.time_id = t.id and h.ended_at is null
       where ${ofSpan(sql`t`)} and t.ended_at is null group by t.employee_id),
     paid_until as (
-      select c.employee_id, d.month, max(c.computed_at) as known
+      select c.employee_id, d.on_day, max(c.computed_at) as known
       from payslip_costs c
-      join (select distinct to_char(h.on_day, 'YYYY-MM') as month from shift_hours h where ${ofSpan(sql`h`)}) d on c.month >= d.month
+      join (select distinct h.on_day from shift_hours h where ${ofSpan(sql`h`)}) d
+        on d.on_day between c.from_on and c.to_on or c.month > to_char(d.on_day, 'YYYY-MM')
       where c.organization_id = ${organization.id} and c.employee_id = any(${employeeIds}::uuid[])
-      group by c.employee_id, d.month),
+      group by c.employee_id, d.on_day),
     approved as (
       select h.employee_id, sum(h.ordinary_minutes) filter (where h.ended_at is null)::int as ordinary,
         sum(h.overtime_minutes) filter (where h.ended_at is null)::int as overtime,
@@ -71,7 +72,7 @@ export async function selectReport(
         sum(h.ordinary_minutes + h.overtime_minutes + h.rest_day_minutes + h.holiday_minutes)
           filter (where h.known_at <= p.known and (h.ended_at is null or h.ended_at > p.known))::int as paid
       from shift_hours h
-      left join paid_until p on p.employee_id = h.employee_id and p.month = to_char(h.on_day, 'YYYY-MM')
+      left join paid_until p on p.employee_id = h.employee_id and p.on_day = h.on_day
       where ${ofSpan(sql`h`)} group by h.employee_id)
     select asked.id, coalesce(pl.planned, 0) as planned, coalesce(pl.absent, 0) as absent,
       coalesce(c.clocked, 0) as clocked, coalesce(c.waiting, 0) as waiting, coalesce(c.missing, 0) as missing,

@@ -1,5 +1,5 @@
 import type { Id } from '@kazi/values/id'
-import { type Month, monthOf } from '@kazi/values/local-date'
+import type { Month } from '@kazi/values/local-date'
 import type { PayPeriod } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import type { OrganizationContext } from '#platform/context.ts'
@@ -43,7 +43,7 @@ export async function selectPayItems(
 }
 
 /**
- * Those that another payslip of the month pays already. The payslips of the run that asks are left out; where it isn't there
+ * Those that another payslip of the same days pays already: a half or a week of a month has lines of its own. The payslips of the run that asks are left out; where it isn't there
  * yet, a regular payslip of the same days is what it would replace.
  */
 export async function selectUsedItems(
@@ -55,8 +55,8 @@ export async function selectUsedItems(
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ source: Id }>`
     select distinct source_id as source from payslip_items
-    where organization_id = ${organization.id} and source_id = any(${ids}::uuid[]) and month = ${monthOf(from)}
-      and case when ${runId}::uuid is null then not (is_regular and from_on <= ${to} and to_on >= ${from})
-        else run_id <> ${runId}::uuid end`.execute(db)
+    where organization_id = ${organization.id} and source_id = any(${ids}::uuid[])
+      and from_on <= ${to} and to_on >= ${from}
+      and case when ${runId}::uuid is null then not is_regular else run_id <> ${runId}::uuid end`.execute(db)
   return new Set(rows.map(({ source }) => source))
 }

@@ -1,8 +1,8 @@
 import { defaultExtraBases, type Extra } from '@kazi/payroll'
 import type { Id } from '@kazi/values/id'
-import { firstDayOf, type LocalDate, lastDayOf } from '@kazi/values/local-date'
+import type { LocalDate } from '@kazi/values/local-date'
 import { type Minor, multiplyFraction, ZERO } from '@kazi/values/money'
-import { earnedMonth } from '@kazi/values/pay-period'
+import { earnedMonth, isWholeMonth } from '@kazi/values/pay-period'
 import { sql } from 'kysely'
 import { readAgreedPay } from '#domains/employees/index.ts'
 import type { Addition, PayAreas, PayContribution } from '#domains/payroll/index.ts'
@@ -11,14 +11,15 @@ import { selectHours } from '../hours/hour.queries.ts'
 import { readRevision } from '../shift-revision.queries.ts'
 import { selectApprovedTallies, type Tally } from '../tallies/tally.queries.ts'
 import { type PayItem, selectPayItems, selectUsedItems } from './pay-items.queries.ts'
-import { premiumLinesOf } from './pay-lines.rules.ts'
+import { ordinaryTimeOf, premiumLinesOf } from './pay-lines.rules.ts'
 
 type Contributor = PayAreas['contributors'][number]
 type Asked<Question extends keyof Contributor> = Parameters<Contributor[Question]>[1]
 
 /**
  * What approved shifts and pieces are to a payslip beside the ordinary time, which the people's own area says by their word:
- * overtime, rest days, holidays and nights as hours at a rate, and pieces with their tally.
+ * overtime, rest days, holidays and nights as hours at a rate, and pieces with their tally. Of a half or a week the ordinary time
+ * is theirs to say, too: what is typed is typed for a month.
  */
 export const shiftPay: Contributor = { contribute, listCorrected, revision: readRevision, listEditors }
 
@@ -27,7 +28,7 @@ async function contribute(
   { period, employeeIds, knownAt = null, runId = null }: Asked<'contribute'>,
 ): Promise<ReadonlyMap<Id, PayContribution>> {
   const month = earnedMonth(period)
-  const asked = { employeeIds, from: firstDayOf(month), to: lastDayOf(month), knownAt }
+  const asked = { employeeIds, ...period, knownAt }
   const hours = Map.groupBy(await selectHours(context, asked), ({ employeeId }) => employeeId)
   const tallies = Map.groupBy(await selectApprovedTallies(context, asked), ({ employeeId }) => employeeId)
   const concerned = [...new Set([...hours.keys(), ...tallies.keys()])]
@@ -50,6 +51,7 @@ async function contribute(
       : [
           {
             source: item.id,
+            isOfDays: true,
             earning: {
               ...earning,
               amountIs: 'gross',
@@ -83,9 +85,26 @@ async function contribute(
           }),
       ),
     ]
-    if (additions.length > 0) contributed.set(id, { additions })
+    const worked = isWholeMonth(period)
+      ? {}
+      : workedTimeOf(hours.get(id) ?? [], inForce, (tallies.get(id) ?? []).length > 0)
+    if (additions.length > 0 || 'workedTime' in worked)
+      contributed.set(id, { ...worked, ...(additions.length > 0 && { additions }) })
   }
   return contributed
+}
+
+/** The ordinary time of the period of whoever is paid by it; whose work is all by the piece has worked no paid hour. */
+function workedTimeOf(
+  hours: Parameters<typeof ordinaryTimeOf>[0],
+  inForce: { readonly basis: string } | undefined,
+  hasPieces: boolean,
+): Pick<PayContribution, 'workedTime'> {
+  const basis = inForce?.basis
+  if (basis !== 'hourly' && basis !== 'daily') return {}
+  const hundredths = hours.length > 0 ? ordinaryTimeOf(hours, basis) : hasPieces ? 0 : null
+  if (hundredths === null) return {}
+  return { workedTime: { unit: basis === 'hourly' ? 'hour' : 'day', hundredths } }
 }
 
 /** A line of pieces: what was made altogether, in its name, times the rate of one, rounded once. */

@@ -18,19 +18,22 @@ import { KindChoice } from './kind-choice.tsx'
 import { isBeforeWork } from './pay-date.ts'
 import { chosenOf, emptyPlan, planOf } from './plan-draft.ts'
 import { Readiness } from './readiness.tsx'
-import { type Among, type Plan, type RunKind, useInitData } from './use-init-data.ts'
+import { type Among, type Part, type Plan, type RunKind, useInitData } from './use-init-data.ts'
 import { usePlanNames } from './use-plan-names.ts'
 
 const WhoField = lazyPart(() => import('./who-field.tsx'))
 const PlanFields = lazyPart(() => import('./plan-fields.tsx'))
+const PartFields = lazyPart(() => import('./part-fields.tsx'))
 
 /** Starts a payroll: what is paid, the month, the pay date, what stands in the way, and the button that works it out. */
 export function CreatePage(props: {
   /** undefined: the next unpaid month, which the server names */
   readonly month: Month | undefined
   readonly kind: RunKind
+  readonly part: Part
   readonly onMonth: (month: Month) => void
   readonly onKind: (kind: RunKind) => void
+  readonly onPart: (part: Part) => void
 }) {
   const { t } = useTranslation('payroll')
   const nameOf = usePlanNames()
@@ -39,7 +42,7 @@ export function CreatePage(props: {
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const { kind } = props
   const plan = planOf(kind, draft, nameOf)
-  const query = useInitData(props.month, { kind, among, plan })
+  const query = useInitData(props.month, { kind, among, plan, part: props.part })
   const candidates = query.data?.candidates ?? []
   const isChosen = kind === 'final' || without.size > 0
   return (
@@ -48,7 +51,7 @@ export function CreatePage(props: {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Choice
-            key={query.data?.month}
+            key={query.data && `${query.data.period.from} ${query.data.schedule}`}
             month={props.month}
             kind={kind}
             among={among}
@@ -58,6 +61,7 @@ export function CreatePage(props: {
             onMonth={props.onMonth}
             onKind={props.onKind}
             onAmong={setAmong}
+            onPart={props.onPart}
           >
             {kind !== 'regular' && (
               <Suspense>
@@ -105,6 +109,7 @@ function Choice(props: {
   readonly onMonth: (month: Month) => void
   readonly onKind: (kind: RunKind) => void
   readonly onAmong: (among: Among | undefined) => void
+  readonly onPart: (part: Part) => void
   readonly children: ReactNode
 }) {
   const { t } = useTranslation('payroll')
@@ -115,7 +120,7 @@ function Choice(props: {
   const month = data?.month ?? props.month ?? null
   const payDate = chosenDate ?? data?.payDate ?? null
   const isEarly =
-    kind === 'regular' && month !== null && payDate !== null && isBeforeWork(payDate, month, today)
+    kind === 'regular' && data && payDate !== null && isBeforeWork(payDate, data.period.to, today)
   const named = { ...(among ? { among } : {}), ...(employeeIds ? { employeeIds } : {}) }
   const people = employeeIds?.length ?? data?.payable ?? 0
   const canCompute = data !== undefined && plan !== null && data.payable > 0 && people > 0
@@ -143,6 +148,11 @@ function Choice(props: {
             }}
             error={compute.payDateError}
           />
+          {kind === 'regular' && data && data.schedules.length + data.parts.length > 2 && (
+            <Suspense>
+              <PartFields data={data} onPart={props.onPart} />
+            </Suspense>
+          )}
           {(kind === 'regular' || kind === 'bonus') && (
             <Suspense>
               <WhoField value={among} onChange={props.onAmong} />
@@ -155,12 +165,18 @@ function Choice(props: {
         <ComputeBar
           people={people}
           isBusy={compute.isPending}
-          onCompute={() => compute.mutate({ body: { month, payDate, kind, ...plan, ...named } })}
+          onCompute={() =>
+            compute.mutate({ body: { month, payDate, kind, ...partOf(data), ...plan, ...named } })
+          }
         />
       )}
     </>
   )
 }
+
+/** What is said of a part: only what isn't the whole month. */
+const partOf = ({ schedule, period }: InitData): Part =>
+  schedule === 'monthly' ? {} : { schedule, from: period.from }
 
 function ComputeBar(props: {
   readonly people: number

@@ -1,8 +1,8 @@
-import { type LocalDate, lastDayOf, type Month } from '@kazi/values/local-date'
+import type { LocalDate } from '@kazi/values/local-date'
 
 /**
- * Whether a payday pays for days that are not worked yet: it comes before the month is over, and the month is not
- * over today either. A month that has ended is worked, on whichever of its days it was paid.
+ * Whether a payday pays for days that are not worked yet: it comes before the last of them, and that one is not over today
+ * either. What has ended is worked, on whichever of its days it was paid.
  */
-export const isBeforeWork = (payDate: LocalDate, month: Month, today: LocalDate): boolean =>
-  payDate < lastDayOf(month) && today < lastDayOf(month)
+export const isBeforeWork = (payDate: LocalDate, lastDay: LocalDate, today: LocalDate): boolean =>
+  payDate < lastDay && today < lastDay

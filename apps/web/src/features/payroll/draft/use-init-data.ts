@@ -1,6 +1,7 @@
 import { runRoutes } from '@kazi/contract/payroll/runs'
+import type { PaySchedule } from '@kazi/contract/payroll/settings-vocabulary'
 import type { BodyInputOf } from '@kazi/contract/route'
-import type { Month } from '@kazi/values/local-date'
+import type { LocalDate, Month } from '@kazi/values/local-date'
 import { useQuery } from '@tanstack/react-query'
 import { queryKey } from '#lib/api/answers.ts'
 import { callApi } from '#lib/api/client.ts'
@@ -21,8 +22,15 @@ export interface InitDataQuery {
   readonly refetch: () => unknown
 }
 
+/** The half or week of the month that is paid, and by which schedule; nothing of it where the server chooses. */
+export interface Part {
+  readonly schedule?: PaySchedule
+  readonly from?: LocalDate
+}
+
 /** What is asked beside the month. */
 interface Asked {
+  readonly part: Part
   readonly kind: RunKind
   /** undefined asks for everybody */
   readonly among: Among | undefined
@@ -34,11 +42,12 @@ interface Asked {
  * What a run of the month would meet. The call is a POST that changes nothing, so it is kept like a reading one.
  * @param month undefined asks for the next month that has no run, and for another kind for this one
  */
-export function useInitData(month: Month | undefined, { kind, among, plan }: Asked): InitDataQuery {
+export function useInitData(month: Month | undefined, { kind, among, plan, part }: Asked): InitDataQuery {
   const body = {
     ...(month ? { month } : {}),
     ...(kind === 'regular' ? {} : { kind }),
     ...(among ? { among } : {}),
+    ...(kind === 'regular' ? part : {}),
     ...plan,
   }
   const query = useQuery({

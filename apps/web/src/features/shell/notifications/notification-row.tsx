@@ -33,6 +33,8 @@ type Tone = keyof typeof toneClass
 
 const looks: Readonly<Record<NotificationKind, readonly [LucideIcon, Tone]>> = {
   'payroll-computed': [CircleCheck, 'brand'],
+  'payroll-drafted': [CircleCheck, 'brand'],
+  'payroll-not-drafted': [TriangleAlert, 'warn'],
   'payroll-awaiting-approval': [Stamp, 'warn'],
   'payroll-approved': [CircleCheck, 'up'],
   'payroll-rejected': [Undo2, 'down'],
@@ -127,7 +129,11 @@ export function NotificationRow(props: {
         </span>
         <span className="min-w-0 flex-1">
           <span className={clsx('block text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
-            {t(($) => $.kind[kind], { ...values, ...days, title: of ? runName(of) : (values.title ?? '') })}
+            {t(($) => $.kind[kind], {
+              ...values,
+              ...days,
+              title: of ? runName({ month: of }) : (values.title ?? ''),
+            })}
             {isUnread && <span className="sr-only"> ({t(($) => $.unread)})</span>}
           </span>
           <span className="num mt-0.5 block text-xs text-ink-3">{props.when}</span>

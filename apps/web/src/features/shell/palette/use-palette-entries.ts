@@ -130,7 +130,7 @@ function useRuns(user: SessionUser | null): readonly PaletteEntry[] {
   return (query.data?.data ?? []).map((run) => ({
     key: `run ${run.id}`,
     group: 'runs',
-    label: run.kind === 'regular' ? runName(run.month, run.among) : run.title,
+    label: run.kind === 'regular' ? runName(run) : run.title,
     detail: month(run.month),
     icon: ReceiptText,
     link: `/app/payroll/${run.id}`,

@@ -9,14 +9,21 @@ export const Route = createFileRoute('/app/_dashboard/payroll/create')({
 })
 
 function Page() {
-  const { month, kind } = Route.useSearch()
+  const { month, kind, schedule, from } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <CreatePage
       key={kind}
       month={month}
       kind={kind ?? 'regular'}
-      onMonth={(next) => void navigate({ search: { month: next, kind }, replace: true })}
+      part={{ ...(schedule ? { schedule } : {}), ...(from ? { from } : {}) }}
+      onPart={(part) =>
+        void navigate({
+          search: { month, kind, ...part },
+          replace: true,
+        })
+      }
+      onMonth={(next) => void navigate({ search: { month: next, kind, schedule }, replace: true })}
       onKind={(next) =>
         void navigate({ search: { month, kind: next === 'regular' ? undefined : next }, replace: true })
       }
