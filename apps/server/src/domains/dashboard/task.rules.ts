@@ -1,17 +1,16 @@
 import type { dashboardRoutes, taskKinds } from '@kazi/contract/dashboard'
 import type { Permission } from '@kazi/contract/permissions'
 import type { ResponseOf } from '@kazi/contract/route'
-import { isWholeMonth } from '@kazi/values/pay-period'
 import type { ReadyKind } from '#domains/disbursements/index.ts'
 import type { WaitingHiring } from '#domains/hiring/index.ts'
 import type { WaitingLeave } from '#domains/leave/index.ts'
 import type { WalletAlerts } from '#domains/payments/index.ts'
-import type { Paydays } from '#domains/payroll/index.ts'
 import type { WaitingPerformance } from '#domains/performance/index.ts'
 import type { WaitingQuery } from '#domains/queries/index.ts'
 import type { WaitingClaim } from '#domains/reimbursements/index.ts'
 import type { DueFigures } from '#domains/remittances/index.ts'
 import { hiringTasks } from './hiring-task.rules.ts'
+import { type OpenRun, runTasks } from './run-task.rules.ts'
 
 export type Task = ResponseOf<typeof dashboardRoutes.listTasks>['data'][number]
 type TaskKind = (typeof taskKinds)[number]
@@ -23,10 +22,7 @@ export interface TaskFacts {
   readonly hasWallet: boolean
   readonly hasEmployees: boolean
   /** monthly runs that somebody has to go on with, with what the caller may do */
-  readonly openRuns: readonly Pick<
-    Paydays['open'][number],
-    'id' | 'title' | 'month' | 'state' | 'actions' | 'people' | 'payDate' | 'waitsFor' | 'among' | 'period'
-  >[]
+  readonly openRuns: readonly OpenRun[]
   /** corrected accounts that pay, which the caller may decide about */
   readonly accountsToConfirm: number
   /** a month that nobody has begun to pay; null while one is open */
@@ -59,19 +55,6 @@ export interface TaskFacts {
   readonly wallets: (WalletAlerts & { readonly daysLeft: number | null }) | null
 }
 
-/** What each action of a run asks of whoever may do it; the first that fits is the task. */
-const taskOfAction = [
-  ['approve', 'approve-payroll'],
-  ['enter-code', 'enter-code'],
-  ['request-code', 'enter-code'],
-  ['process', 'enter-code'],
-  ['confirm-failed', 'confirm-refused'],
-  ['confirm-late', 'confirm-late'],
-  ['mark-paid', 'mark-paid'],
-  ['submit', 'review-payroll'],
-  ['recompute', 'review-payroll'],
-] as const
-
 const taskOfProblem = [
   ['salary-missing', 'missing-salary', '/app/employees'],
   ['time-missing', 'missing-time', '/app/employees?time=true'],
@@ -92,7 +75,7 @@ export function listTasksOf(facts: TaskFacts): Task[] {
   const tasks = [
     ...installationTasks(facts),
     ...setUpTasks(facts),
-    ...runTasks(facts),
+    ...runTasks(facts.openRuns),
     ...accountTasks(facts),
     ...dueTasks(facts),
     ...walletTasks(facts),
@@ -133,21 +116,6 @@ function setUpTasks({ permissions, ...facts }: TaskFacts): Task[] {
   if (permissions.has('create:employees') && !facts.hasEmployees) add('add-employees', '/app/employees')
   return tasks
 }
-
-const runTasks = ({ openRuns }: TaskFacts): Task[] =>
-  openRuns.flatMap((run): Task[] => {
-    const found = taskOfAction.find(([action]) => run.actions.includes(action))
-    // A run of everybody's whole month goes by it, which the reader's language names.
-    const isMonth = run.among === null && isWholeMonth(run.period)
-    const name = isMonth ? { title: run.title, month: run.month } : { title: run.title }
-    const values = { ...name, people: run.people, payDate: run.payDate }
-    const task = { count: 1, link: `/app/payroll/${run.id}` }
-    if (found) return [{ ...task, kind: found[1], urgency: 'now', values }]
-    // Whoever made it can only wait, and should know for whom.
-    if (!run.actions.includes('withdraw') || run.waitsFor.length === 0) return []
-    const names = run.waitsFor.map((person) => person.name).join(', ')
-    return [{ ...task, kind: 'await-approval', urgency: 'later', values: { ...values, name: names } }]
-  })
 
 /** Until somebody else confirms a correction, payrolls leave from the account that was wrong. */
 function accountTasks({ permissions, accountsToConfirm: count }: TaskFacts): Task[] {

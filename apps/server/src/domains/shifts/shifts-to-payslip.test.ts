@@ -145,7 +145,7 @@ test('Who is paid by the week is paid for the hours of that week, and for those 
   const hours = { gross: 95_000, lines: { 'shift.overtime': 15_000 } }
   expect(await week('2026-11-09', '2026-12-01')).toMatchObject(hours)
   await server.travelTo('2026-12-01T10:00:00Z')
-  await enter(officer, hourly, '2026-11-10', '08:00', '16:00')
+  await enter(await anew(scene.officer, scene), hourly, '2026-11-10', '08:00', '16:00')
   const later = await signInAnew(server, scene)
   await approve(later, '2026-11-10', '2026-11-10')
   // of 8 + 1 + 8 + 8 + 1 hours, those of the first week that its payslip knew

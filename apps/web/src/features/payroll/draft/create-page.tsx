@@ -148,11 +148,7 @@ function Choice(props: {
             }}
             error={compute.payDateError}
           />
-          {kind === 'regular' && data && data.schedules.length + data.parts.length > 2 && (
-            <Suspense>
-              <PartFields data={data} onPart={props.onPart} />
-            </Suspense>
-          )}
+          {kind === 'regular' && data && <Parts data={data} onPart={props.onPart} />}
           {(kind === 'regular' || kind === 'bonus') && (
             <Suspense>
               <WhoField value={among} onChange={props.onAmong} />
@@ -171,6 +167,17 @@ function Choice(props: {
         />
       )}
     </>
+  )
+}
+
+/** Most organisations pay whole months alone, and are asked nothing of it. */
+function Parts(props: { readonly data: InitData; readonly onPart: (part: Part) => void }) {
+  const { schedules, parts } = props.data
+  if (schedules.length + parts.length <= 2) return null
+  return (
+    <Suspense>
+      <PartFields {...props} />
+    </Suspense>
   )
 }
 
