@@ -12,6 +12,6 @@ export const test = base.extend<object, { readonly world: undefined }>({
       await use(undefined)
       await stopServer()
     },
-    { scope: 'worker', auto: true, timeout: 300_000 },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 })

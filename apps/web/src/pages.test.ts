@@ -134,15 +134,22 @@ const tabbed: readonly (readonly [page: string, tabs: readonly string[], first: 
   ['/app/employees/reimbursement', ['history', 'requests'], 'history'],
 ]
 
+/** An address that the specification names beside another and says nothing more of: the same page stands at both. */
+const sameAs = { '/app/performance/okr': '/app/performance' } as const
+
 test('The tabs are those of the specification’s ten pages, the planned ones among them', () => {
   const tabsOf = ({ address, tabs }: PagePlan): readonly string[] => [
     ...(tabs?.all ?? []),
     ...(plannedTabs[address] ?? []),
   ]
-  const found = plans.filter(({ tabs }) => tabs).map((plan) => [plan.address, tabsOf(plan).toSorted()])
+  const found = plans
+    .filter(({ address, tabs }) => tabs && !(address in sameAs))
+    .map((plan) => [plan.address, tabsOf(plan).toSorted()])
   const sorted = (rows: readonly (readonly unknown[])[]) =>
     rows.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))
   expect(sorted(found)).toEqual(sorted(tabbed.map(([page, tabs]) => [page, tabs.toSorted()])))
+  for (const [address, other] of Object.entries(sameAs))
+    expect(tabsOf(planOf(address))).toEqual(tabsOf(planOf(other)))
 })
 
 test.for(tabbed)('%s opens each of its tabs, and its first for anything else', ([address, , first]) => {

@@ -34,7 +34,8 @@ export default function StrengthBars(props: {
           />
         ))}
       </span>
-      <span>
+      {/* the longest sentence takes two lines: a shorter one must not move the button that is just being pressed */}
+      <span className="min-h-[2lh]">
         {strength === 'short'
           ? t(($) => $.strength.short, { count: missing })
           : t(($) => $.strength[strength])}
