@@ -1,20 +1,13 @@
-import { accountingRoutes } from '@kazi/contract/accounting'
 import { addOnRoutes } from '@kazi/contract/employees/add-ons'
-import { letterRoutes } from '@kazi/contract/employees/letters'
 import { lifeCycleRoutes } from '@kazi/contract/employees/life-cycle'
 import { payeeRoutes } from '@kazi/contract/employees/payees'
-import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
-import { leaveBalanceRoutes } from '@kazi/contract/leave/balances'
-import { leaveCalendarRoutes } from '@kazi/contract/leave/calendar'
 import { bankFileColumnRoutes } from '@kazi/contract/organizations/bank-file-columns'
-import { onboardingRoutes } from '@kazi/contract/organizations/onboarding'
 import { groupRoutes } from '@kazi/contract/payroll/groups'
 import { payingRoutes } from '@kazi/contract/payroll/paying'
 import { payslipMailRoutes } from '@kazi/contract/payroll/payslip-mails'
 import { personalDoorRoutes } from '@kazi/contract/personal-door'
 import { liabilityRoutes } from '@kazi/contract/remittances/liabilities'
-import { remittanceSettingRoutes } from '@kazi/contract/remittances/settings'
 import { memberRoutes } from '@kazi/contract/team/members'
 import { roleRoutes } from '@kazi/contract/team/roles'
 import type { Id } from '@kazi/values/id'
@@ -35,11 +28,14 @@ import { transact } from '#platform/db/transact.ts'
 import { freshEmail } from '#testing/accounts.ts'
 import { bringRunTo, type Company, openCompany } from '#testing/calls/company.ts'
 import { addConsultant } from '#testing/calls/practice.ts'
-import { sendCall, stepOf } from '#testing/calls/prepared-call.ts'
+import { stepOf } from '#testing/calls/prepared-call.ts'
 import { contextFor } from '#testing/contexts.ts'
 import type { TestServer } from '#testing/server-on-cluster.ts'
 import { successOf } from '../calls/successful-calls.ts'
+import { carryOut } from './carry-out.ts'
 import { addClaims } from './rich-claims.ts'
+import { addHiring } from './rich-hiring.ts'
+import { addPerformance } from './rich-performance.ts'
 import { addShifts } from './rich-shifts.ts'
 import { tenantTables } from './tables.ts'
 
@@ -52,12 +48,9 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   stepOf(await server.call(payingRoutes.markPaid, { params: { payrollId }, body: paid }, officer))
   await mailPayslips(company, payrollId)
   await compareRun(company, payrollId)
-  await nameAccounts(company)
+  await carryOut(company, 'accounting.saveChart')
   await successOf('payments.downloadFile')(company, owner)
-  const kyc = (await successOf('organizations.saveKyc')(company, owner)) as { body: never }
-  stepOf(await server.call(onboardingRoutes.saveKyc, kyc, owner))
-  const correction = (await successOf('organizations.updateKycMeta')(company, owner)) as { body: never }
-  stepOf(await server.call(onboardingRoutes.updateKycMeta, correction, owner))
+  await carryOut(company, 'organizations.saveKyc', 'organizations.updateKycMeta')
   const role = { name: 'HR assistant', permissions: ['view:employees' as const] }
   stepOf(await server.call(roleRoutes.createRole, { body: role }, owner))
   const levels = [{ name: 'Junior', salaryFrom: 100, salaryTo: 200 }]
@@ -67,8 +60,7 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await askForLooserLevels(company)
   stepOf(await delegateToOfficer(company, owner))
   await addDeduction(company)
-  const sheet = (await successOf('employees.importSheet')(company, owner)) as { body: never }
-  stepOf(await server.call(employeeSheetRoutes.importSheet, sheet, owner))
+  await carryOut(company, 'employees.importSheet')
   await addQueries(company)
   await addLetters(company)
   await addComms(company)
@@ -94,6 +86,9 @@ export async function openRichCompany(server: TestServer): Promise<Company> {
   await addLeave(company)
   await addClaims(company)
   await addShifts(company)
+  await addHiring(company)
+  await addPerformance(company)
+  await carryOut(company, 'privacy.answerRequest', 'privacy.recordBreach', 'calendarFeed.makeLink')
   await addFundsRows(company)
   await startAuthorization(company)
   await addConsultantFor(company)
@@ -109,12 +104,6 @@ async function mailPayslips(company: Company, payrollId: Id): Promise<void> {
   stepOf(await server.call(payslipMailRoutes.mailPayslips, { params, body: {} }, officer))
 }
 
-/** An account of the books. */
-async function nameAccounts(company: Company): Promise<void> {
-  const chart = (await successOf('accounting.saveChart')(company, company.owner)) as { body: never }
-  stepOf(await company.server.call(accountingRoutes.saveChart, chart, company.owner))
-}
-
 /** A registration, a part that was paid with its receipt, a portal's reference, and what is set about remittances. */
 async function addRemittances(company: Company): Promise<void> {
   const { server, owner, organization } = company
@@ -123,11 +112,7 @@ async function addRemittances(company: Company): Promise<void> {
   const params = { paymentId: await payPart(company) }
   const body = { fileId: (await uploadReceipt(company, owner)) as Id }
   stepOf(await server.call(liabilityRoutes.attachReceipt, { params, body }, owner))
-  for (const name of ['statutory.setDueDay', 'statutory.setColumns'] as const) {
-    const route =
-      name === 'statutory.setDueDay' ? remittanceSettingRoutes.setDueDay : remittanceSettingRoutes.setColumns
-    stepOf(await sendCall(server, route, await successOf(name)(company, owner), owner))
-  }
+  await carryOut(company, 'statutory.setDueDay', 'statutory.setColumns')
   await transact(contextFor(server, organization), remindOnly)
 }
 
@@ -162,25 +147,17 @@ async function addDeduction({ server, owner, people }: Company): Promise<void> {
   stepOf(await server.call(addOnRoutes.add, { params, body: { ...saving, ...measure } }, owner))
 }
 
-/** Leave that waits and leave that is taken, a balance with an entry, and a day that the company keeps. */
+/** Leave that waits and leave that is taken, a balance with an entry, and the days that the company keeps. */
 async function addLeave(company: Company): Promise<void> {
-  const { server, owner } = company
   await askForLeave(company)
   await takeLeave(company)
-  const entry = (await successOf('leave.adjust')(company, owner)) as { params: never; body: never }
-  stepOf(await server.call(leaveBalanceRoutes.adjust, entry, owner))
-  const day = (await successOf('leave.declareHoliday')(company, owner)) as { body: never }
-  stepOf(await server.call(leaveCalendarRoutes.declareHoliday, day, owner))
+  await carryOut(company, 'leave.adjust', 'leave.declareHoliday', 'leave.setWeek')
 }
 
 /** A letter, and a wording of the organisation's own. */
 async function addLetters(company: Company): Promise<void> {
   await successOf('letters.download')(company, company.owner)
-  const wording = (await successOf('letters.saveTemplate')(company, company.owner)) as {
-    params: never
-    body: never
-  }
-  stepOf(await company.server.call(letterRoutes.saveTemplate, wording, company.owner))
+  await carryOut(company, 'letters.saveTemplate')
 }
 
 /** A poll that somebody answered, ballots of another, and a suggestion that came by the box. */
@@ -225,7 +202,10 @@ async function addConsultantFor({ server, practiceId, organization }: Company): 
 }
 
 /** Rows that a finished month has no more, or that nobody has made yet. */
-async function addPassingRows({ server, organization, people }: Company, runId: string): Promise<void> {
+async function addPassingRows(
+  { server, organization, owner, people }: Company,
+  runId: string,
+): Promise<void> {
   const { id } = organization
   const now = server.clock.now()
   await server.query(
@@ -251,6 +231,15 @@ async function addPassingRows({ server, organization, people }: Company, runId: 
   await server.query(
     `insert into payroll_drafts (organization_id, schedule, from_on, made_at) values ($1, 'weekly', '2026-11-02', now())`,
     [id],
+  )
+  await server.query(
+    `insert into notification_digests (organization_id, user_id, sent_until) values ($1, $2, $3)`,
+    [id, owner.userId, now],
+  )
+  await server.query(
+    `insert into rail_locks (organization_id, id, reason, data_as_of, locked_at, lifted_at, lifted_by, note)
+     values ($1, gen_random_uuid(), 'restored', $2, $2, $2, 'Ada', 'Nothing was paid since')`,
+    [id, now],
   )
   await server.query(
     'insert into payroll_progress (organization_id, run_id, done, total, updated_at) values ($1, $2, 0, 1, $3)',
