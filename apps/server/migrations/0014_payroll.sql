@@ -83,6 +83,21 @@ create index payroll_runs_month on payroll_runs (organization_id, month);
 select isolate_by_organization('payroll_runs');
 grant select, insert, update, delete on payroll_runs to kazi_app;
 
+-- Why somebody whom a run could pay is held back in it, and who said so. Who is, the run says.
+create table payroll_holds (
+  organization_id uuid not null,
+  run_id uuid not null,
+  employee_id uuid not null,
+  reason text not null check (length(reason) between 1 and 200),
+  held_by uuid not null references users,
+  held_at timestamptz not null,
+  primary key (organization_id, run_id, employee_id),
+  constraint payroll_holds_run foreign key (organization_id, run_id) references payroll_runs on delete cascade,
+  constraint payroll_holds_employee foreign key (organization_id, employee_id) references employees
+);
+select isolate_by_organization('payroll_holds');
+grant select, insert, delete on payroll_holds to kazi_app;
+
 -- How far a computation is. Apart from the run, because the run's row is locked while it computes.
 create table payroll_progress (
   organization_id uuid not null,

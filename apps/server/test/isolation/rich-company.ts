@@ -229,6 +229,11 @@ async function addPassingRows(
     [id, runId],
   )
   await server.query(
+    `insert into payroll_holds (organization_id, run_id, employee_id, reason, held_by, held_at)
+     values ($1, $2, $3, 'In doubt', $4, now())`,
+    [id, runId, people[0], owner.userId],
+  )
+  await server.query(
     `insert into payroll_drafts (organization_id, schedule, from_on, made_at) values ($1, 'weekly', '2026-11-02', now())`,
     [id],
   )

@@ -4,6 +4,7 @@ import { currency, date, id, instant, money, month } from '../wire.ts'
 import { problem } from './payslip-view.ts'
 import { payslipFlags } from './payslip-vocabulary.ts'
 import { bankFiles, runActions, runKinds, runSelections, runStates } from './run-vocabulary.ts'
+import { paySchedules } from './settings-vocabulary.ts'
 
 /* A payroll run on the wire. */
 
@@ -32,6 +33,8 @@ const runSummaryShape = {
   month,
   /** the days that it is for: a month, a half of one, or the days of a week within one */
   period: z.strictObject({ from: date, to: date }),
+  /** how often its people are paid */
+  schedule: z.enum(paySchedules),
   payDate: date,
   state: z.enum(runStates),
   /** which approval level is waited for, and of how many; null outside `pending-approval` */
@@ -77,8 +80,19 @@ export const run = z.strictObject({
   ),
   flags: z.array(z.strictObject({ flag: z.enum(payslipFlags), people: z.int() })),
   problems: z.array(runProblem),
-  /** who could be paid by it and is left for a further run of the month */
-  leftForLater: z.array(z.strictObject({ employeeId: id, name: z.string() })),
+  /** who could be paid by it and is held back for a further run of the month */
+  leftForLater: z.array(
+    z.strictObject({
+      employeeId: id,
+      name: z.string(),
+      /** null: nobody gave one */
+      reason: z.nullable(z.string()),
+      heldBy: z.nullable(person),
+      heldAt: z.nullable(instant),
+      /** the run that pays them meanwhile; null: none yet */
+      paidIn: z.nullable(z.strictObject({ id, number: z.int(), state: z.enum(runStates) })),
+    }),
+  ),
   /** warnings that approving must name, each with how many people it touches; `needsReason` asks for words */
   acknowledgements: z.array(z.strictObject({ key: z.string(), people: z.int(), needsReason: z.boolean() })),
   decisions: z.array(

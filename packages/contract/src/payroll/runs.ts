@@ -143,6 +143,8 @@ export const runRoutes = {
       ...part,
       /** who is left for a further run of the month; absent: as before */
       leftForLater: z.optional(z.array(id).check(z.maxLength(100_000))),
+      /** why those are held back who weren't before */
+      holdReason: z.optional(text(200)),
       ...planOfKind,
     }),
     response: data(run),

@@ -4,6 +4,7 @@ import { itemOf, type Line, type LineKind, type RuleReference } from '@kazi/payr
 import type { CountryCode } from '@kazi/values/country'
 import { monthOf } from '@kazi/values/local-date'
 import { add, type Minor, minor } from '@kazi/values/money'
+import { isWholeMonth } from '@kazi/values/pay-period'
 import { maskAccountNumber } from '#domains/banks/index.ts'
 import type { PayslipDocument } from '#domains/payroll/index.ts'
 import type { AmountColumn, Voice } from './amount-column.ts'
@@ -61,6 +62,10 @@ export interface PayslipSheet {
   readonly createdAt: string
 }
 
+/** A month by its name, a half or a week by its days. */
+const printPeriod = ({ month, period }: RunOfDocument, language: Language): string =>
+  isWholeMonth(period) ? printMonth(month, language) : printSpan(period.from, period.to, language)
+
 /** Says a stored payslip in words. Figures are only formatted. */
 export function describePayslip({ run, payslip }: PayslipDocument, language: Language): PayslipSheet {
   const voice: Voice = {
@@ -72,7 +77,7 @@ export function describePayslip({ run, payslip }: PayslipDocument, language: Lan
   const { say, money } = voice
   const { employer } = run
   const { totals } = payslip
-  const month = printMonth(run.month, language)
+  const month = printPeriod(run, language)
   return {
     language,
     documentTitle: say(run.kind === 'final' ? 'payslip.finalDocumentTitle' : 'payslip.documentTitle', {

@@ -20,6 +20,7 @@ import { selectPaidByArrears } from './facts/arrears.queries.ts'
 import type { RunPlan } from './facts/run-plan.rules.ts'
 import { namedBy, planOf, storedPlan } from './plan.service.ts'
 import { type RunView, viewRun } from './review/run-view.ts'
+import { writeHolds } from './runs/hold.queries.ts'
 import { isPayDateWithinReach } from './runs/pay-date.rules.ts'
 import { isMonthWithinReach, partFrom } from './runs/pay-schedule.rules.ts'
 import { writeProgress } from './runs/progress.queries.ts'
@@ -52,12 +53,16 @@ export async function compute(context: RequestContext, body: ComputeBody): Promi
       const run = body.payrollId
         ? await reopenRun(inside, body.payrollId, body)
         : await startRun(inside, body)
+      await writeHolds(inside, run, body.holdReason)
       const people = run.requested_employee_ids?.length ?? (await listOpen(inside, run)).length
       if (people === 0) refuse('payroll.nobody-to-pay')
       await audit(inside, {
         event: 'payroll.compute',
         object: `payroll-run:${run.id}`,
-        after: { month: body.month, payDate: body.payDate, people },
+        after: {
+          ...{ month: body.month, payDate: body.payDate, people },
+          ...(body.holdReason && { held: run.left_for_later, holdReason: body.holdReason }),
+        },
       })
       const begun =
         people > peopleInRequest

@@ -1,3 +1,4 @@
+import type { Id } from '@kazi/values/id'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#testing/test-server.ts'
 import { addPeople, bringTo, callsOf, draftOf, openScene, runOf } from './test/payroll-scene.ts'
@@ -42,4 +43,26 @@ test('Somebody who comes after the month was paid is paid in a further run of it
   await bringTo(server, scene, 'released')
   await addPeople(server, scene.organization, scene.owner, [draftOf('NG', 7, 30_000_000)])
   expect(runOf(await calls.compute())).toMatchObject({ people: 1 })
+})
+
+test('Who is held back is listed with the reason, who said it, and the run that pays them later', async () => {
+  const scene = await openScene(server)
+  const { owner } = scene
+  const calls = callsOf(server, owner)
+  const [one, other] = scene.people as readonly [Id, Id]
+  const whole = runOf(await calls.compute())
+  const held = { payrollId: whole.id, leftForLater: [one], holdReason: 'Bank account in doubt' }
+  const run = runOf(await calls.compute(held))
+  const said = { reason: 'Bank account in doubt', heldBy: { id: owner.userId }, paidIn: null }
+  expect(run.leftForLater).toMatchObject([{ employeeId: one, ...said }])
+  // A second reason is of whoever comes to it, and computing anew keeps both.
+  const both = { payrollId: run.id, leftForLater: [one, other], holdReason: 'On leave abroad' }
+  const more = runOf(await calls.compute(both))
+  expect(more.leftForLater.map(({ reason }) => reason)).toEqual(['Bank account in doubt', 'On leave abroad'])
+  const back = runOf(await calls.compute({ payrollId: run.id, leftForLater: [one] }))
+  expect(back.leftForLater).toMatchObject([{ employeeId: one, reason: 'Bank account in doubt' }])
+  expect((await calls.approve(runOf(await calls.submit(run.id)))).status).toBe(200)
+  const further = runOf(await calls.compute())
+  const paidIn = { id: further.id, number: further.number, state: 'computed' }
+  expect(runOf(await calls.read(run.id)).leftForLater).toMatchObject([{ ...said, paidIn }])
 })

@@ -40,8 +40,22 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
 async function describeOpenRun(context: OrganizationContext): Promise<StatsCard['open']> {
   const view = await readOpenRun(context)
   if (!view) return null
-  const { id, number, kind, title, among, month, period, payDate, state, level, currency, people, totals } =
-    view
+  const {
+    id,
+    number,
+    kind,
+    title,
+    among,
+    month,
+    period,
+    schedule,
+    payDate,
+    state,
+    level,
+    currency,
+    people,
+    totals,
+  } = view
   const { createdBy, createdAt, actions } = view
   const head = {
     id,
@@ -51,6 +65,7 @@ async function describeOpenRun(context: OrganizationContext): Promise<StatsCard[
     among,
     month,
     period,
+    schedule,
     payDate,
     state,
     level,

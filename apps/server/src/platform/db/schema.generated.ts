@@ -1478,6 +1478,15 @@ export interface PayrollGroups {
   organization_id: Id;
 }
 
+export interface PayrollHolds {
+  employee_id: Id;
+  held_at: string;
+  held_by: Id;
+  organization_id: Id;
+  reason: string;
+  run_id: Id;
+}
+
 export interface PayrollItemTotals {
   amount_minor: number;
   item: string;
@@ -2772,6 +2781,7 @@ export interface DB {
   payroll_group_names: PayrollGroupNames;
   payroll_group_places: PayrollGroupPlaces;
   payroll_groups: PayrollGroups;
+  payroll_holds: PayrollHolds;
   payroll_item_totals: PayrollItemTotals;
   payroll_law: PayrollLaw;
   payroll_problems: PayrollProblems;

@@ -73,6 +73,7 @@ export function summarizeRun(
     among: row.among as RunSummaryView['among'],
     month: row.month,
     period: { from: row.from_on, to: row.to_on },
+    schedule: row.schedule as RunSummaryView['schedule'],
     payDate: row.pay_on,
     state: row.state,
     level,

@@ -156,6 +156,7 @@ export function callsOf(server: TestServer, session: CallSession) {
         payrollId?: Id
         employeeIds?: Id[]
         leftForLater?: Id[]
+        holdReason?: string
         month?: string
         payDate?: string
         schedule?: PaySchedule

@@ -1,15 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { List } from '#components/list/list.tsx'
 import type { ListAddress } from '#components/list/list-address.ts'
 import type { ListFilter } from '#components/list/list-filters.ts'
+import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { lazyPart } from '#lib/loading/lazy-part.ts'
 import type { PayslipPage, Run } from '../run.ts'
-import { mayChoosePeople, useLeaveForLater } from './left-for-later.tsx'
+import { mayChoosePeople } from './left-for-later.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { type ReviewSearch, reviewViews } from './review-search.ts'
+
+const HoldDialog = lazyPart(() => import('./hold-dialog.tsx'))
 
 /** How the list of people is narrowed: the view, one flag, a department. */
 function usePeopleFilters(
@@ -61,10 +65,9 @@ function useNoneFound({ view, q, department, flag }: ReviewSearch): string {
   return view === 'flagged' ? t(($) => $.people.noneFlagged) : t(($) => $.people.none)
 }
 
-/** Chosen people are left for a further run of the month. */
-function useBulkActions(run: Run, page: PayslipPage | undefined) {
+/** Chosen people are held back for a further run of the month. */
+function useBulkActions(page: PayslipPage | undefined, hold: (wanted: Wanted) => void) {
   const { t } = useTranslation('payroll')
-  const later = useLeaveForLater(run)
   // The choice outlives paging, so whose payslips were seen is kept.
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
   const unseen = page?.data.filter(({ id }) => !seen.has(id)) ?? []
@@ -73,12 +76,15 @@ function useBulkActions(run: Run, page: PayslipPage | undefined) {
   return (chosen: ReadonlySet<string>, clear: () => void) => [
     {
       label: t(($) => $.later.leave),
-      onSelect: () => {
-        later.leave([...chosen].flatMap((id) => seen.get(id) ?? []))
-        clear()
-      },
+      onSelect: () => hold({ employeeIds: [...chosen].flatMap((id) => seen.get(id) ?? []), clear }),
     },
   ]
+}
+
+/** Who is to be held back, and how their choice is ended. */
+interface Wanted {
+  readonly employeeIds: readonly string[]
+  readonly clear: () => void
 }
 
 /** Everybody in the run with what changed; a press explains one person's pay. */
@@ -94,7 +100,8 @@ export function PeopleSection(props: {
   const columns = usePeopleColumns(run)
   const filters = usePeopleFilters(run, page, address.search)
   const noneFound = useNoneFound(address.search)
-  const bulkActions = useBulkActions(run, page)
+  const [wanted, setWanted] = useState<Wanted>()
+  const bulkActions = useBulkActions(page, setWanted)
   return (
     <section aria-label={t(($) => $.people.title)} className="flex flex-col gap-3">
       <List
@@ -126,6 +133,19 @@ export function PeopleSection(props: {
           {t(($) => $.people.printedPart)}{' '}
           {run.actions.includes('download-outputs') && t(($) => $.people.printedRest)}
         </p>
+      )}
+      {wanted && (
+        <Suspense fallback={<WaitingLine />}>
+          <HoldDialog
+            run={run}
+            employeeIds={wanted.employeeIds}
+            onClose={() => setWanted(undefined)}
+            onDone={() => {
+              wanted.clear()
+              setWanted(undefined)
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )
