@@ -153,7 +153,7 @@ function Balances({ balances }: Pick<PersonBalances, 'balances'>) {
               {type.name}
             </p>
             <p className="display-num mt-1 text-2xl">
-              {t(($) => $.person.balance, { count: figure(balance) })}
+              {t(($) => $.person.balance, { count: balance / 100 })}
             </p>
             <p className="num mt-0.5 text-xs text-ink-3">
               {[

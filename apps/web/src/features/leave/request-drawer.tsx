@@ -86,7 +86,7 @@ export function RequestDrawer({ request, onClose }: RequestProps) {
 
 function RequestFacts({ request }: { readonly request: LeaveRequest }) {
   const { t } = useTranslation('leave')
-  const { date, number, percent, instant, list } = useFormat()
+  const { date, percent, instant, list } = useFormat()
   const { timeZone } = useOrganization()
   const { type, from, to, portion, days, state, reason, document, waitsFor, decisions, pay, endedOn } =
     request
@@ -100,7 +100,7 @@ function RequestFacts({ request }: { readonly request: LeaveRequest }) {
       <Fact label={t(($) => $.column.type)}>{type?.name ?? t(($) => $.calendar.absent)}</Fact>
       <Fact label={t(($) => $.column.when)}>
         <span className="num">{when}</span>
-        <span className="block text-sm text-ink-3">{t(($) => $.days, { count: number(days / 100) })}</span>
+        <span className="block text-sm text-ink-3">{t(($) => $.days, { count: days / 100 })}</span>
       </Fact>
       {endedOn && (
         <Fact label={t(($) => $.request.endedOn)}>

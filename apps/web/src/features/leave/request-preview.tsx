@@ -39,7 +39,7 @@ export function RequestPreview(props: {
       aria-label={t(($) => $.preview.label)}
       className="flex flex-col gap-2 rounded-lg bg-sunken p-4 text-sm"
     >
-      <p className="text-base font-semibold">{t(($) => $.days, { count: figure(days) })}</p>
+      <p className="text-base font-semibold">{t(($) => $.days, { count: days / 100 })}</p>
       {balance && (
         <p className="num">
           {t(($) => $.preview.balance, {

@@ -134,7 +134,7 @@ function TermsLine({ type: { terms } }: { readonly type: LeaveType }) {
       ? t(($) => $.settings.unlimited)
       : entitlement === 0
         ? t(($) => $.settings.unset)
-        : t(($) => $.settings.days[counts], { count: number(entitlement / 100) }),
+        : t(($) => $.settings.days[counts], { count: entitlement / 100 }),
     ...(entitlement ? [t(($) => $.accrual[accrual])] : []),
     pay.length === 0 ? t(($) => $.settings.unpaid) : t(($) => $.settings.paid, { share: pay.join(', ') }),
     ...(waitingMonths > 0 ? [t(($) => $.settings.waiting, { count: waitingMonths })] : []),

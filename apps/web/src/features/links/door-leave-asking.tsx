@@ -81,15 +81,12 @@ function Days(props: {
   readonly onChange: (next: Record<string, string>) => void
 }) {
   const { t } = useTranslation('links')
-  const { number } = useFormat()
   const { view, onChange } = props
   const { from, to, portion = 'day' } = props.fields
   const type = view.types.find(({ id }) => id === props.fields.typeId)
   const notes = [
     ...(type && type.noticeDays > 0 ? [t(($) => $.door.leave.notice, { count: type.noticeDays })] : []),
-    ...(type?.paperFrom != null
-      ? [t(($) => $.door.leave.paper, { count: number(type.paperFrom / 100) })]
-      : []),
+    ...(type?.paperFrom != null ? [t(($) => $.door.leave.paper, { count: type.paperFrom / 100 })] : []),
   ]
   const day = { today: view.on as LocalDate }
   return (
@@ -137,7 +134,7 @@ function Foreseen({ asked }: { readonly asked: ViewOf<'leave'>['asked'] }) {
       aria-label={t(($) => $.door.leave.comes)}
       className="flex flex-col gap-1.5 rounded-lg bg-sunken px-4 py-3.5 text-sm"
     >
-      <p className="text-base font-semibold">{t(($) => $.door.leave.days, { count: number(days / 100) })}</p>
+      <p className="text-base font-semibold">{t(($) => $.door.leave.days, { count: days / 100 })}</p>
       {balance && (
         <p className="num">
           {t(($) => $.door.leave.balance, {

@@ -151,7 +151,7 @@ function Requests(props: {
   readonly onTakeBack: (id: string) => void
 }) {
   const { t } = useTranslation('links')
-  const { date, number } = useFormat()
+  const { date } = useFormat()
   return (
     <section>
       <h2 className="font-sans text-xs font-medium tracking-normal text-ink-3">
@@ -168,7 +168,7 @@ function Requests(props: {
               {date(from as LocalDate, 'short')}
               {to !== from && ` – ${date(to as LocalDate, 'short')}`}
               {' · '}
-              {t(($) => $.door.leave.days, { count: number(days / 100) })}
+              {t(($) => $.door.leave.days, { count: days / 100 })}
             </p>
             {reason && (
               <p className="mt-1 text-ink-2">
