@@ -6,6 +6,8 @@ import path from 'node:path'
 
 /** The walks' day: the 24th, when payrolls are made. */
 export const walkInstant = '2026-11-24T08:30:00Z'
+/** When the demo is made: what walks cause is later than all of it, so that their mails are the newest. */
+const demoInstant = '2026-11-24T08:25:00Z'
 const startWithinMs = 120_000
 
 /** A server that was started as a person would start it. */
@@ -39,7 +41,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
 export async function makeWorld(): Promise<() => void> {
   if (process.env.KAZI_URL) return () => {}
   const folder = newFolder()
-  const { stop } = await startIn(folder)
+  const { stop } = await startIn(folder, demoInstant)
   await stop()
   process.env.KAZI_WORLD = folder
   return () => rmSync(folder, { recursive: true, force: true })
@@ -47,7 +49,7 @@ export async function makeWorld(): Promise<() => void> {
 
 const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'kazi-e2e-'))
 
-async function startIn(folder: string): Promise<Started> {
+async function startIn(folder: string, instant = walkInstant): Promise<Started> {
   const port = await freePort()
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
     cwd: path.resolve(import.meta.dirname, '..'),
@@ -57,7 +59,7 @@ async function startIn(folder: string): Promise<Started> {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      KAZI_CLOCK: walkInstant,
+      KAZI_CLOCK: instant,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
