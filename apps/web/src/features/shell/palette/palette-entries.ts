@@ -1,6 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 
-type PaletteGroup = 'recent' | 'tasks' | 'peopleGroup' | 'pages' | 'runs' | 'organizations' | 'actions'
+type PaletteGroup =
+  | 'recent'
+  | 'tasks'
+  | 'peopleGroup'
+  | 'leaveRequests'
+  | 'pages'
+  | 'runs'
+  | 'organizations'
+  | 'actions'
 
 /** Something that the palette finds. */
 export interface PaletteEntry {

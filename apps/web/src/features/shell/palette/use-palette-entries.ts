@@ -31,6 +31,7 @@ import { logOut } from '../log-out.ts'
 import { navigationOf, pageActionsOf } from '../navigation.ts'
 import { fitOf, matching, type PaletteEntry } from './palette-entries.ts'
 import { readRecent } from './recent.ts'
+import { useLeaveEntries } from './use-leave-entries.ts'
 
 /** Runs by their title in the palette; older ones are a page away. */
 const runsSearched = 24
@@ -38,10 +39,12 @@ const runsBeforeTyping = 3
 const peopleShown = 8
 const shortestSearch = 2
 
-/** What the palette offers for a text: everything that is here already, and people as the server finds them. */
+/** What the palette offers for a text: everything that is here already, and people and their leave as the server finds them. */
 export function usePaletteEntries(typed: string, asked: string) {
   const user = useSession((session) => session.user)
   const people = usePeople(user, asked)
+  const search = asked.trim()
+  const leave = useLeaveEntries(user, search.length >= shortestSearch ? search : '')
   const pages = usePages(user)
   const runs = useRuns(user)
   const places = usePlaces(user)
@@ -55,7 +58,7 @@ export function usePaletteEntries(typed: string, asked: string) {
     return { ...people, entries: [...recent, ...rest.filter(({ key }) => !shown.has(key))] }
   }
   const local = [tasks, pages, runs, places, actions].flatMap((group) => matching(group, text))
-  return { ...people, entries: [...people.entries, ...local] }
+  return { ...people, entries: [...people.entries, ...leave, ...local] }
 }
 
 /** What waits for the person, as the front page says it: "approve" finds the run that is to be approved. */
