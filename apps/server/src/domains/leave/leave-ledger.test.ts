@@ -55,3 +55,17 @@ test('Days are paid out only where the type says so or somebody leaves, and neve
   const { balances: after } = await balances(owner, person)
   expect(after.find(({ type }) => type.id === typeId)).toMatchObject({ balance: 750 })
 })
+
+/* Kenya: 17.5 days of annual leave by October, of 21; what is typed finds one of the people, and the sheet has nobody else. */
+test('The sheet of balances has exactly those whom the list shows, with what each has of each type', async () => {
+  const { owner, person, accrue } = await openLeave('KE')
+  await accrue()
+  const { employee, balances: shown } = await balances(owner, person)
+  const query = { format: 'csv', search: employee.number } as const
+  const answer = await server.call(leaveBalanceRoutes.exportBalances, { query }, owner)
+  expect(answer.status).toBe(200)
+  const [head = '', ...people] = answer.bytes.toString().replace('\uFEFF', '').trim().split(/\r?\n/)
+  expect(head.split(',').slice(3)).toEqual(shown.map(({ type }) => type.name))
+  expect(people.length).toBe(1)
+  expect(people[0]!.split(',').slice(3)).toEqual(shown.map(({ balance }) => String(balance / 100)))
+})

@@ -8,6 +8,7 @@ import { declareHoliday, removeHoliday } from './calendar/holidays.service.ts'
 import { readWeek, setWeek } from './calendar/week.service.ts'
 import { invitePeople } from './invitations/invite.service.ts'
 import { adjustBalance, listBalances, readBalances } from './ledger/balances.service.ts'
+import { exportBalances } from './ledger/export-balances.service.ts'
 import { changeType, createType, listFilters, listTypes, removeType } from './policies/policies.service.ts'
 import { readReport } from './reports.service.ts'
 import { endLeave } from './requests/end.service.ts'
@@ -40,6 +41,7 @@ export const leaveHandlers: Handlers<typeof routes> = {
   end: async (context, { params, query }) => ({ data: await endLeave(context, params.leave_id, query) }),
   invite: async (context, { body }) => ({ data: await invitePeople(context, body) }),
   listBalances: async (context, { query }) => listBalances(context, query),
+  exportBalances: async (context, { query }) => exportBalances(context, query),
   readBalances: async (context, { params, query }) => ({
     data: await readBalances(context, params.employee_id, query),
   }),

@@ -4,9 +4,11 @@ import { List } from '#components/list/list.tsx'
 import type { ListAddress } from '#components/list/list-address.ts'
 import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
+import { callApi } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
+import { ExportButton } from './export-button.tsx'
 import { balancesInput, type PersonBalances, spanFill } from './leave-answers.ts'
 import type { LeaveSearch } from './leave-search.ts'
 
@@ -60,6 +62,15 @@ export function BalancesView({ address }: { readonly address: ListAddress<LeaveS
       onOpen={({ id }) => address.open({ person: id })}
       openId={address.search.person}
       search={{ label: t(($) => $.balances.search) }}
+      tools={
+        <ExportButton
+          ask={() =>
+            callApi(leaveBalanceRoutes.exportBalances, {
+              query: { search: address.search.q, format: 'xlsx' },
+            })
+          }
+        />
+      }
       empty={{
         icon: Palmtree,
         title: t(($) => $.balances.emptyTitle),

@@ -1,8 +1,7 @@
 import { leaveTypeRoutes } from '@kazi/contract/leave/policies'
 import { leaveRequestRoutes } from '@kazi/contract/leave/requests'
-import { Download, Palmtree } from 'lucide-react'
+import { Palmtree } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { List } from '#components/list/list.tsx'
 import type { ListAddress } from '#components/list/list-address.ts'
@@ -11,10 +10,10 @@ import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { callApi } from '#lib/api/client.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
-import { useFile } from '#lib/api/use-file.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
+import { ExportButton } from './export-button.tsx'
 import { type LeaveRequest, requestsInput, stateTones } from './leave-answers.ts'
 import { type LeaveSearch, listedStates } from './leave-search.ts'
 
@@ -63,7 +62,7 @@ export function RequestsTab(props: { readonly address: ListAddress<LeaveSearch>;
           },
         ]}
         sortedBy="entered"
-        tools={<ExportButton search={address.search} />}
+        tools={<ExportButton ask={() => takeSheet(address.search)} />}
         empty={{
           icon: Palmtree,
           title: t(($) => $.list.emptyTitle),
@@ -81,24 +80,9 @@ export function RequestsTab(props: { readonly address: ListAddress<LeaveSearch>;
   )
 }
 
-function ExportButton({ search }: { readonly search: LeaveSearch }) {
-  const { t } = useTranslation('leave')
-  const file = useFile()
+function takeSheet(search: LeaveSearch) {
   const { page: _, ...query } = requestsInput(search).query
-  return (
-    <Button
-      variant="ghost"
-      loading={file.busy !== null}
-      onClick={() =>
-        file.take('requests', () =>
-          callApi(leaveRequestRoutes.exportRequests, { query: { ...query, format: 'xlsx' } }),
-        )
-      }
-    >
-      <Download aria-hidden className="size-4" />
-      {t(($) => $.list.export)}
-    </Button>
-  )
+  return callApi(leaveRequestRoutes.exportRequests, { query: { ...query, format: 'xlsx' } })
 }
 
 function useColumns(): readonly Column<LeaveRequest>[] {

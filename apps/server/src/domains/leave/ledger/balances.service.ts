@@ -82,7 +82,8 @@ export function balancesOf(books: Books, employeeId: Id, on: LocalDate): Balance
   })
 }
 
-function dayOf({ clock, organization }: OrganizationContext, on: LocalDate | undefined): LocalDate {
+/** The day that balances are asked for, today unless another is said. @throws Refusal `leave.too-far`. */
+export function dayOf({ clock, organization }: OrganizationContext, on: LocalDate | undefined): LocalDate {
   const today = clock.today(organization.timeZone)
   const day = on ?? today
   return isInReach(today, day) ? day : refuse('leave.too-far', {}, { fields: { on: 'leave.too-far' } })

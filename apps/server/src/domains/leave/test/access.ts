@@ -7,6 +7,7 @@ export const access: AccessByHand = {
     'leave.listRequests',
     'leave.exportRequests',
     'leave.listBalances',
+    'leave.exportBalances',
     'leave.readBalances',
     'leave.readReport',
     'leave.listDaily',

@@ -106,6 +106,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
     return { body: { employeeIds: [company.people[0]!] } }
   },
   'leave.listBalances': async () => ({}),
+  'leave.exportBalances': async () => ({ query: { format: 'csv' } }),
   'leave.readBalances': async ({ people }) => ({ params: { employee_id: people[0]! } }),
   'leave.adjust': async (company) => ({
     params: { employee_id: company.people[0]! },
