@@ -22,9 +22,10 @@ export function useLeaveEntries(user: SessionUser | null, search: string): reado
     key: `leave ${id}`,
     group: 'leaveRequests',
     label: employee.name,
-    detail: [type?.name, from === to ? date(from) : `${date(from)} – ${date(to)}`]
-      .filter(Boolean)
-      .join(' · '),
+    detail: [
+      from === to ? date(from, 'short') : `${date(from, 'short')} – ${date(to, 'short')}`,
+      ...(type ? [type.name] : []),
+    ].join(' · '),
     icon: Palmtree,
     // the list is narrowed to the person, so that the request is on its page
     link: `/app/leave?tab=leave-requests&q=${encodeURIComponent(employee.number)}&request=${id}`,
