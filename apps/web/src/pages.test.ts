@@ -6,7 +6,7 @@ import { chooseTab } from '#lib/pages/tabs.ts'
 import type { SessionUser } from '#lib/session/session.ts'
 import { specifiedPages as specified } from '#testing/specified-pages.ts'
 import { pageAt, pages } from './pages.ts'
-import { plannedPages, plannedTabs } from './planned-pages.ts'
+import { plannedPages } from './planned-pages.ts'
 
 /** Pages beside the specification's: the way in, which only leads on, and the components' own pages. */
 const beside = ['/app', '/dev/kit', '/dev/kit/table']
@@ -138,10 +138,7 @@ const tabbed: readonly (readonly [page: string, tabs: readonly string[], first: 
 const sameAs = { '/app/performance/okr': '/app/performance' } as const
 
 test('The tabs are those of the specification’s ten pages, the planned ones among them', () => {
-  const tabsOf = ({ address, tabs }: PagePlan): readonly string[] => [
-    ...(tabs?.all ?? []),
-    ...(plannedTabs[address] ?? []),
-  ]
+  const tabsOf = ({ tabs }: PagePlan): readonly string[] => tabs?.all ?? []
   const found = plans
     .filter(({ address, tabs }) => tabs && !(address in sameAs))
     .map((plan) => [plan.address, tabsOf(plan).toSorted()])

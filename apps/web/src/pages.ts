@@ -1,6 +1,7 @@
 import * as analytics from '#features/analytics/pages.ts'
 import * as auth from '#features/auth/pages.ts'
 import * as benefits from '#features/benefits/pages.ts'
+import * as billing from '#features/billing/pages.ts'
 import * as careers from '#features/careers/pages.ts'
 import * as comms from '#features/comms/pages.ts'
 import * as departments from '#features/departments/pages.ts'
@@ -31,6 +32,7 @@ const defined = {
   ...analytics,
   ...auth,
   ...benefits,
+  ...billing,
   ...careers,
   ...composed,
   ...comms,

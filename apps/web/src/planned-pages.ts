@@ -31,18 +31,9 @@ const plans: Readonly<Record<`/${string}`, Plan>> = {
   '/app/performance/appraisals/$id': { guards: ['view:performance'] },
   '/app/performance/appraisals/$id/edit': { guards: ['edit:performance'] },
   '/app/performance/appraisals/$id/review-responses/$reviewer': { guards: ['view:performance'] },
-
-  // a consultant's own pages, above all between the clients, where nobody has a permission
-  '/app/billing': { guards: ['consultant'] },
-  '/app/analytics': { guards: ['consultant'] },
 }
 
 export const plannedPages: readonly PagePlan[] = Object.entries(plans).map(([address, plan]) => ({
   address: address as `/${string}`,
   ...plan,
 }))
-
-/** Tabs that pages which are built still lack. */
-export const plannedTabs: Readonly<Record<string, readonly string[]>> = {
-  '/app/settings': ['billing-info'],
-}

@@ -31,6 +31,8 @@ import { Route as PublicCreatePinTokenRouteImport } from './routes/_public/creat
 import { Route as PublicDoorTokenRouteImport } from './routes/_public/door.$token'
 import { Route as PublicInviteTokenRouteImport } from './routes/_public/invite.$token'
 import { Route as PublicOfferTokenRouteImport } from './routes/_public/offer.$token'
+import { Route as AppDashboardAnalyticsRouteImport } from './routes/app/_dashboard/analytics'
+import { Route as AppDashboardBillingRouteImport } from './routes/app/_dashboard/billing'
 import { Route as AppDashboardDashboardRouteImport } from './routes/app/_dashboard/dashboard'
 import { Route as AppDashboardLeaveRouteImport } from './routes/app/_dashboard/leave'
 import { Route as AppDashboardManageTeamsRouteImport } from './routes/app/_dashboard/manage-teams'
@@ -185,6 +187,16 @@ const PublicOfferTokenRoute = PublicOfferTokenRouteImport.update({
   id: '/offer/$token',
   path: '/offer/$token',
   getParentRoute: () => PublicRouteRoute,
+} as any)
+const AppDashboardAnalyticsRoute = AppDashboardAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AppDashboardRouteRoute,
+} as any)
+const AppDashboardBillingRoute = AppDashboardBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
+  getParentRoute: () => AppDashboardRouteRoute,
 } as any)
 const AppDashboardDashboardRoute = AppDashboardDashboardRouteImport.update({
   id: '/dashboard',
@@ -492,6 +504,8 @@ export interface FileRoutesByFullPath {
   '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/offer/$token': typeof PublicOfferTokenRoute
+  '/app/analytics': typeof AppDashboardAnalyticsRoute
+  '/app/billing': typeof AppDashboardBillingRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/leave': typeof AppDashboardLeaveRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
@@ -559,6 +573,8 @@ export interface FileRoutesByTo {
   '/door/$token': typeof PublicDoorTokenRoute
   '/invite/$token': typeof PublicInviteTokenRoute
   '/offer/$token': typeof PublicOfferTokenRoute
+  '/app/analytics': typeof AppDashboardAnalyticsRoute
+  '/app/billing': typeof AppDashboardBillingRoute
   '/app/dashboard': typeof AppDashboardDashboardRoute
   '/app/leave': typeof AppDashboardLeaveRoute
   '/app/manage-teams': typeof AppDashboardManageTeamsRoute
@@ -634,6 +650,8 @@ export interface FileRoutesById {
   '/_public/door/$token': typeof PublicDoorTokenRoute
   '/_public/invite/$token': typeof PublicInviteTokenRoute
   '/_public/offer/$token': typeof PublicOfferTokenRoute
+  '/app/_dashboard/analytics': typeof AppDashboardAnalyticsRoute
+  '/app/_dashboard/billing': typeof AppDashboardBillingRoute
   '/app/_dashboard/dashboard': typeof AppDashboardDashboardRoute
   '/app/_dashboard/leave': typeof AppDashboardLeaveRoute
   '/app/_dashboard/manage-teams': typeof AppDashboardManageTeamsRoute
@@ -704,6 +722,8 @@ export interface FileRouteTypes {
     | '/door/$token'
     | '/invite/$token'
     | '/offer/$token'
+    | '/app/analytics'
+    | '/app/billing'
     | '/app/dashboard'
     | '/app/leave'
     | '/app/manage-teams'
@@ -771,6 +791,8 @@ export interface FileRouteTypes {
     | '/door/$token'
     | '/invite/$token'
     | '/offer/$token'
+    | '/app/analytics'
+    | '/app/billing'
     | '/app/dashboard'
     | '/app/leave'
     | '/app/manage-teams'
@@ -845,6 +867,8 @@ export interface FileRouteTypes {
     | '/_public/door/$token'
     | '/_public/invite/$token'
     | '/_public/offer/$token'
+    | '/app/_dashboard/analytics'
+    | '/app/_dashboard/billing'
     | '/app/_dashboard/dashboard'
     | '/app/_dashboard/leave'
     | '/app/_dashboard/manage-teams'
@@ -1060,6 +1084,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/offer/$token'
       preLoaderRoute: typeof PublicOfferTokenRouteImport
       parentRoute: typeof PublicRouteRoute
+    }
+    '/app/_dashboard/analytics': {
+      id: '/app/_dashboard/analytics'
+      path: '/analytics'
+      fullPath: '/app/analytics'
+      preLoaderRoute: typeof AppDashboardAnalyticsRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/billing': {
+      id: '/app/_dashboard/billing'
+      path: '/billing'
+      fullPath: '/app/billing'
+      preLoaderRoute: typeof AppDashboardBillingRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/dashboard': {
       id: '/app/_dashboard/dashboard'
@@ -1499,6 +1537,8 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 )
 
 interface AppDashboardRouteRouteChildren {
+  AppDashboardAnalyticsRoute: typeof AppDashboardAnalyticsRoute
+  AppDashboardBillingRoute: typeof AppDashboardBillingRoute
   AppDashboardDashboardRoute: typeof AppDashboardDashboardRoute
   AppDashboardLeaveRoute: typeof AppDashboardLeaveRoute
   AppDashboardManageTeamsRoute: typeof AppDashboardManageTeamsRoute
@@ -1543,6 +1583,8 @@ interface AppDashboardRouteRouteChildren {
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
+  AppDashboardAnalyticsRoute: AppDashboardAnalyticsRoute,
+  AppDashboardBillingRoute: AppDashboardBillingRoute,
   AppDashboardDashboardRoute: AppDashboardDashboardRoute,
   AppDashboardLeaveRoute: AppDashboardLeaveRoute,
   AppDashboardManageTeamsRoute: AppDashboardManageTeamsRoute,

@@ -19,6 +19,13 @@ export const settingsVisits: VisitsByPage = {
       open: press('settings.account.correct'),
     },
     { name: 'settings-personal', account: 'owner', path: personal },
+    { name: 'settings-billing', account: 'owner', path: '/app/settings?tab=billing-info' },
+    {
+      name: 'settings-billing-cancel',
+      account: 'owner',
+      path: '/app/settings?tab=billing-info',
+      open: press('billing.cancel.open'),
+    },
     { name: 'settings-audit', account: 'owner', path: '/app/settings?tab=audit-log' },
     { name: 'settings-payroll', account: 'owner', path: '/app/settings?tab=payroll-settings' },
     { name: 'team', account: 'owner', path: team },

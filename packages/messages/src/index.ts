@@ -3,6 +3,7 @@ import enAnalytics from './en-US/analytics.json' with { type: 'json' }
 import enAuditLog from './en-US/auditLog.json' with { type: 'json' }
 import enAuth from './en-US/auth.json' with { type: 'json' }
 import enBenefits from './en-US/benefits.json' with { type: 'json' }
+import enBilling from './en-US/billing.json' with { type: 'json' }
 import enCareers from './en-US/careers.json' with { type: 'json' }
 import enCommon from './en-US/common.json' with { type: 'json' }
 import enComms from './en-US/comms.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import zhAnalytics from './zh-CN/analytics.json' with { type: 'json' }
 import zhAuditLog from './zh-CN/auditLog.json' with { type: 'json' }
 import zhAuth from './zh-CN/auth.json' with { type: 'json' }
 import zhBenefits from './zh-CN/benefits.json' with { type: 'json' }
+import zhBilling from './zh-CN/billing.json' with { type: 'json' }
 import zhCareers from './zh-CN/careers.json' with { type: 'json' }
 import zhCommon from './zh-CN/common.json' with { type: 'json' }
 import zhComms from './zh-CN/comms.json' with { type: 'json' }
@@ -117,6 +119,7 @@ export const messages = {
     hiring: enHiring,
     leave: enLeave,
     benefits: enBenefits,
+    billing: enBilling,
     comms: enComms,
     polls: enPolls,
     reimbursements: enReimbursements,
@@ -158,6 +161,7 @@ export const messages = {
     hiring: zhHiring,
     leave: zhLeave,
     benefits: zhBenefits,
+    billing: zhBilling,
     comms: zhComms,
     polls: zhPolls,
     reimbursements: zhReimbursements,

@@ -37,7 +37,7 @@ export const settingsPage = definePage('/app/settings', {
       const title = t(($) => $.title)
       return { title, heading: { title, sentence: t(($) => $.sentence) } }
     },
-    ['auditLog', 'auth', 'errors', 'notifications', 'payrollSettings', 'team'],
+    ['auditLog', 'auth', 'billing', 'errors', 'notifications', 'payrollSettings', 'team'],
   ),
   menu: { group: 'settings', order: 1, icon: Settings, label: 'settings', labelBetweenClients: 'settings' },
   palette: [

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { Button } from '#components/button.tsx'
+import { Button, ButtonLink } from '#components/button.tsx'
 import { EmptyState } from '#components/notices/notice-states.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
@@ -15,7 +15,18 @@ export default function PaywallDialog() {
       isOpen
       onClose={closePaywall}
       title={t(($) => $.paywall.title)}
-      footer={<Button onClick={closePaywall}>{t(($) => $.paywall.goOnReading)}</Button>}
+      footer={
+        <>
+          <Button variant={canRenew ? 'secondary' : 'default'} onClick={closePaywall}>
+            {t(($) => $.paywall.goOnReading)}
+          </Button>
+          {canRenew && (
+            <ButtonLink to="/app/settings" search={{ tab: 'billing-info' }} onClick={closePaywall}>
+              {t(($) => $.paywall.open)}
+            </ButtonLink>
+          )}
+        </>
+      }
     >
       <EmptyState
         icon={Lock}

@@ -5,31 +5,15 @@ import { Button } from '#components/button.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { ListPage } from '#components/list/list-page.tsx'
 import { Stat, StatGroup } from '#components/stat.tsx'
-import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useSession } from '#lib/session/session.ts'
-import { switchOrganization } from '#lib/session/switch-organization.ts'
-import { showError } from '#lib/state/toast.ts'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { useClientColumns } from './client-columns.tsx'
 import type { Client } from './practice.ts'
 import { clientsSearch } from './practice-search.ts'
-
-/** Opens a client: its dashboard is loaded anew. A second press while the first is on its way does nothing. */
-function useOpenClient() {
-  const errorText = useErrorText()
-  const [isOpening, setOpening] = useState(false)
-  return (client: Client): void => {
-    if (isOpening) return
-    setOpening(true)
-    switchOrganization(client.id).catch((error: unknown) => {
-      setOpening(false)
-      showError(errorText(error))
-    })
-  }
-}
+import { useOpenClient } from './use-open-client.ts'
 
 /** The front page of a consultant between the clients: whom the practice works for, and how far each payday is. */
 export default function ClientsPage() {
@@ -62,7 +46,7 @@ export default function ClientsPage() {
       query={query}
       columns={columns}
       rowName={(client) => client.name}
-      onOpen={open}
+      onOpen={(client) => open(client)}
       search={{ label: t(($) => $.clients.search), textOf: (client) => client.name }}
       empty={{
         icon: Building2,

@@ -10,6 +10,7 @@ import type { settingsPage } from '../../-composed-pages.ts'
 /** The panels beside the first, which comes with the page. */
 const otherPanels = {
   'personal-info': lazyRouteComponent(() => import('#features/settings/personal-info.tsx')),
+  'billing-info': lazyRouteComponent(() => import('#features/billing/billing-info.tsx')),
   'manage-team': lazyRouteComponent(() => import('#features/team/manage-team.tsx')),
   'payroll-settings': lazyRouteComponent(
     () => import('#features/payroll-settings/payroll-settings-page.tsx'),
