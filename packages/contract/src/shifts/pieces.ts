@@ -11,7 +11,7 @@ const piece = z.strictObject({
   name: z.string(),
   unit: z.string(),
   isArchived: z.boolean(),
-  /** for one piece today; null: none holds yet */
+  /** for one piece today; null: none holds yet, or it is hidden with all rates from whoever neither sees pay nor says rates */
   rate: z.nullable(money),
   /** every rate that was ever said, the latest day first */
   rates: z.array(z.strictObject({ from: date, rate: money })),
@@ -23,8 +23,9 @@ const tally = z.strictObject({
   on: date,
   piece: z.strictObject({ id, name: z.string(), unit: z.string() }),
   hundredths,
-  rate: money,
-  amount: money,
+  /** null for whoever may not see pay, like what it comes to */
+  rate: z.nullable(money),
+  amount: z.nullable(money),
   location: z.nullable(namedLocation),
   isApproved: z.boolean(),
   enteredBy: z.nullable(z.string()),

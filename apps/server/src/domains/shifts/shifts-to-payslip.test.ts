@@ -217,7 +217,17 @@ test('Pieces are paid at the rate of their day with their tally, once however of
   const listed = (
     await server.call(pieceRoutes.listTallies, { query: { from: '2026-11-01' } as never }, owner)
   ).json
-  expect(listed.data.map(({ amount }) => amount.amount)).toEqual([39_000, 49_800])
+  expect(listed.data.map(({ amount }) => amount?.amount)).toEqual([39_000, 49_800])
+  // who may muster a crew, and not see pay, sees what was made and not what it earns
+  const unpriced = await server.call(
+    pieceRoutes.listTallies,
+    { query: { from: '2026-11-01' } as never },
+    officer,
+  )
+  expect(unpriced.json.data.map(({ hundredths, rate, amount }) => [hundredths, rate, amount])).toEqual([
+    [3_000, null, null],
+    [4_150, null, null],
+  ])
   const ids = listed.data.map(({ id }) => id)
   expect((await server.call(pieceRoutes.approveTallies, { body: { ids } }, officer)).failure.code).toBe(
     'shifts.own-hours',

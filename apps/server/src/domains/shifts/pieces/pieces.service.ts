@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@kazi/contract/route'
 import { pieceRoutes } from '@kazi/contract/shifts/pieces'
 import type { Id } from '@kazi/values/id'
 import { audit } from '#platform/audit/audit.ts'
-import type { OrganizationContext, RequestContext } from '#platform/context.ts'
+import { actorOf, type OrganizationContext, type RequestContext } from '#platform/context.ts'
 import { transact } from '#platform/db/transact.ts'
 import { isViolated } from '#platform/db/violated-constraint.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -23,8 +23,14 @@ function viewOf(context: OrganizationContext, { id, name, unit, isArchived, rate
   }
 }
 
+/** What is paid by the piece; rates only for whoever sees pay or says them, as with the tallies they tell what people earn. */
 export const listPieces = (context: RequestContext): Promise<PieceView[]> =>
-  transact(context, async (inside) => (await selectPieces(inside)).map((piece) => viewOf(inside, piece)))
+  transact(context, async (inside) => {
+    const { permissions } = actorOf(inside)
+    const seesRates = permissions.has('view:payroll') || permissions.has('edit:shifts')
+    const views = (await selectPieces(inside)).map((piece) => viewOf(inside, piece))
+    return seesRates ? views : views.map((view) => ({ ...view, rate: null, rates: [] }))
+  })
 
 async function viewPiece(context: OrganizationContext, id: Id): Promise<PieceView> {
   const piece = (await selectPieces(context)).find((one) => one.id === id)

@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf, ResponseOf } from '@kazi/contract/route'
 import { pieceRoutes } from '@kazi/contract/shifts/pieces'
 import type { Id } from '@kazi/values/id'
 import { monthOf } from '@kazi/values/local-date'
-import { multiplyFraction } from '@kazi/values/money'
+import { type Minor, multiplyFraction } from '@kazi/values/money'
 import { namePeople, readAgreedPay } from '#domains/employees/index.ts'
 import { listMembersWith } from '#domains/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -38,6 +38,9 @@ export const listTallies = (
     await requireNamed(inside, query)
     const rows = await selectTallies(inside, filter, query)
     const { currency } = inside.organization
+    // what somebody made, at its rate, is what they earn
+    const maySeePay = actorOf(inside).permissions.has('view:payroll')
+    const shown = (amount: Minor) => (maySeePay ? { amount, currency } : null)
     const views = rows.map((row) => ({
       id: row.id,
       employee: {
@@ -49,8 +52,8 @@ export const listTallies = (
       on: row.on,
       piece: { id: row.pieceId, name: row.name, unit: row.unit },
       hundredths: row.hundredths,
-      rate: { amount: row.rate, currency },
-      amount: { amount: multiplyFraction(row.rate, row.hundredths, 100, 'half-up'), currency },
+      rate: shown(row.rate),
+      amount: shown(multiplyFraction(row.rate, row.hundredths, 100, 'half-up')),
       location: placeOf(row),
       ...{ isApproved: row.isApproved, enteredBy: row.enteredByName, enteredAt: row.enteredAt },
     }))
