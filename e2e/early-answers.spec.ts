@@ -24,6 +24,8 @@ async function enter(page: Page): Promise<void> {
 /** What the page asks without any of its script files. */
 async function askedByDocument(page: Page, path: string): Promise<string[]> {
   await page.route('**/assets/*.js', (route) => route.abort())
+  // the page before has gone, with whatever it would still ask because something happened meanwhile
+  await page.goto('about:blank')
   const calls = listen(page)
   await page.goto(address(path))
   await page.waitForLoadState('networkidle')
