@@ -1,3 +1,4 @@
+import { runSummary } from '@kazi/contract/payroll/run-view'
 import type { runRoutes } from '@kazi/contract/payroll/runs'
 import type { ResponseOf } from '@kazi/contract/route'
 import { yearOf } from '@kazi/values/local-date'
@@ -8,7 +9,7 @@ import { transact } from '#platform/db/transact.ts'
 import { nextMonth } from './init-data.service.ts'
 import { readOpenRun, readRunFigures } from './paydays.service.ts'
 import { readUserNames } from './review/run-view.queries.ts'
-import { summarizeRun, totalsOf } from './review/run-view.ts'
+import { type RunSummaryView, summarizeRun, totalsOf } from './review/run-view.ts'
 import type { RunRow } from './runs/run.queries.ts'
 
 type StatsCard = ResponseOf<typeof runRoutes.readStatsCard>['data']
@@ -36,44 +37,15 @@ export async function readStatsCard(context: RequestContext): Promise<StatsCard>
   })
 }
 
+/** What a run is told by in a list. */
+const summaryFields = Object.keys(runSummary.shape) as (keyof RunSummaryView)[]
+
 /** The run to go on with: what it comes to, and what the caller may do with it. */
 async function describeOpenRun(context: OrganizationContext): Promise<StatsCard['open']> {
   const view = await readOpenRun(context)
   if (!view) return null
-  const {
-    id,
-    number,
-    kind,
-    title,
-    among,
-    month,
-    period,
-    schedule,
-    payDate,
-    state,
-    level,
-    currency,
-    people,
-    totals,
-  } = view
-  const { createdBy, createdAt, actions } = view
-  const head = {
-    id,
-    number,
-    kind,
-    title,
-    among,
-    month,
-    period,
-    schedule,
-    payDate,
-    state,
-    level,
-    currency,
-    people,
-    totals,
-  }
-  return { ...head, createdBy, createdAt, figures: await readRunFigures(context, view), actions }
+  const head = Object.fromEntries(summaryFields.map((field) => [field, view[field]])) as RunSummaryView
+  return { ...head, figures: await readRunFigures(context, view), actions: view.actions }
 }
 
 async function findLatestRun({ db, organization }: OrganizationContext): Promise<RunRow | undefined> {

@@ -37,7 +37,7 @@ import {
 } from './run-view.queries.ts'
 
 export type RunView = z.output<typeof run>
-type RunSummaryView = z.output<typeof runSummary>
+export type RunSummaryView = z.output<typeof runSummary>
 
 const moneyIn =
   (currency: string) =>
