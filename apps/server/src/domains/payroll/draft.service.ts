@@ -1,3 +1,4 @@
+import type { Id } from '@kazi/values/id'
 import { addDays, monthOf } from '@kazi/values/local-date'
 import { findRailLock } from '#domains/installation/index.ts'
 import { listMembersWith } from '#domains/memberships/index.ts'
@@ -49,15 +50,16 @@ export async function draftDue(context: JobContext, organization: ActiveOrganiza
 
 interface DuePart extends NextPart {
   /** who asked for drafts */
-  readonly setBy: NonNullable<OrganizationContext['actor']>['userId']
+  readonly setBy: Id
 }
 
 /** The parts of months that nobody began and whose payday has come near. */
 async function listDue(context: OrganizationContext): Promise<DuePart[]> {
   if (await findRailLock(context)) return []
   const today = context.clock.today(context.organization.timeZone)
-  const due: DuePart[] = []
   const schedules = await context.ports.pay.listSchedules(context, monthOf(today))
+  if (schedules.every(({ draftDays }) => draftDays === null)) return []
+  const due: DuePart[] = []
   // Whoever asked for it makes the run. Somebody who may make none any more makes none by itself either.
   const makers = new Set((await listMembersWith(context, 'create:payroll')).map(({ userId }) => userId))
   for (const { every, draftDays, setBy } of schedules) {
