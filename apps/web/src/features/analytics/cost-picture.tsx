@@ -1,14 +1,12 @@
 import { costDivisions } from '@kazi/contract/analytics-vocabulary'
 import type { Minor } from '@kazi/values/money'
 import { ColumnChart } from '#components/charts/column-chart.tsx'
+import { largestApart } from '#components/charts/largest-apart.ts'
 import { Segmented } from '#components/fields/segmented.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { type CostPart, type Division, usePartName } from './use-part-name.ts'
-
-/** Of the parts so many have a look of their own; the others stand together. */
-const partsApart = 4
 
 /** Deductions are a part of gross pay, and benefits in kind are in no total. */
 const isCost = ({ line }: CostPart): boolean => line === null || line === 'earning' || line === 'employer'
@@ -25,10 +23,7 @@ export function CostPicture(props: {
   const { month } = useFormat()
   const { by, months, parts, currency } = props.division
   const nameOf = usePartName(by)
-  const byCost = parts.filter(isCost).sort((one, other) => other.total - one.total)
-  // a fifth stands by itself; what is one alone needs no word for "the others"
-  const apart = byCost.length > partsApart + 1 ? byCost.slice(0, partsApart) : byCost
-  const others = byCost.slice(apart.length)
+  const { apart, others } = largestApart(parts.filter(isCost), ({ total }) => total)
   const stacks = [
     ...apart.map((part) => ({ key: part.key ?? part.kind, label: nameOf(part), parts: [part] })),
     ...(others.length > 0

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { ColumnChart } from '#components/charts/column-chart.tsx'
+import { largestApart } from '#components/charts/largest-apart.ts'
 import { Chip } from '#components/chip.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
 import { Card } from '#components/layout/card.tsx'
@@ -107,9 +108,6 @@ function Costs({ clients }: { readonly clients: Distribution }) {
   )
 }
 
-/** Of the clients so many have a colour of their own; the others stand together. */
-const clientsApart = 4
-
 function CostPicture({ clients }: { readonly clients: Distribution }) {
   const { t } = useTranslation('team')
   const { month } = useFormat()
@@ -117,13 +115,11 @@ function CostPicture({ clients }: { readonly clients: Distribution }) {
   const months = [...new Set(clients.flatMap((client) => client.months.map((one) => one.month)))].sort()
   if (!first || months.length === 0)
     return <p className="text-sm text-ink-2">{t(($) => $.overview.nothingPaid)}</p>
-  const sumOf = (some: Distribution, key: string): number =>
+  const sumOf = (some: readonly ClientCosts[], key: string): number =>
     some.reduce((sum, client) => sum + (costIn(client, key)?.amount ?? 0), 0)
   const total = (client: ClientCosts) =>
     months.reduce((sum, one) => sum + (costIn(client, one)?.amount ?? 0), 0)
-  const byCost = clients.toSorted((one, other) => total(other) - total(one))
-  const apart = byCost.length > clientsApart + 1 ? byCost.slice(0, clientsApart) : byCost
-  const others = byCost.slice(apart.length)
+  const { apart, others } = largestApart(clients, total)
   const stacks = [
     ...apart.map((one) => ({ key: one.client.id as string, label: one.client.name, of: [one] })),
     ...(others.length > 0
