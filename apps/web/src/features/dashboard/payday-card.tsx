@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
@@ -10,6 +11,7 @@ import { RunFigures } from '#components/run-figures.tsx'
 import { toneOfRunState } from '#components/run-tones.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useRunName } from '#lib/formats/run-name.ts'
+import { useDaysLeft } from '#lib/formats/use-days-left.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { usePermission } from '#lib/session/permissions.tsx'
@@ -96,15 +98,10 @@ function Payday({ payday, headcount, isQuiet }: PaydayProps & { readonly isQuiet
 }
 
 function DaysLeft({ days, isSmall }: { readonly days: number; readonly isSmall?: boolean }) {
-  const { t } = useTranslation('dashboard')
-  const size = isSmall ? 'text-sm' : 'text-lg'
-  if (days === 0)
-    return <span className={`${size} font-semibold text-brand-ink`}>{t(($) => $.payday.today)}</span>
-  if (days < 0)
-    return (
-      <span className={`${size} font-semibold text-warn`}>{t(($) => $.payday.ago, { count: -days })}</span>
-    )
-  return <span className={`${size} text-ink-2`}>{t(($) => $.payday.inDays, { count: days })}</span>
+  const daysLeft = useDaysLeft()
+  const look =
+    days === 0 ? 'font-semibold text-brand-ink' : days < 0 ? 'font-semibold text-warn' : 'text-ink-2'
+  return <span className={clsx(isSmall ? 'text-sm' : 'text-lg', look)}>{daysLeft(days)}</span>
 }
 
 /** Blockers and warnings in words, leading to where each is told. */

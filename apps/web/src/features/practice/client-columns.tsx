@@ -5,6 +5,7 @@ import { StateChip } from '#components/chip.tsx'
 import { toneOfRunState } from '#components/run-tones.ts'
 import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
+import { useDaysLeft } from '#lib/formats/use-days-left.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import type { Client } from './practice.ts'
@@ -51,17 +52,13 @@ function Blocker({ text, className }: { readonly text: string; readonly classNam
 
 function Payday({ payday }: Pick<Client, 'payday'>) {
   const { date } = useFormat()
-  const { t } = useTranslation('dashboard')
+  const sayDaysLeft = useDaysLeft()
   const { daysLeft } = payday
   return (
     <>
       <span className="num block whitespace-nowrap">{date(payday.payDate)}</span>
       <span className={clsx('block text-xs', daysLeft < 0 ? 'text-warn' : 'text-ink-3')}>
-        {daysLeft === 0
-          ? t(($) => $.payday.today)
-          : daysLeft < 0
-            ? t(($) => $.payday.ago, { count: -daysLeft })
-            : t(($) => $.payday.inDays, { count: daysLeft })}
+        {sayDaysLeft(daysLeft)}
       </span>
     </>
   )
