@@ -64,7 +64,7 @@ function StatusCard({ subscription, offer }: { readonly subscription: Subscripti
   const { status, isBilled, planCode, payer } = subscription
   const sentence = useSentence(subscription)
   const chosen = offer.plans.find(({ code }) => code === planCode)
-  const mayCancel = isBilled && planCode !== null && status !== 'cancelled' && status !== 'expired'
+  const isRunning = planCode !== null && status !== 'cancelled' && status !== 'expired'
   const close = (): void => setOpen(undefined)
   return (
     <Card
@@ -72,7 +72,8 @@ function StatusCard({ subscription, offer }: { readonly subscription: Subscripti
       state={isBilled && <StateChip tone={statusTones[status]}>{t(($) => $.status[status])}</StateChip>}
       description={sentence}
       footer={
-        mayCancel && (
+        isBilled &&
+        isRunning && (
           <Guarded permission="edit:billing">
             <Button variant="ghost" onClick={() => setOpen('cancel')}>
               {t(($) => $.cancel.open)}
@@ -96,7 +97,7 @@ function StatusCard({ subscription, offer }: { readonly subscription: Subscripti
               key={plan.code}
               plan={plan}
               people={offer.people}
-              isChosen={plan.code === planCode && status !== 'cancelled' && status !== 'expired'}
+              isChosen={isRunning && plan.code === planCode}
               onTake={() => setOpen(plan)}
             />
           ))}
@@ -107,7 +108,7 @@ function StatusCard({ subscription, offer }: { readonly subscription: Subscripti
       )}
       {open === 'cancel' && <CancelDialog onClose={close} />}
       {open && open !== 'cancel' && (
-        <TakePlanDialog plan={open} people={offer.people} isChange={mayCancel} onClose={close} />
+        <TakePlanDialog plan={open} people={offer.people} isChange={isRunning} onClose={close} />
       )}
     </Card>
   )
