@@ -208,8 +208,8 @@ create index payslips_of_employee on payslips (organization_id, employee_id, to_
 select isolate_by_organization('payslips');
 grant select, insert, update, delete on payslips to kazi_app;
 
--- For others to read: what the payslips of decided runs cost, for which days, in which department their people were then, and when they
--- were worked out. A run stays decided while a retry of what the bank refused waits for its own approval.
+-- For others to read: what the payslips of decided runs cost, for which days, in which department their people were then, and
+-- when they were worked out. A run stays decided while a retry of what the bank refused waits for its own approval.
 create view payslip_costs with (security_invoker = true) as
   select p.organization_id, r.month, p.from_on, p.to_on, p.employee_id, p.department_id, p.gross_minor, p.employer_minor, r.computed_at
   from payslips p join payroll_runs r on r.organization_id = p.organization_id and r.id = p.run_id

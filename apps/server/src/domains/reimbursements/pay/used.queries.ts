@@ -17,7 +17,9 @@ export async function findPayrollOf(
   return rows[0]
 }
 
-/** Of these claims, those that a living payslip of another run has; or of other days, where the run that asks isn't there yet. */
+/**
+ * Of these claims, those that a living payslip of another run has; or of other days, where the run that asks isn't there yet.
+ */
 export async function selectUsedElsewhere(
   { db, organization }: OrganizationContext,
   claimIds: readonly Id[],

@@ -43,8 +43,8 @@ export async function selectPayItems(
 }
 
 /**
- * Those that another payslip of the same days pays already: a half or a week of a month has lines of its own. The payslips of the run that asks are left out; where it isn't there
- * yet, a regular payslip of the same days is what it would replace.
+ * Those that another payslip of the same days pays already: a half or a week of a month has lines of its own. The payslips of
+ * the run that asks are left out; where it isn't there yet, a regular payslip of the same days is what it would replace.
  */
 export async function selectUsedItems(
   { db, organization }: OrganizationContext,
