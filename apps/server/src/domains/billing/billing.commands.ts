@@ -24,11 +24,15 @@ async function offer(services: Services, [path]: readonly string[]): Promise<voi
   console.log(`  done      ${seller.name} offers ${plans.length} plans in ${seller.country}.`)
 }
 
+const longestReference = 80
+
 async function paid(services: Services, [slug, number, day, ...words]: readonly string[]): Promise<void> {
   const on = parseLocalDate(day ?? '')
   const reference = words.join(' ').trim()
-  if (!slug || !number || !on || reference === '')
+  if (!slug || !/^[1-9]\d{0,8}$/.test(number ?? '') || !on || reference === '')
     throw new Error('Say <address> <invoice number> <day, 2026-11-24> <bank reference>.')
+  if (reference.length > longestReference)
+    throw new Error(`The bank reference is longer than ${longestReference} characters.`)
   const operator = `${userInfo().username}@${hostname()}`
   const name = await takePayment(commandContext(services), slug, Number(number), { on, reference, operator })
   console.log(`  done      Invoice ${number} of ${name} is paid. It has a receipt now.`)

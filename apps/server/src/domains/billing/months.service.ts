@@ -15,7 +15,7 @@ import {
   selectSubscription,
   upsertSubscription,
 } from './subscription.queries.ts'
-import { daysToPay, periodOf, statusOf } from './subscription.rules.ts'
+import { daysToPay, lastDayBegun, periodOf, statusOf } from './subscription.rules.ts'
 import { priceOf, vatRateOn } from './vat.rules.ts'
 
 /** The job: in every organisation that is billed, months that have come are begun. */
@@ -34,7 +34,7 @@ export async function beginMonthsOnce(context: OrganizationContext): Promise<voi
 
 /**
  * Begins the months that have come, each with an invoice for the people who are active now. Done again it begins nothing:
- * a month has one invoice. What has expired or was cancelled begins none.
+ * a month has one invoice, or none where it costs nothing. What has expired or was cancelled begins none.
  */
 export async function beginMonths(context: OrganizationContext): Promise<void> {
   const today = context.clock.today(context.organization.timeZone)
@@ -55,6 +55,22 @@ export async function beginMonths(context: OrganizationContext): Promise<void> {
   }
 }
 
+/**
+ * After a payment that opens what had expired: months begin anew today, as those between were locked out and are nobody's
+ * debt. What is left of a month that was paid for is had first.
+ */
+export async function resumeMonths(context: OrganizationContext, row: SubscriptionRow): Promise<void> {
+  const { plan } = standingOf(context, row)
+  const today = context.clock.today(context.organization.timeZone)
+  if (!plan || plan.cancelledOn !== null || lastDayBegun(plan) >= today) return
+  await upsertSubscription(context, {
+    plan_code: row.planCode!,
+    anchor_on: today,
+    periods: 0,
+    cancelled_on: null,
+  })
+}
+
 interface Month {
   readonly from: LocalDate
   readonly to: LocalDate
@@ -73,7 +89,8 @@ async function issue(
   if (!seller || !plan) throw new Error(`the plan ${planCode} of ${country} is gone`)
   const people = await countActive(context)
   const vatRate = seller.vatNumber === null ? 0 : vatRateOn(country, today)
-  const { net, vat } = priceOf(people, plan.priceMinor, vatRate)
+  const { net, vat, total } = priceOf(people, plan.priceMinor, vatRate)
+  if (total === 0) return
   const { country: _, ...printed } = seller
   await insertInvoice(context, {
     number: await nextNumber(context, 'subscription-invoice'),

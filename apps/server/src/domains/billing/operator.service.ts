@@ -3,8 +3,17 @@ import { listActiveOrganizations } from '#domains/organizations/index.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { transact, transactDirectory } from '#platform/db/transact.ts'
 import { confirmPayment } from './invoices.service.ts'
-import { beginMonths } from './months.service.ts'
-import { replacePlans, type Seller, type StoredPlan, upsertSeller } from './subscription.queries.ts'
+import { beginMonths, resumeMonths } from './months.service.ts'
+import { standingOf } from './standing.ts'
+import {
+  lockSubscription,
+  replacePlans,
+  type Seller,
+  type StoredPlan,
+  selectSubscription,
+  upsertSeller,
+} from './subscription.queries.ts'
+import { statusOf } from './subscription.rules.ts'
 
 /** Puts on sale what an operator's file says, in place of what was on sale in the country. */
 export const putOnSale = (
@@ -32,7 +41,11 @@ export async function takePayment(
   if (!organization) throw new Error(`There is no organisation at ${slug}.`)
   await transact({ ...context, organization }, async (inside) => {
     if (paid.on > inside.clock.today(organization.timeZone)) throw new Error(`${paid.on} is still ahead.`)
+    await lockSubscription(inside)
+    const row = await selectSubscription(inside)
+    const { status } = statusOf(standingOf(inside, row), inside.clock.today(organization.timeZone))
     await confirmPayment(inside, number, paid)
+    if (status === 'expired') await resumeMonths(inside, row)
     await beginMonths(inside)
   })
   return organization.name

@@ -12,12 +12,11 @@ export const isBilled = (
 
 /** What the status follows from, by what is on record. */
 export function standingOf({ organization }: OrganizationContext, row: SubscriptionRow): Standing {
-  const { anchorOn, periods, cancelledOn, billedTo, dueOn } = row
+  const { anchorOn, periods, cancelledOn, dueOn } = row
   const madeOn = dayIn(organization.timeZone, new Date(row.madeAt))
   return {
     trialEndsOn: addDays(madeOn, trialDays),
     plan: anchorOn === null ? null : { anchorOn, periods: periods ?? 0, cancelledOn },
-    billedTo,
     dueOn,
   }
 }

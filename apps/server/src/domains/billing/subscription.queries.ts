@@ -12,7 +12,6 @@ export interface SubscriptionRow {
   readonly anchorOn: LocalDate | null
   readonly periods: number | null
   readonly cancelledOn: LocalDate | null
-  readonly billedTo: LocalDate | null
   readonly dueOn: LocalDate | null
   /** the practice that pays, as long as it works for the organisation */
   readonly practice: string | null
@@ -25,7 +24,6 @@ export async function selectSubscription({
   const { rows } = await sql<SubscriptionRow>`
     select o.demo, o.created_at as "madeAt", s.plan_code as "planCode", s.anchor_on as "anchorOn", s.periods,
       s.cancelled_on as "cancelledOn",
-      (select max(i.to_on) from subscription_invoices i where i.organization_id = ${organization.id}) as "billedTo",
       (select min(i.due_on) from subscription_invoices i
        where i.organization_id = ${organization.id} and i.paid_on is null) as "dueOn",
       (select r.name from subscription_payers p join practice_profiles r on r.id = p.practice_id

@@ -18,7 +18,6 @@ test('Months begin on the day of the first one, or on the last day of a shorter 
 const standing = (more: Partial<Standing>): Standing => ({
   trialEndsOn: localDate('2026-12-24'),
   plan: null,
-  billedTo: null,
   dueOn: null,
   ...more,
 })
@@ -36,10 +35,7 @@ test('Each status begins and ends on its day', () => {
   expect(on('2027-01-08', { plan, dueOn })).toEqual({ status: 'overdue', endsOn: '2027-01-22' })
   expect(on('2027-01-21', { plan, dueOn }).status).toBe('overdue')
   expect(on('2027-01-22', { plan, dueOn }).status).toBe('expired')
-  const cancelled = {
-    plan: { ...plan, cancelledOn: localDate('2027-01-02') },
-    billedTo: localDate('2027-01-23'),
-  }
+  const cancelled = { plan: { ...plan, cancelledOn: localDate('2027-01-02') } }
   expect(on('2027-01-23', cancelled)).toEqual({ status: 'cancelled', endsOn: '2027-01-24' })
   expect(on('2027-01-24', cancelled).status).toBe('expired')
   // what isn’t paid goes first, whatever was cancelled

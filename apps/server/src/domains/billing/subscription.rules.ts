@@ -26,11 +26,10 @@ export interface Standing {
   /** null: no plan was ever chosen */
   readonly plan: {
     readonly anchorOn: LocalDate
+    /** how many months have begun */
     readonly periods: number
     readonly cancelledOn: LocalDate | null
   } | null
-  /** the last day that any invoice is for */
-  readonly billedTo: LocalDate | null
   /** the earliest day by which an invoice that isn't paid was to be */
   readonly dueOn: LocalDate | null
 }
@@ -47,13 +46,17 @@ export function periodOf(
   return { from: begins(index), to: addDays(begins(index + 1), -1) }
 }
 
+/** The last day of the months that have begun; before the first, the day before it. */
+export const lastDayBegun = ({ anchorOn, periods }: NonNullable<Standing['plan']>): LocalDate =>
+  periodOf(anchorOn, periods - 1).to
+
 /**
  * How a subscription stands on a day. What isn't paid in time goes first, whatever was cancelled: overdue for two weeks, then
  * expired.
  * @returns with it, the first day on which that is over; null: it runs on
  */
 export function statusOf(
-  { trialEndsOn, plan, billedTo, dueOn }: Standing,
+  { trialEndsOn, plan, dueOn }: Standing,
   today: LocalDate,
 ): { readonly status: Status; readonly endsOn: LocalDate | null } {
   if (dueOn !== null && today > dueOn) {
@@ -65,6 +68,6 @@ export function statusOf(
     return { status: today < endsOn ? 'free trial' : 'expired', endsOn }
   }
   if (plan.cancelledOn === null) return { status: 'active', endsOn: null }
-  const endsOn = addDays(billedTo ?? plan.cancelledOn, 1)
+  const endsOn = addDays(lastDayBegun(plan), 1)
   return { status: today < endsOn ? 'cancelled' : 'expired', endsOn }
 }

@@ -1,6 +1,6 @@
 import { billingRoutes } from '@kazi/contract/billing'
 import type { ResponseOf } from '@kazi/contract/route'
-import { addDays, type LocalDate, laterOf } from '@kazi/values/local-date'
+import { type LocalDate, laterOf } from '@kazi/values/local-date'
 import { audit } from '#platform/audit/audit.ts'
 import { instantAt } from '#platform/clock/local-instant.ts'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
@@ -16,7 +16,7 @@ import {
   selectSubscription,
   upsertSubscription,
 } from './subscription.queries.ts'
-import { type Standing, statusOf } from './subscription.rules.ts'
+import { lastDayBegun, type Standing, statusOf } from './subscription.rules.ts'
 
 /** What an organisation's use of the product stands on. */
 export type Subscription = ResponseOf<typeof billingRoutes.readSubscription>['data']
@@ -129,7 +129,7 @@ export const cancel = (context: RequestContext): Promise<Subscription> =>
       event: billingRoutes.cancel.name,
       object: `organization:${inside.organization.id}`,
       before: { status, plan: row.planCode },
-      after: { lastDay: standing.billedTo ?? addDays(plan.anchorOn, -1) },
+      after: { lastDay: lastDayBegun(plan) },
     })
     return readSubscriptionIn(inside)
   })

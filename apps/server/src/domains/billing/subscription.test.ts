@@ -3,19 +3,31 @@ import { expect, test, vi } from 'vitest'
 import { signInAnew } from '#domains/payroll/test/months.ts'
 import { openScene } from '#domains/payroll/test/payroll-scene.ts'
 import { type Config, readConfig } from '#platform/config.ts'
-import { transact } from '#platform/db/transact.ts'
+import { transact, transactDirectory } from '#platform/db/transact.ts'
+import type { Company } from '#testing/calls/company.ts'
 import { contextFor } from '#testing/contexts.ts'
 import { addMember, addOrganization } from '#testing/members.ts'
+import type { TestServer } from '#testing/server-on-cluster.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { confirmPayment } from './invoices.service.ts'
 import { beginMonthsOnce } from './months.service.ts'
-import { sell } from './test/calls.ts'
+import { takePayment } from './operator.service.ts'
+import { replacePlans, upsertSeller } from './subscription.queries.ts'
+import { offer, sell } from './test/calls.ts'
 import { guarded, guardedEndpoint } from './test/guarded-call.ts'
 
 /* Prevents: a subscriber who is locked out, somebody who goes on for ever without paying, a month that is billed twice. */
 
 const open = (billedOrganizations: Config['billedOrganizations']) =>
   openTestServer({ config: { billedOrganizations }, endpoints: [guardedEndpoint] })
+
+/** What the operator does when the money of an invoice has come. */
+const takePaymentToday = (server: TestServer, organization: Company['organization'], number: number) =>
+  takePayment(contextFor(server, organization), organization.slug, number, {
+    on: server.clock.today(organization.timeZone),
+    reference: `TRF ${number}`,
+    operator: 'ada@office',
+  })
 
 test('A subscription goes through every status by its days, over the ends of months, and each month is billed once', async () => {
   const server = await open('all')
@@ -33,12 +45,7 @@ test('A subscription goes through every status by its days, over the ends of mon
   const renew = (planCode = 'standard') => server.call(billingRoutes.renew, { body: { planCode } }, owner)
   const invoices = async () =>
     (await server.call(billingRoutes.listPayments, {}, owner)).json.data.toReversed()
-  const pay = (number: number) =>
-    transact(contextFor(server, organization), async (inside) => {
-      const on = inside.clock.today(organization.timeZone)
-      await confirmPayment(inside, number, { on, reference: `TRF ${number}`, operator: 'ada@office' })
-      await beginMonthsOnce(inside)
-    })
+  const pay = (number: number) => takePaymentToday(server, organization, number)
 
   // made on 24 November 2026: thirty days of trial
   expect([await status(), await mayGoOn()]).toEqual(['free trial', 200])
@@ -98,6 +105,60 @@ test('A subscription goes through every status by its days, over the ends of mon
   await travel('2027-04-30')
   expect([await status(), await mayGoOn()]).toEqual(['expired', 402])
   expect(await invoices()).toHaveLength(3)
+})
+
+test('Months that were locked out are billed to nobody: a payment begins them anew, after what was paid for', async () => {
+  const server = await open('all')
+  const scene = await openScene(server, { hasWallet: false })
+  const { organization } = scene
+  await sell(server, organization)
+  const travel = async (day: string) => {
+    await server.travelTo(`${day}T08:00:00Z`)
+    await transact(contextFor(server, organization), beginMonthsOnce)
+    return signInAnew(server, scene)
+  }
+  const months = async (day: string) => {
+    const { json } = await server.call(billingRoutes.listPayments, {}, await travel(day))
+    return json.data.toReversed().map(({ from, to }) => [from, to])
+  }
+  const owner = await travel('2027-01-10')
+  await server.call(billingRoutes.renew, { body: { planCode: 'standard' } }, owner)
+  // to be paid by 24 January, expired from 8 February on
+  await travel('2027-02-08')
+  await takePaymentToday(server, organization, 1)
+  expect(await months('2027-02-09')).toEqual([['2027-01-10', '2027-02-09']])
+  // one day of the first month was left; two more go unpaid until they expire on 11 March, and they come back in October
+  const begun = [
+    ['2027-01-10', '2027-02-09'],
+    ['2027-02-10', '2027-03-09'],
+    ['2027-03-10', '2027-04-09'],
+  ]
+  await travel('2027-02-10')
+  await travel('2027-03-10')
+  expect(await months('2027-10-01')).toEqual(begun)
+  await takePaymentToday(server, organization, 2)
+  expect(await months('2027-10-01')).toEqual(begun)
+  await takePaymentToday(server, organization, 3)
+  expect(await months('2027-10-02')).toEqual([...begun, ['2027-10-01', '2027-10-31']])
+})
+
+test('A month that costs nothing has no invoice and locks nobody out', async () => {
+  const server = await open('all')
+  const scene = await openScene(server, { hasWallet: false })
+  await transactDirectory(contextFor(server, scene.organization), async (inside) => {
+    await upsertSeller(inside, offer.seller)
+    await replacePlans(inside, 'NG', [{ code: 'free', name: 'Free', priceMinor: 0 }])
+  })
+  await server.travelTo('2027-01-10T08:00:00Z')
+  const owner = await signInAnew(server, scene)
+  await server.call(billingRoutes.renew, { body: { planCode: 'free' } }, owner)
+  await server.travelTo('2027-06-10T08:00:00Z')
+  await transact(contextFor(server, scene.organization), beginMonthsOnce)
+  const later = await signInAnew(server, scene)
+  expect((await server.call(guarded, {}, later)).status).toBe(200)
+  expect((await server.call(billingRoutes.listPayments, {}, later)).json.data).toEqual([])
+  const cancelled = await server.call(billingRoutes.cancel, {}, later)
+  expect(cancelled.json.data).toMatchObject({ status: 'cancelled', endsAt: '2027-07-09T23:00:00.000Z' })
 })
 
 test('An invoice and its receipt are papers, the receipt once the operator has confirmed the payment', async () => {
