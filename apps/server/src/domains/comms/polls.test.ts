@@ -8,6 +8,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { CallSession } from '#testing/call.ts'
 import { mailboxJobs, mailedToken } from '#testing/calls/mailbox.ts'
 import { contextFor } from '#testing/contexts.ts'
+import { untilWaiting, whileHeld } from '#testing/held-rows.ts'
 import { openTestServer } from '#testing/test-server.ts'
 import { keepPollsOf } from './index.ts'
 
@@ -144,6 +145,31 @@ const sealedOf = (id: Id) =>
     `select encode(sealed, 'base64') as before from poll_ballots where organization_id = $1 and poll_id = $2`,
     [organization.id, id],
   )
+
+test('Closing a poll or taking it back waits for whoever is at their answer, and then counts it', async () => {
+  const remove = (id: Id) => server.call(pollRoutes.remove, { params: { poll_id: id } }, owner)
+  for (const [end, refusal] of [
+    [remove, 'comms.answered-by-some'],
+    [close, 'none'],
+  ] as const) {
+    const { id } = (await make()).json.data
+    const token = await tokenOf(0)
+    const [said, ended] = await whileHeld(
+      server,
+      `perform from poll_invitations where poll_id = '${id}' for update`,
+      async () => {
+        const saying = say(token, 4, 0)
+        await untilWaiting(server)
+        return Promise.all([saying, end(id)])
+      },
+      2,
+    )
+    expect(said.status).toBe(200)
+    expect(ended.status === 200 ? 'none' : ended.failure.code).toBe(refusal)
+    expect((await read(id)).answered).toBe(1)
+    await close(id)
+  }
+})
 
 test('By name an answer can be changed until the poll closes, where its makers let it', async () => {
   const { id } = (await make({ isAnonymous: false, isChangeable: true })).json.data

@@ -176,7 +176,7 @@ export async function findInvitedByEmail(
     join employee_places e on e.organization_id = ${organization.id} and e.id = i.employee_id
     where i.organization_id = ${organization.id} and i.poll_id = ${pollId} and lower(e.email) = ${email}
       and not i.has_answered and e.status <> 'separated'
-    limit 1`.execute(db)
+    order by i.employee_id limit 1`.execute(db)
   return rows[0]
 }
 

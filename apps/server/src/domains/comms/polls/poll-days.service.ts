@@ -67,7 +67,7 @@ export async function keepPollsOf(context: OrganizationContext): Promise<void> {
 }
 
 async function keepPoll(context: OrganizationContext, id: Id): Promise<void> {
-  const poll = await findPoll(context, id, true)
+  const poll = await findPoll(context, id, 'toChange')
   if (!poll || poll.isClosed) return
   const today = context.clock.today(context.organization.timeZone)
   if (poll.closesOn < today) await closePoll(context, poll)

@@ -35,7 +35,7 @@ async function insideLink<T>(
   const organization = await context.ports.gates.readOrganization(context, link.organizationId)
   await beginDay({ ...context, organization })
   return transact({ ...context, actor: null, organization }, async (inside) => {
-    const poll = await findPoll(inside, link.pollId)
+    const poll = await findPoll(inside, link.pollId, 'toAnswer')
     const today = inside.clock.today(organization.timeZone)
     if (!poll || stateOf(poll, today) !== 'open') return refuse('account.link-invalid')
     return work(inside, poll, link)

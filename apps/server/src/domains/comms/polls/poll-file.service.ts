@@ -9,7 +9,6 @@ import { answerTable } from '#platform/sheets/answer-table.ts'
 import type { SheetTable } from '#platform/sheets/write-sheet.ts'
 import { readSaid } from './answer-store.ts'
 import type { CountedPoll } from './poll.queries.ts'
-import { stateOf } from './poll.rules.ts'
 import type { Answer, Question } from './poll.ts'
 import { viewResults } from './poll-view.service.ts'
 import { requirePoll } from './polls.service.ts'
@@ -57,8 +56,7 @@ function wordsOf({ options }: Question, answer: Answer | undefined): string | nu
 
 async function tableOfFigures(context: OrganizationContext, poll: CountedPoll): Promise<SheetTable> {
   const say = (key: Parameters<typeof translate<'comms'>>[2]) => translate(context.language, 'comms', key)
-  const today = context.clock.today(context.organization.timeZone)
-  const { results, departments } = await viewResults(context, poll, stateOf(poll, today) === 'closed')
+  const { results, departments } = await viewResults(context, poll)
   const everybody = { department: say('everybody'), results }
   return {
     columns: [

@@ -46,8 +46,8 @@ export async function viewPoll(context: OrganizationContext, poll: CountedPoll):
     remindedOn: poll.remindedOn,
     posterLink:
       row.state === 'open' ? pageAddress(context.config, `/polls/${posterToken(context, poll.id)}`) : null,
-    ...(await viewResults(context, poll, row.state === 'closed')),
-    trend: await viewTrend(context, poll, today),
+    ...(await viewResults(context, poll)),
+    trend: await viewTrend(context, poll),
     actions: actionsOf(context, row, poll.remindedOn === today),
   }
 }
@@ -55,12 +55,9 @@ export async function viewPoll(context: OrganizationContext, poll: CountedPoll):
 type Results = Pick<PollView, 'withheld' | 'results' | 'departments' | 'departmentsHidden'>
 
 /** What came of a poll, or why nothing is shown. */
-export async function viewResults(
-  context: OrganizationContext,
-  poll: CountedPoll,
-  isClosed: boolean,
-): Promise<Results> {
-  const withheld = withheldOf(poll.isAnonymous, isClosed, poll.answered)
+export async function viewResults(context: OrganizationContext, poll: CountedPoll): Promise<Results> {
+  // By what is on record: after its last day somebody may still be at their answer until the closing has waited for it.
+  const withheld = withheldOf(poll.isAnonymous, poll.isClosed, poll.answered)
   if (withheld) return { withheld, results: [], departments: [], departmentsHidden: 0 }
   const said = await readSaid(context, poll)
   const results = resultsOf(poll.questions, said, floorOf(poll))
@@ -82,17 +79,12 @@ export async function viewResults(
 const floorOf = ({ isAnonymous }: StoredPoll): number => (isAnonymous ? fewestTogether : 1)
 
 /** The average marks of a pulse, round by round, under the same floor. */
-async function viewTrend(
-  context: OrganizationContext,
-  poll: CountedPoll,
-  today: LocalDate,
-): Promise<PollView['trend']> {
+async function viewTrend(context: OrganizationContext, poll: CountedPoll): Promise<PollView['trend']> {
   if (poll.pulse === null && poll.round === 1) return []
   const rounds = await selectRounds(context, poll)
   const trend: PollView['trend'] = []
   for (const round of rounds) {
-    const state = stateOf(round, today)
-    const isShown = withheldOf(round.isAnonymous, state === 'closed', round.answered) === null
+    const isShown = withheldOf(round.isAnonymous, round.isClosed, round.answered) === null
     const results = isShown
       ? resultsOf(round.questions, await readSaid(context, round), floorOf(round))
       : round.questions.map(() => ({ average: null }))

@@ -68,16 +68,23 @@ export async function countPolls(context: OrganizationContext, filter: PollFilte
   return rows[0]!.polls
 }
 
-/** @param isLocked whether nobody else may change it or answer it until the transaction ends */
+const pollLocks = { toAnswer: sql`for share`, toChange: sql`for update` }
+
+/**
+ * @param purpose holds the poll until the transaction ends: those who answer do so side by side, and whoever closes it or
+ * takes it back waits for them and comes alone
+ */
 export async function findPoll(
   context: OrganizationContext,
   id: Id,
-  isLocked = false,
+  purpose?: keyof typeof pollLocks,
 ): Promise<CountedPoll | undefined> {
+  const { db, organization } = context
+  const isIt = sql`p.organization_id = ${organization.id} and p.id = ${id}`
+  // first and by itself, as who has answered is to be counted after the wait for those who were at it
+  if (purpose) await sql`select from polls p where ${isIt} ${pollLocks[purpose]}`.execute(db)
   const { rows } = await sql<CountedPoll>`
-    select ${pollColumns}, ${countColumns(context)} from polls p
-    where p.organization_id = ${context.organization.id} and p.id = ${id}
-    ${isLocked ? sql`for update of p` : sql``}`.execute(context.db)
+    select ${pollColumns}, ${countColumns(context)} from polls p where ${isIt}`.execute(db)
   return rows[0]
 }
 

@@ -54,8 +54,8 @@ export const readPoll = (context: RequestContext, id: Id): Promise<PollView> =>
 export const requirePoll = async (
   context: OrganizationContext,
   id: Id,
-  isLocked = false,
-): Promise<CountedPoll> => (await findPoll(context, id, isLocked)) ?? refuse('not-found')
+  purpose?: 'toChange',
+): Promise<CountedPoll> => (await findPoll(context, id, purpose)) ?? refuse('not-found')
 
 /**
  * Makes a poll; one that begins today is opened and mailed at once.
@@ -125,7 +125,7 @@ async function requireAudience(
 /** Mails the link again to those who haven't answered. @throws Refusal `not-found`, `comms.state-wrong`, `comms.reminded-today`. */
 export const remindPoll = (context: RequestContext, id: Id): Promise<PollView> =>
   transact(context, async (inside) => {
-    const poll = await requirePoll(inside, id, true)
+    const poll = await requirePoll(inside, id, 'toChange')
     requireOpen(inside, poll)
     if (poll.remindedOn === today(inside)) refuse('comms.reminded-today')
     await updatePoll(inside, id, { reminded_on: today(inside) })
@@ -142,7 +142,7 @@ function requireOpen(context: OrganizationContext, poll: CountedPoll): void {
 /** Closes a poll before its last day, and ends its pulse. @throws Refusal `not-found`, `comms.state-wrong`. */
 export const endPoll = (context: RequestContext, id: Id): Promise<PollView> =>
   transact(context, async (inside) => {
-    const poll = await requirePoll(inside, id, true)
+    const poll = await requirePoll(inside, id, 'toChange')
     requireOpen(inside, poll)
     await updatePoll(inside, id, { pulse: null })
     await closePoll(inside, { ...poll, pulse: null })
@@ -153,7 +153,7 @@ export const endPoll = (context: RequestContext, id: Id): Promise<PollView> =>
 /** Takes back a poll that nobody has answered. @throws Refusal `not-found`, `comms.answered-by-some`. */
 export const removePoll = (context: RequestContext, id: Id): Promise<void> =>
   transact(context, async (inside) => {
-    const poll = await requirePoll(inside, id, true)
+    const poll = await requirePoll(inside, id, 'toChange')
     if (poll.answered > 0) refuse('comms.answered-by-some')
     await deletePollLinks(inside, id)
     await deletePoll(inside, id)
