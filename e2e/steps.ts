@@ -105,8 +105,17 @@ export async function join(browser: Browser, email: string): Promise<{ page: Pag
   const link = await readMailedLink(page, email, /\/invite\/[\w-]{43}/)
   await page.goto(address(link))
   await page.getByLabel('New password').fill('seven quiet lanterns 9')
+  const answers: string[] = []
+  page.on('response', (answer) => answers.push(`${answer.status()} ${new URL(answer.url()).pathname}`))
   await page.getByRole('button', { name: /^Join/ }).click()
-  await page.waitForURL(/\/app\//)
+  try {
+    await page.waitForURL(/\/app\//, { timeout: 60_000 })
+  } catch (error) {
+    const sight = await page.locator('body').ariaSnapshot()
+    throw new Error(`Joining stands still after ${answers.join(', ') || 'no answer'}:\n${sight}`, {
+      cause: error,
+    })
+  }
   return { page, link }
 }
 
