@@ -10,6 +10,7 @@ import { RecordPage } from '#components/layout/record-page.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { Skeleton } from '#components/notices/skeleton.tsx'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
+import { SubscriptionLink } from '#components/subscription-button.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
@@ -72,10 +73,10 @@ function JobActions({ job }: { readonly job: Job }) {
         <Copy aria-hidden className="size-4" />
         {t(($) => $.board.duplicate)}
       </ButtonLink>
-      <ButtonLink variant="secondary" to="/app/hiring/$id/edit" params={{ id: job.id }}>
+      <SubscriptionLink variant="secondary" to="/app/hiring/$id/edit" params={{ id: job.id }}>
         <Pencil aria-hidden className="size-4" />
         {t(($) => $.board.edit)}
-      </ButtonLink>
+      </SubscriptionLink>
       <Button
         variant={isOpen ? 'secondary' : 'default'}
         loading={toggle.isPending}

@@ -12,6 +12,7 @@ import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { Drawer } from '#components/overlays/drawer.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useFile } from '#lib/api/use-file.ts'
@@ -62,13 +63,17 @@ export function CandidateDrawer(props: {
       footer={
         isOpen && (
           <>
-            <Button variant="secondary" onClick={() => setAct('reject')}>
+            <SubscriptionButton variant="secondary" onClick={() => setAct('reject')}>
               {t(($) => $.drawer.reject)}
-            </Button>
-            <Button variant="secondary" onClick={() => setAct('interview')}>
+            </SubscriptionButton>
+            <SubscriptionButton variant="secondary" onClick={() => setAct('interview')}>
               {t(($) => $.drawer.interview)}
-            </Button>
-            {!hasOffer && <Button onClick={() => setAct('offer')}>{t(($) => $.drawer.offer)}</Button>}
+            </SubscriptionButton>
+            {!hasOffer && (
+              <SubscriptionButton onClick={() => setAct('offer')}>
+                {t(($) => $.drawer.offer)}
+              </SubscriptionButton>
+            )}
           </>
         )
       }

@@ -6,6 +6,7 @@ import { Anchor, ButtonLink } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { ListPage } from '#components/list/list-page.tsx'
+import { SubscriptionLink } from '#components/subscription-button.tsx'
 import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { useApiQuery } from '#lib/api/hooks.ts'
@@ -22,10 +23,10 @@ export function HiringPage() {
   const { tab = 'active' } = address.search
   const query = useApiQuery(jobRoutes.list, jobsInput(address.search), { keepPrevious: true })
   const create = (
-    <ButtonLink to="/app/hiring/create">
+    <SubscriptionLink to="/app/hiring/create">
       <Plus aria-hidden className="size-4" />
       {t(($) => $.list.create)}
-    </ButtonLink>
+    </SubscriptionLink>
   )
   return (
     <ListPage

@@ -1,11 +1,11 @@
 import { Mail, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Tabs } from '#components/layout/tabs.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
@@ -29,10 +29,10 @@ export function LeavePage() {
   const [isInviting, setInviting] = useState(false)
   const ask = (
     <Guarded permission="create:leave-management">
-      <Button onClick={() => setAsking(true)}>
+      <SubscriptionButton onClick={() => setAsking(true)}>
         <Plus aria-hidden className="size-4" />
         {t(($) => $.ask.open)}
-      </Button>
+      </SubscriptionButton>
     </Guarded>
   )
   return (
@@ -43,10 +43,10 @@ export function LeavePage() {
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
             <Guarded permission="create:leave-management">
-              <Button variant="secondary" onClick={() => setInviting(true)}>
+              <SubscriptionButton variant="secondary" onClick={() => setInviting(true)}>
                 <Mail aria-hidden className="size-4" />
                 {t(($) => $.invite.open)}
-              </Button>
+              </SubscriptionButton>
             </Guarded>
             {ask}
           </span>

@@ -4,12 +4,13 @@ import { yearOf } from '@kazi/values/local-date'
 import { Mail, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
-import { Button, ButtonLink } from '#components/button.tsx'
+import { ButtonLink } from '#components/button.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { Drawer } from '#components/overlays/drawer.tsx'
 import { SpanHeader } from '#components/schedule/schedule-parts.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -56,16 +57,16 @@ export function PersonDrawer(props: PersonProps) {
             </ButtonLink>
           )}
           {mayInvite && (
-            <Button variant="secondary" onClick={() => setAct('invite')}>
+            <SubscriptionButton variant="secondary" onClick={() => setAct('invite')}>
               <Mail aria-hidden className="size-4" />
               {t(($) => $.person.invite)}
-            </Button>
+            </SubscriptionButton>
           )}
           {mayAdjust && (
-            <Button variant="secondary" onClick={() => setAct('adjust')}>
+            <SubscriptionButton variant="secondary" onClick={() => setAct('adjust')}>
               <Plus aria-hidden className="size-4" />
               {t(($) => $.person.adjust)}
-            </Button>
+            </SubscriptionButton>
           )}
         </>
       }

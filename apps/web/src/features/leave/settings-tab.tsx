@@ -7,6 +7,7 @@ import { Card } from '#components/layout/card.tsx'
 import { failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -30,10 +31,10 @@ export function SettingsTab() {
         description={t(($) => $.settings.text)}
         actions={
           <Guarded permission="create:leave-management">
-            <Button variant="secondary" onClick={() => setOpened('new')}>
+            <SubscriptionButton variant="secondary" onClick={() => setOpened('new')}>
               <Plus aria-hidden className="size-4" />
               {t(($) => $.settings.add)}
-            </Button>
+            </SubscriptionButton>
           </Guarded>
         }
       >

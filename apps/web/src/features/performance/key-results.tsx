@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -40,9 +40,9 @@ export function KeyResults({ objective }: { readonly objective: ObjectiveRecord 
             <ProgressBar progress={one.progress} pace={pace} className="w-40" />
             {mayEdit && (
               <Guarded permission="edit:performance">
-                <Button size="sm" variant="secondary" onClick={() => setReported(one)}>
+                <SubscriptionButton size="sm" variant="secondary" onClick={() => setReported(one)}>
                   {t(($) => $.objective.report)}
-                </Button>
+                </SubscriptionButton>
               </Guarded>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#components/button.tsx'
+import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { NumberField } from '#components/fields/number-field.tsx'
 import { TextareaField } from '#components/fields/text-field.tsx'
@@ -11,6 +11,7 @@ import { RecordPage } from '#components/layout/record-page.tsx'
 import { Banner } from '#components/notices/banner.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
+import { SubscriptionButton, SubscriptionLink } from '#components/subscription-button.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -59,13 +60,13 @@ function Objective({ objective }: RecordProps) {
               <Button variant="ghost" onClick={() => setAct('remove')}>
                 {t(($) => $.objective.removeAll)}
               </Button>
-              <Button variant="secondary" onClick={() => setAct('close')}>
+              <SubscriptionButton variant="secondary" onClick={() => setAct('close')}>
                 {t(($) => $.objective.close)}
-              </Button>
-              <ButtonLink to="/app/performance/okr/edit" search={{ id }} variant="secondary">
+              </SubscriptionButton>
+              <SubscriptionLink to="/app/performance/okr/edit" search={{ id }} variant="secondary">
                 <Pencil aria-hidden className="size-4" />
                 {t(($) => $.objective.edit)}
-              </ButtonLink>
+              </SubscriptionLink>
             </Guarded>
           )
         }

@@ -1,13 +1,14 @@
 import { paces } from '@kazi/contract/performance/vocabulary'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, Plus, Target } from 'lucide-react'
-import { Button, ButtonLink } from '#components/button.tsx'
+import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
 import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Tabs } from '#components/layout/tabs.tsx'
 import { List } from '#components/list/list.tsx'
 import { type ListAddress, useListAddress } from '#components/list/list-address.ts'
+import { SubscriptionLink } from '#components/subscription-button.tsx'
 import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { callApi } from '#lib/api/client.ts'
@@ -63,10 +64,10 @@ function NewObjective() {
   const { t } = useTranslation('performance')
   return (
     <Guarded permission="edit:performance">
-      <ButtonLink to="/app/performance/okr/new" className="print:hidden">
+      <SubscriptionLink to="/app/performance/okr/new" className="print:hidden">
         <Plus aria-hidden className="size-4" />
         {t(($) => $.list.new)}
-      </ButtonLink>
+      </SubscriptionLink>
     </Guarded>
   )
 }

@@ -9,6 +9,7 @@ import { List } from '#components/list/list.tsx'
 import type { ListAddress } from '#components/list/list-address.ts'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { RowName } from '#components/table/row-name.tsx'
 import type { Column } from '#components/table/table-column.ts'
 import { callApi } from '#lib/api/client.ts'
@@ -111,17 +112,17 @@ function SpanFields(props: {
       <PlaceSelect address={address} />
       <span className="ml-auto flex flex-wrap gap-2">
         <Guarded permission="edit:shifts">
-          <Button variant="secondary" onClick={props.onEnter}>
+          <SubscriptionButton variant="secondary" onClick={props.onEnter}>
             <ListPlus aria-hidden className="size-4" />
             {t(($) => $.time.enter)}
-          </Button>
+          </SubscriptionButton>
         </Guarded>
         {waiting > 0 && (
           <Guarded permission="approve:shifts">
-            <Button onClick={() => setApproving(true)}>
+            <SubscriptionButton onClick={() => setApproving(true)}>
               <CheckCheck aria-hidden className="size-4" />
               {t(($) => $.approve.open, { count: waiting })}
-            </Button>
+            </SubscriptionButton>
           </Guarded>
         )}
       </span>

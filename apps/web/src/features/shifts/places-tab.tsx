@@ -9,6 +9,7 @@ import { EmptyState, failureOf } from '#components/notices/notice-states.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useApiMutation, useApiQuery } from '#lib/api/hooks.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
@@ -35,10 +36,10 @@ export function PlacesTab() {
   })
   const add = (
     <Guarded permission="create:shifts">
-      <Button onClick={() => setOpened('new')}>
+      <SubscriptionButton onClick={() => setOpened('new')}>
         <Plus aria-hidden className="size-4" />
         {t(($) => $.places.add)}
-      </Button>
+      </SubscriptionButton>
     </Guarded>
   )
   return (

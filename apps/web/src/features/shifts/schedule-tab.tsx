@@ -2,7 +2,6 @@ import { rosterRoutes } from '@kazi/contract/shifts/roster'
 import { addDays } from '@kazi/values/local-date'
 import { CalendarClock, UserPlus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
 import { SearchField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/layout/card.tsx'
@@ -12,6 +11,7 @@ import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
 import { mondayOf } from '#components/schedule/schedule.ts'
 import { SpanHeader } from '#components/schedule/schedule-parts.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useApiQuery } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -44,10 +44,10 @@ export function ScheduleTab({ address }: { readonly address: ListAddress<ShiftsS
   const rows = schedule ? matching(schedule.rows, q) : []
   const add = (
     <Guarded permission="create:shifts">
-      <Button variant="secondary" onClick={() => setAdding(true)}>
+      <SubscriptionButton variant="secondary" onClick={() => setAdding(true)}>
         <UserPlus aria-hidden className="size-4" />
         {t(($) => $.people.open)}
-      </Button>
+      </SubscriptionButton>
     </Guarded>
   )
   return (

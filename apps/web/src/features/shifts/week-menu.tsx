@@ -8,6 +8,7 @@ import { Segmented } from '#components/fields/segmented.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
 import { FormDialog } from '#components/overlays/form-dialog.tsx'
 import { Menu, MenuItem } from '#components/overlays/menu.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useErrorText } from '#lib/api/error-text.ts'
 import { useApiMutation } from '#lib/api/hooks.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -28,10 +29,10 @@ export function WeekMenu(props: { readonly schedule: Schedule; readonly onPlanOp
     <>
       {schedule.drafts > 0 && (
         <Guarded permission="edit:shifts">
-          <Button onClick={() => setAct('publish')}>
+          <SubscriptionButton onClick={() => setAct('publish')}>
             <Send aria-hidden className="size-4" />
             {t(($) => $.publish.open, { count: schedule.drafts })}
-          </Button>
+          </SubscriptionButton>
         </Guarded>
       )}
       <Menu

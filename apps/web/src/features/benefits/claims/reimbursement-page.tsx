@@ -5,6 +5,7 @@ import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Tabs } from '#components/layout/tabs.tsx'
 import { useListAddress } from '#components/list/list-address.ts'
 import { WaitingLine } from '#components/notices/waiting-line.tsx'
+import { SubscriptionButton } from '#components/subscription-button.tsx'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { lazyPart } from '#lib/loading/lazy-part.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
@@ -24,10 +25,10 @@ export function ReimbursementPage() {
   const { tab = 'history', paid } = address.search
   const [opened, setOpened] = useState<'ask' | 'settings'>()
   const ask = (
-    <Button onClick={() => setOpened('ask')}>
+    <SubscriptionButton onClick={() => setOpened('ask')}>
       <Plus aria-hidden className="size-4" />
       {t(($) => $.ask.open)}
-    </Button>
+    </SubscriptionButton>
   )
   return (
     <PageBody>
