@@ -42,9 +42,7 @@ export function InvoicesCard() {
 function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('billing')
   const { money, date, days } = useFormat()
-  const file = useFile()
   const { reference, paidOn } = invoice
-  const kind = paidOn === null ? 'invoice' : 'receipt'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-56">
@@ -60,22 +58,33 @@ function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
           ? t(($) => $.invoices.dueOn, { on: date(invoice.dueOn, 'short') })
           : t(($) => $.invoices.paidOn, { on: date(paidOn, 'short') })}
       </StateChip>
-      <Button
-        variant="ghost"
-        size="sm"
-        loading={file.busy !== null}
-        onClick={() =>
-          file.take(reference, () =>
-            callApi(billingRoutes.downloadInvoice, {
-              params: { number: String(invoice.number) },
-              query: { kind },
-            }),
-          )
-        }
-      >
-        <Download aria-hidden className="size-4" />
-        {t(($) => $.invoices[kind])}
-      </Button>
+      <span className="flex flex-wrap">
+        <Paper invoice={invoice} kind="invoice" />
+        {paidOn !== null && <Paper invoice={invoice} kind="receipt" />}
+      </span>
     </li>
+  )
+}
+
+function Paper({ invoice, kind }: { readonly invoice: Invoice; readonly kind: 'invoice' | 'receipt' }) {
+  const { t } = useTranslation('billing')
+  const file = useFile()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      loading={file.busy !== null}
+      onClick={() =>
+        file.take(invoice.reference, () =>
+          callApi(billingRoutes.downloadInvoice, {
+            params: { number: String(invoice.number) },
+            query: { kind },
+          }),
+        )
+      }
+    >
+      <Download aria-hidden className="size-4" />
+      {t(($) => $.invoices[kind])}
+    </Button>
   )
 }

@@ -81,7 +81,12 @@ function useColumns(change: ((client: ClientBilling) => void) | undefined): read
           leading={<OrganizationBadge name={client.name} className="size-9" />}
           name={client.name}
           detail={client.plan ?? t(($) => $.noPlan)}
-          narrow={statusOf(client)}
+          narrow={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {statusOf(client)}
+              <Payer client={client} change={change} />
+            </span>
+          }
         />
       ),
       sortValue: ({ name }) => name.toLowerCase(),
