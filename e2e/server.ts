@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -105,15 +106,18 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode === null) server.kill('SIGKILL')
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
+/**
+ * A port that nobody has. Not one of those that the system gives to outgoing connections, as with PORT 0: it may give it
+ * away again before the server listens.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 30_000)
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
     })
-  })
+    if (isFree) return port
+  }
 }
