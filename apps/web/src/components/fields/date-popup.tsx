@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { giveBackTo, popupClass } from '#components/overlays/popup.ts'
+import { giveBackTo, popupClass, popupPlace } from '#components/overlays/popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 
 /** What opens from a date's box. */
@@ -27,6 +27,7 @@ export function DatePopup(props: {
     >
       <Popover.Portal>
         <Popover.Positioner
+          {...popupPlace}
           anchor={box}
           className="z-50 outline-none"
           sideOffset={5}

@@ -17,7 +17,7 @@ import {
 import { loadOnce, useIntendedPart } from '#lib/loading/lazy-part.ts'
 import { WaitingLine } from '../notices/waiting-line.tsx'
 import type { menuParts } from './menu-parts.ts'
-import { giveBackTo, popupClass, popupItemClass } from './popup.ts'
+import { giveBackTo, popupClass, popupItemClass, popupPlace } from './popup.ts'
 
 type Parts = typeof menuParts
 
@@ -82,6 +82,7 @@ export function Menu(props: {
           <parts.Root open={isShown} onOpenChange={setOpen}>
             <parts.Portal>
               <parts.Positioner
+                {...popupPlace}
                 anchor={button}
                 className="z-50 outline-none"
                 sideOffset={6}

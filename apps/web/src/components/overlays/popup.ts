@@ -4,6 +4,12 @@ import type { RefObject } from 'react'
 export const popupClass =
   'origin-(--transform-origin) rounded-lg bg-raised p-1 text-ink shadow-e2 ring-1 ring-line outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
+/**
+ * Where what the library opens beside its trigger stands: in the window and not in the page, so that a page that is scrolled
+ * behind it doesn't take it along for a moment, and a press that began on one line end on another.
+ */
+export const popupPlace = { positionMethod: 'fixed' } as const
+
 /** The same look for what the browser draws over the page by itself. */
 export const anchoredPopupClass =
   'fixed right-auto bottom-auto z-50 overflow-visible rounded-lg bg-raised p-1 text-ink shadow-e2 ring-1 ring-line outline-none transition-[opacity,scale] duration-150 starting:scale-98 starting:opacity-0'

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
-import { giveBackTo, popupClass } from './popup.ts'
+import { giveBackTo, popupClass, popupPlace } from './popup.ts'
 import { usePopupContainer } from './popup-container.ts'
 import type { TermName } from './terms.ts'
 
@@ -22,7 +22,13 @@ export default function TermPopover(props: {
         {props.children}
       </Popover.Trigger>
       <Popover.Portal container={usePopupContainer()}>
-        <Popover.Positioner side="top" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Popover.Positioner
+          {...popupPlace}
+          side="top"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <Popover.Popup
             ref={popup}
             finalFocus={giveBackTo(trigger, popup)}

@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { popupPlace } from './popup.ts'
 
 /**
  * A short explanation on hover or keyboard focus. It closes on leave, blur, Escape, an outside press, and when a
@@ -26,6 +27,7 @@ export function Tooltip(props: {
       <Base.Trigger ref={trigger} delay={250} render={props.children} />
       <Base.Portal>
         <Base.Positioner
+          {...popupPlace}
           side={props.side ?? 'top'}
           align="center"
           // sticky "partial": it goes out of sight together with what it explains

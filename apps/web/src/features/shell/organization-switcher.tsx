@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Check, Search, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { OrganizationBadge } from '#components/avatar.tsx'
-import { giveBackTo, popupClass, popupItemClass } from '#components/overlays/popup.ts'
+import { giveBackTo, popupClass, popupItemClass, popupPlace } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
 import type { LatePopupProps } from '#components/overlays/use-late-popup.ts'
 import { useErrorText } from '#lib/api/error-text.ts'
@@ -70,7 +70,13 @@ export function OrganizationSwitcher(props: LatePopupProps & { readonly user: Se
       onOpenChange={props.onOpenChange}
     >
       <Combobox.Portal container={usePopupContainer()}>
-        <Combobox.Positioner anchor={props.button} className="z-50 outline-none" align="start" sideOffset={6}>
+        <Combobox.Positioner
+          {...popupPlace}
+          anchor={props.button}
+          className="z-50 outline-none"
+          align="start"
+          sideOffset={6}
+        >
           <Combobox.Popup
             aria-label={t(($) => $.place.switchTitle)}
             ref={popup}

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { Button } from '#components/button.tsx'
-import { giveBackTo, popupClass } from '#components/overlays/popup.ts'
+import { giveBackTo, popupClass, popupPlace } from '#components/overlays/popup.ts'
 import { usePopupContainer } from '#components/overlays/popup-container.ts'
 import type { LatePopupProps } from '#components/overlays/use-late-popup.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -26,6 +26,7 @@ export function BellPopup(
     <Popover.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <Popover.Portal container={usePopupContainer()}>
         <Popover.Positioner
+          {...popupPlace}
           anchor={props.button}
           className="z-50 outline-none"
           align="end"
