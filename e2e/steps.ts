@@ -104,10 +104,12 @@ export async function join(browser: Browser, email: string): Promise<{ page: Pag
   const page = await (await browser.newContext()).newPage()
   const link = await readMailedLink(page, email, /\/invite\/[\w-]{43}/)
   await page.goto(address(link))
-  await page.getByLabel('New password').fill('seven quiet lanterns 9')
   const answers: string[] = []
   page.on('response', (answer) => answers.push(`${answer.status()} ${new URL(answer.url()).pathname}`))
-  await page.getByRole('button', { name: /^Join/ }).click()
+  const password = page.getByLabel('New password')
+  await password.fill('seven quiet lanterns 9')
+  await expect(page.getByRole('button', { name: /^Join/ })).toBeEnabled()
+  await password.press('Enter')
   try {
     await page.waitForURL(/\/app\//, { timeout: 60_000 })
   } catch (error) {
