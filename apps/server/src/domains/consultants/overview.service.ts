@@ -146,6 +146,15 @@ export async function setPayer(
   })
 }
 
+type Placed = { readonly at: string; readonly client: { readonly id: Id }; readonly sequence: number }
+
+/** What happened in one instant keeps its order from page to page: by client, and there the latest first. */
+const latestFirst = (one: Placed, other: Placed): number => {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1
+  if (one.client.id !== other.client.id) return one.client.id < other.client.id ? -1 : 1
+  return other.sequence - one.sequence
+}
+
 /** What the practice’s people did at its clients, the latest first. @throws Refusal `not-found`. */
 export async function listAudits(
   context: RequestContext,
@@ -162,7 +171,7 @@ export async function listAudits(
   }))
   const acts = each
     .flatMap(({ acts: of }, at) => of.map((act) => ({ client: named(clients[at]!), ...act })))
-    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .sort(latestFirst)
     .slice(most - page.perPage, most)
     .map(({ sequence, ...act }) => ({ id: `${act.client.id} ${sequence}`, ...act }))
   return pageOf(
