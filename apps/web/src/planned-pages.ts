@@ -15,10 +15,6 @@ const plans: Readonly<Record<`/${string}`, Plan>> = {
   '/app/employees/benefits/earned-wage-access': { guards: ['view:benefits'] },
   '/app/employees/benefits/earned-wage-access/settings': { guards: ['view:benefits'] },
 
-  '/app/performance/check-ins': { guards: ['view:performance'] },
-  '/app/performance/check-ins/new': { guards: ['edit:performance'] },
-  '/app/performance/check-ins/$id': { guards: ['view:performance'] },
-  '/app/performance/check-ins/$id/edit': { guards: ['edit:performance'] },
   '/app/performance/appraisals': {
     guards: ['view:performance'],
     tabs: {

@@ -75,6 +75,8 @@ import { Route as AppDashboardHiringIdIndexRouteImport } from './routes/app/_das
 import { Route as AppDashboardHiringIdEditRouteImport } from './routes/app/_dashboard/hiring/$id/edit'
 import { Route as AppDashboardHiringOnboardingIndexRouteImport } from './routes/app/_dashboard/hiring/onboarding/index'
 import { Route as AppDashboardHiringOnboardingIdRouteImport } from './routes/app/_dashboard/hiring/onboarding/$id'
+import { Route as AppDashboardPerformanceCheckInsIndexRouteImport } from './routes/app/_dashboard/performance/check-ins/index'
+import { Route as AppDashboardPerformanceCheckInsNewRouteImport } from './routes/app/_dashboard/performance/check-ins/new'
 import { Route as AppDashboardPerformanceOkrIndexRouteImport } from './routes/app/_dashboard/performance/okr/index'
 import { Route as AppDashboardPerformanceOkrIdRouteImport } from './routes/app/_dashboard/performance/okr/$id'
 import { Route as AppDashboardPerformanceOkrEditRouteImport } from './routes/app/_dashboard/performance/okr/edit'
@@ -83,6 +85,8 @@ import { Route as AppDashboardEmployeesGroupsIdIndexRouteImport } from './routes
 import { Route as AppDashboardEmployeesGroupsIdSettingsRouteImport } from './routes/app/_dashboard/employees/groups/$id/settings'
 import { Route as AppDashboardEmployeesRemittancesTypeIndexRouteImport } from './routes/app/_dashboard/employees/remittances/$type/index'
 import { Route as AppDashboardEmployeesRemittancesTypeAddRouteImport } from './routes/app/_dashboard/employees/remittances/$type/add'
+import { Route as AppDashboardPerformanceCheckInsIdIndexRouteImport } from './routes/app/_dashboard/performance/check-ins/$id/index'
+import { Route as AppDashboardPerformanceCheckInsIdEditRouteImport } from './routes/app/_dashboard/performance/check-ins/$id/edit'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -438,6 +442,18 @@ const AppDashboardHiringOnboardingIdRoute =
     path: '/hiring/onboarding/$id',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardPerformanceCheckInsIndexRoute =
+  AppDashboardPerformanceCheckInsIndexRouteImport.update({
+    id: '/performance/check-ins/',
+    path: '/performance/check-ins/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceCheckInsNewRoute =
+  AppDashboardPerformanceCheckInsNewRouteImport.update({
+    id: '/performance/check-ins/new',
+    path: '/performance/check-ins/new',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardPerformanceOkrIndexRoute =
   AppDashboardPerformanceOkrIndexRouteImport.update({
     id: '/performance/okr/',
@@ -484,6 +500,18 @@ const AppDashboardEmployeesRemittancesTypeAddRoute =
   AppDashboardEmployeesRemittancesTypeAddRouteImport.update({
     id: '/employees/remittances/$type/add',
     path: '/employees/remittances/$type/add',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceCheckInsIdIndexRoute =
+  AppDashboardPerformanceCheckInsIdIndexRouteImport.update({
+    id: '/performance/check-ins/$id/',
+    path: '/performance/check-ins/$id/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceCheckInsIdEditRoute =
+  AppDashboardPerformanceCheckInsIdEditRouteImport.update({
+    id: '/performance/check-ins/$id/edit',
+    path: '/performance/check-ins/$id/edit',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
 
@@ -542,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
   '/app/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/performance/check-ins/new': typeof AppDashboardPerformanceCheckInsNewRoute
   '/app/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
   '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
   '/app/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
@@ -551,11 +580,14 @@ export interface FileRoutesByFullPath {
   '/app/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/hiring/$id/': typeof AppDashboardHiringIdIndexRoute
   '/app/hiring/onboarding/': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/performance/check-ins/': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  '/app/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
   '/app/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  '/app/performance/check-ins/$id/': typeof AppDashboardPerformanceCheckInsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
@@ -611,6 +643,7 @@ export interface FileRoutesByTo {
   '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
   '/app/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/performance/check-ins/new': typeof AppDashboardPerformanceCheckInsNewRoute
   '/app/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
   '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
   '/app/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
@@ -620,11 +653,14 @@ export interface FileRoutesByTo {
   '/app/employees/remittances': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/hiring/$id': typeof AppDashboardHiringIdIndexRoute
   '/app/hiring/onboarding': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/performance/check-ins': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/performance/okr': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  '/app/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
   '/app/employees/groups/$id': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/employees/remittances/$type': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  '/app/performance/check-ins/$id': typeof AppDashboardPerformanceCheckInsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -688,6 +724,7 @@ export interface FileRoutesById {
   '/app/_dashboard/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/_dashboard/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
   '/app/_dashboard/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/_dashboard/performance/check-ins/new': typeof AppDashboardPerformanceCheckInsNewRoute
   '/app/_dashboard/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
   '/app/_dashboard/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
   '/app/_dashboard/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
@@ -697,11 +734,14 @@ export interface FileRoutesById {
   '/app/_dashboard/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/_dashboard/hiring/$id/': typeof AppDashboardHiringIdIndexRoute
   '/app/_dashboard/hiring/onboarding/': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/_dashboard/performance/check-ins/': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/_dashboard/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/_dashboard/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/_dashboard/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  '/app/_dashboard/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
   '/app/_dashboard/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/_dashboard/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  '/app/_dashboard/performance/check-ins/$id/': typeof AppDashboardPerformanceCheckInsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -760,6 +800,7 @@ export interface FileRouteTypes {
     | '/app/employees/remittances/settings'
     | '/app/hiring/$id/edit'
     | '/app/hiring/onboarding/$id'
+    | '/app/performance/check-ins/new'
     | '/app/performance/okr/$id'
     | '/app/performance/okr/edit'
     | '/app/performance/okr/new'
@@ -769,11 +810,14 @@ export interface FileRouteTypes {
     | '/app/employees/remittances/'
     | '/app/hiring/$id/'
     | '/app/hiring/onboarding/'
+    | '/app/performance/check-ins/'
     | '/app/performance/okr/'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
+    | '/app/performance/check-ins/$id/edit'
     | '/app/employees/groups/$id/'
     | '/app/employees/remittances/$type/'
+    | '/app/performance/check-ins/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -829,6 +873,7 @@ export interface FileRouteTypes {
     | '/app/employees/remittances/settings'
     | '/app/hiring/$id/edit'
     | '/app/hiring/onboarding/$id'
+    | '/app/performance/check-ins/new'
     | '/app/performance/okr/$id'
     | '/app/performance/okr/edit'
     | '/app/performance/okr/new'
@@ -838,11 +883,14 @@ export interface FileRouteTypes {
     | '/app/employees/remittances'
     | '/app/hiring/$id'
     | '/app/hiring/onboarding'
+    | '/app/performance/check-ins'
     | '/app/performance/okr'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
+    | '/app/performance/check-ins/$id/edit'
     | '/app/employees/groups/$id'
     | '/app/employees/remittances/$type'
+    | '/app/performance/check-ins/$id'
   id:
     | '__root__'
     | '/_auth'
@@ -905,6 +953,7 @@ export interface FileRouteTypes {
     | '/app/_dashboard/employees/remittances/settings'
     | '/app/_dashboard/hiring/$id/edit'
     | '/app/_dashboard/hiring/onboarding/$id'
+    | '/app/_dashboard/performance/check-ins/new'
     | '/app/_dashboard/performance/okr/$id'
     | '/app/_dashboard/performance/okr/edit'
     | '/app/_dashboard/performance/okr/new'
@@ -914,11 +963,14 @@ export interface FileRouteTypes {
     | '/app/_dashboard/employees/remittances/'
     | '/app/_dashboard/hiring/$id/'
     | '/app/_dashboard/hiring/onboarding/'
+    | '/app/_dashboard/performance/check-ins/'
     | '/app/_dashboard/performance/okr/'
     | '/app/_dashboard/employees/groups/$id/settings'
     | '/app/_dashboard/employees/remittances/$type/add'
+    | '/app/_dashboard/performance/check-ins/$id/edit'
     | '/app/_dashboard/employees/groups/$id/'
     | '/app/_dashboard/employees/remittances/$type/'
+    | '/app/_dashboard/performance/check-ins/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1393,6 +1445,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardHiringOnboardingIdRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/performance/check-ins/': {
+      id: '/app/_dashboard/performance/check-ins/'
+      path: '/performance/check-ins'
+      fullPath: '/app/performance/check-ins/'
+      preLoaderRoute: typeof AppDashboardPerformanceCheckInsIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/check-ins/new': {
+      id: '/app/_dashboard/performance/check-ins/new'
+      path: '/performance/check-ins/new'
+      fullPath: '/app/performance/check-ins/new'
+      preLoaderRoute: typeof AppDashboardPerformanceCheckInsNewRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/performance/okr/': {
       id: '/app/_dashboard/performance/okr/'
       path: '/performance/okr'
@@ -1447,6 +1513,20 @@ declare module '@tanstack/react-router' {
       path: '/employees/remittances/$type/add'
       fullPath: '/app/employees/remittances/$type/add'
       preLoaderRoute: typeof AppDashboardEmployeesRemittancesTypeAddRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/check-ins/$id/': {
+      id: '/app/_dashboard/performance/check-ins/$id/'
+      path: '/performance/check-ins/$id'
+      fullPath: '/app/performance/check-ins/$id/'
+      preLoaderRoute: typeof AppDashboardPerformanceCheckInsIdIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/check-ins/$id/edit': {
+      id: '/app/_dashboard/performance/check-ins/$id/edit'
+      path: '/performance/check-ins/$id/edit'
+      fullPath: '/app/performance/check-ins/$id/edit'
+      preLoaderRoute: typeof AppDashboardPerformanceCheckInsIdEditRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
   }
@@ -1567,6 +1647,7 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardEmployeesRemittancesSettingsRoute: typeof AppDashboardEmployeesRemittancesSettingsRoute
   AppDashboardHiringIdEditRoute: typeof AppDashboardHiringIdEditRoute
   AppDashboardHiringOnboardingIdRoute: typeof AppDashboardHiringOnboardingIdRoute
+  AppDashboardPerformanceCheckInsNewRoute: typeof AppDashboardPerformanceCheckInsNewRoute
   AppDashboardPerformanceOkrIdRoute: typeof AppDashboardPerformanceOkrIdRoute
   AppDashboardPerformanceOkrEditRoute: typeof AppDashboardPerformanceOkrEditRoute
   AppDashboardPerformanceOkrNewRoute: typeof AppDashboardPerformanceOkrNewRoute
@@ -1575,11 +1656,14 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardEmployeesRemittancesIndexRoute: typeof AppDashboardEmployeesRemittancesIndexRoute
   AppDashboardHiringIdIndexRoute: typeof AppDashboardHiringIdIndexRoute
   AppDashboardHiringOnboardingIndexRoute: typeof AppDashboardHiringOnboardingIndexRoute
+  AppDashboardPerformanceCheckInsIndexRoute: typeof AppDashboardPerformanceCheckInsIndexRoute
   AppDashboardPerformanceOkrIndexRoute: typeof AppDashboardPerformanceOkrIndexRoute
   AppDashboardEmployeesGroupsIdSettingsRoute: typeof AppDashboardEmployeesGroupsIdSettingsRoute
   AppDashboardEmployeesRemittancesTypeAddRoute: typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  AppDashboardPerformanceCheckInsIdEditRoute: typeof AppDashboardPerformanceCheckInsIdEditRoute
   AppDashboardEmployeesGroupsIdIndexRoute: typeof AppDashboardEmployeesGroupsIdIndexRoute
   AppDashboardEmployeesRemittancesTypeIndexRoute: typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  AppDashboardPerformanceCheckInsIdIndexRoute: typeof AppDashboardPerformanceCheckInsIdIndexRoute
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
@@ -1617,6 +1701,8 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
     AppDashboardEmployeesRemittancesSettingsRoute,
   AppDashboardHiringIdEditRoute: AppDashboardHiringIdEditRoute,
   AppDashboardHiringOnboardingIdRoute: AppDashboardHiringOnboardingIdRoute,
+  AppDashboardPerformanceCheckInsNewRoute:
+    AppDashboardPerformanceCheckInsNewRoute,
   AppDashboardPerformanceOkrIdRoute: AppDashboardPerformanceOkrIdRoute,
   AppDashboardPerformanceOkrEditRoute: AppDashboardPerformanceOkrEditRoute,
   AppDashboardPerformanceOkrNewRoute: AppDashboardPerformanceOkrNewRoute,
@@ -1628,15 +1714,21 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardHiringIdIndexRoute: AppDashboardHiringIdIndexRoute,
   AppDashboardHiringOnboardingIndexRoute:
     AppDashboardHiringOnboardingIndexRoute,
+  AppDashboardPerformanceCheckInsIndexRoute:
+    AppDashboardPerformanceCheckInsIndexRoute,
   AppDashboardPerformanceOkrIndexRoute: AppDashboardPerformanceOkrIndexRoute,
   AppDashboardEmployeesGroupsIdSettingsRoute:
     AppDashboardEmployeesGroupsIdSettingsRoute,
   AppDashboardEmployeesRemittancesTypeAddRoute:
     AppDashboardEmployeesRemittancesTypeAddRoute,
+  AppDashboardPerformanceCheckInsIdEditRoute:
+    AppDashboardPerformanceCheckInsIdEditRoute,
   AppDashboardEmployeesGroupsIdIndexRoute:
     AppDashboardEmployeesGroupsIdIndexRoute,
   AppDashboardEmployeesRemittancesTypeIndexRoute:
     AppDashboardEmployeesRemittancesTypeIndexRoute,
+  AppDashboardPerformanceCheckInsIdIndexRoute:
+    AppDashboardPerformanceCheckInsIdIndexRoute,
 }
 
 const AppDashboardRouteRouteWithChildren =

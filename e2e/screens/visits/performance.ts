@@ -29,6 +29,24 @@ export const performanceVisits: VisitsByPage = {
       path: '/app/performance/okr/01900000-0000-7000-8000-000000000001',
     },
   ],
+  '/app/performance/check-ins': [{ name: 'check-ins', account: 'owner', path: '/app/performance/check-ins' }],
+  '/app/performance/check-ins/new': [
+    { name: 'check-ins-new', account: 'owner', path: '/app/performance/check-ins/new' },
+  ],
+  '/app/performance/check-ins/$id': [
+    {
+      name: 'check-ins-unknown',
+      account: 'owner',
+      path: '/app/performance/check-ins/01900000-0000-7000-8000-000000000001',
+    },
+  ],
+  '/app/performance/check-ins/$id/edit': [
+    {
+      name: 'check-ins-edit-unknown',
+      account: 'owner',
+      path: '/app/performance/check-ins/01900000-0000-7000-8000-000000000001/edit',
+    },
+  ],
   '/checkin/$token': [{ name: 'checkin-dead', account: 'nobody', path: `/checkin/${'x'.repeat(43)}` }],
   '/appraisal/$token': [{ name: 'appraisal-dead', account: 'nobody', path: `/appraisal/${'x'.repeat(43)}` }],
 }

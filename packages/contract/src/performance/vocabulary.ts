@@ -44,6 +44,12 @@ export type ReviewState = (typeof reviewStates)[number]
 /** What a question asks for. `objectives` asks nobody: it is what the person's objectives came to. */
 export const questionKinds = ['text', 'rating', 'choice', 'several', 'yes-no', 'objectives'] as const
 export type QuestionKind = (typeof questionKinds)[number]
+/** Whether one chooses from options that the question names. */
+export const hasOptions = (kind: QuestionKind): boolean =>
+  kind === 'rating' || kind === 'choice' || kind === 'several'
+/** Whether an answer can count in a score. */
+export const isScored = (kind: QuestionKind): boolean =>
+  kind === 'rating' || kind === 'yes-no' || kind === 'objectives'
 
 /** Fewer answers than this would say who gave them. */
 export const anonymousFrom = 3

@@ -199,8 +199,8 @@ function performanceTasks({ performance }: TaskFacts): Task[] {
   const task = (kind: TaskKind, count: number, link: string): Task[] =>
     count === 0 ? [] : [{ kind, urgency: 'later', count, values: {}, link: `/app/performance${link}` }]
   return [
-    ...task('check-ins-overdue', overdueCheckIns, ''),
-    ...task('appraisals-overdue', overdueAppraisals, ''),
+    ...task('check-ins-overdue', overdueCheckIns, '/check-ins'),
+    ...task('appraisals-overdue', overdueAppraisals, '/appraisals'),
     ...task('objectives-orphaned', orphaned, '?tab=employee-objectives'),
   ]
 }

@@ -2,13 +2,14 @@ import type { Answers, DraftChanges, Question } from '@kazi/contract/performance
 import type { reviewRoutes } from '@kazi/contract/performance/reviews'
 import type { ResponseOf } from '@kazi/contract/route'
 import { useCallback, useState } from 'react'
+import { SaidAnswer } from '#components/questions/said-answers.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { SentSheet } from './check-in-page.tsx'
 import { LinkPage } from './link-page.tsx'
 import { LinkSheet, SheetOwner } from './link-sheet.tsx'
-import { ReviewForm, SaidAnswer } from './review-form.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { loadSoon, useLink } from './use-link.ts'
 
 type Page = ResponseOf<typeof reviewRoutes.readAppraisalReview>['data']

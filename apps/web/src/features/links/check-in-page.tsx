@@ -3,12 +3,13 @@ import type { Answers, DraftChanges, Question } from '@kazi/contract/performance
 import type { ResponseOf } from '@kazi/contract/route'
 import { Check } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { SaidAnswers } from '#components/questions/said-answers.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { LinkPage } from './link-page.tsx'
 import { DoneSheet, LinkSheet, SheetOwner } from './link-sheet.tsx'
-import { ReviewForm, SaidAnswer } from './review-form.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { loadSoon, useLink } from './use-link.ts'
 
 type Review = ResponseOf<typeof checkInRoutes.readCheckInReview>['data']
@@ -67,7 +68,7 @@ function CheckIn({ token, review }: { readonly token: string; readonly review: R
       {isReviewer && (
         <section className="mb-6 rounded-lg bg-sunken px-4 py-3.5">
           <h2 className="text-sm font-semibold">{t(($) => $.link.theySaid, { name: review.person })}</h2>
-          <Said questions={review.questions} answers={review.answers ?? {}} />
+          <SaidAnswers questions={review.questions} answers={review.answers ?? {}} />
         </section>
       )}
       <ReviewForm
@@ -83,7 +84,7 @@ function CheckIn({ token, review }: { readonly token: string; readonly review: R
           {review.thread.map((past) => (
             <details key={past.dueOn} className="mt-3">
               <summary className="num cursor-pointer text-sm font-medium">{date(past.dueOn)}</summary>
-              <Said questions={past.questions} answers={past.answers ?? {}} />
+              <SaidAnswers questions={past.questions} answers={past.answers ?? {}} />
               {past.reply && (
                 <p className="mt-2 border-l-2 border-brand pl-3 text-base whitespace-pre-wrap">
                   {past.reply}
@@ -94,21 +95,6 @@ function CheckIn({ token, review }: { readonly token: string; readonly review: R
         </section>
       )}
     </LinkSheet>
-  )
-}
-
-function Said(props: { readonly questions: readonly Question[]; readonly answers: Answers }) {
-  return (
-    <dl className="mt-2 flex flex-col gap-3">
-      {props.questions.map((question) => (
-        <div key={question.id}>
-          <dt className="text-xs text-ink-3">{question.text}</dt>
-          <dd>
-            <SaidAnswer question={question} answer={props.answers[question.id]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

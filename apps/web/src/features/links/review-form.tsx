@@ -149,16 +149,3 @@ function QuestionField(props: {
     </fieldset>
   )
 }
-
-/** What somebody said to a question, to be read. */
-export function SaidAnswer(props: { readonly question: Question; readonly answer: Answer | undefined }) {
-  const { t } = useTranslation('performance')
-  const { question, answer } = props
-  if (!answer) return <p className="text-sm text-ink-3">{t(($) => $.question.noAnswer)}</p>
-  if ('text' in answer)
-    return <p className="text-base whitespace-pre-wrap [overflow-wrap:anywhere]">{answer.text}</p>
-  if ('yes' in answer)
-    return <p className="text-base">{answer.yes ? t(($) => $.question.yes) : t(($) => $.question.no)}</p>
-  const places = 'place' in answer ? [answer.place] : answer.places
-  return <p className="text-base">{places.map((place) => question.options[place]).join(', ')}</p>
-}

@@ -4,7 +4,6 @@ import { Download, Plus, Target } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { StateChip } from '#components/chip.tsx'
 import { Segmented } from '#components/fields/segmented.tsx'
-import { PageBody, PageHeader } from '#components/layout/page-header.tsx'
 import { Tabs } from '#components/layout/tabs.tsx'
 import { List } from '#components/list/list.tsx'
 import { type ListAddress, useListAddress } from '#components/list/list-address.ts'
@@ -19,6 +18,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { AlignmentTree } from './alignment-tree.tsx'
 import { type Objective, objectiveRoutes, objectivesInput, paceTones } from './performance-answers.ts'
+import { PerformanceFrame } from './performance-frame.tsx'
 import {
   type ObjectivesSearch,
   objectivesSearch,
@@ -34,8 +34,12 @@ export function ObjectivesPage() {
   const { tab = 'company-objectives', view = 'tree' } = address.search
   const isTree = tab === 'company-objectives' && view === 'tree'
   return (
-    <PageBody>
-      <PageHeader title={t(($) => $.title)} description={t(($) => $.sentence)} actions={<NewObjective />} />
+    <PerformanceFrame
+      area="objectives"
+      title={t(($) => $.title)}
+      sentence={t(($) => $.sentence)}
+      actions={<NewObjective />}
+    >
       <Tabs
         label={t(($) => $.nav.objectives)}
         value={tab}
@@ -56,7 +60,7 @@ export function ObjectivesPage() {
         )}
         {isTree ? <AlignmentTree empty={<NewObjective />} /> : <ObjectiveList address={address} />}
       </Tabs>
-    </PageBody>
+    </PerformanceFrame>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Target } from 'lucide-react'
 import { definePage } from '#lib/pages/page.ts'
 import { words } from '#lib/pages/page-words.ts'
+import { checkInSearch, checkInsSearch } from './check-ins/check-ins-search.ts'
 import { editSearch, objectivesSearch, objectiveTabs } from './performance-search.ts'
 
 const objectiveWords = words(
@@ -48,4 +49,31 @@ export const okrRecordPage = definePage('/app/performance/okr/$id', {
   words: words('performance', (t) => ({ title: t(($) => $.objective.title) }), ['components', 'errors']),
   under: performancePage,
   firstCalls: async () => (await import('./performance-answers.ts')).objectiveCalls,
+})
+
+export const checkInsPage = definePage('/app/performance/check-ins', {
+  guards: ['view:performance'],
+  search: checkInsSearch,
+  words: words('performance', (t) => ({ title: t(($) => $.checkIn.title) }), ['components']),
+  under: performancePage,
+  firstCalls: async () => (await import('./check-ins/check-ins-answers.ts')).checkInsCalls,
+})
+
+export const newCheckInPage = definePage('/app/performance/check-ins/new', {
+  guards: ['edit:performance'],
+  words: words('performance', (t) => ({ title: t(($) => $.checkIn.new) }), ['components', 'errors']),
+  under: checkInsPage,
+})
+
+export const checkInPage = definePage('/app/performance/check-ins/$id', {
+  guards: ['view:performance'],
+  search: checkInSearch,
+  words: words('performance', (t) => ({ title: t(($) => $.checkIn.one) }), ['components', 'errors']),
+  under: checkInsPage,
+})
+
+export const editCheckInPage = definePage('/app/performance/check-ins/$id/edit', {
+  guards: ['edit:performance'],
+  words: words('performance', (t) => ({ title: t(($) => $.checkIn.edit) }), ['components', 'errors']),
+  under: checkInsPage,
 })

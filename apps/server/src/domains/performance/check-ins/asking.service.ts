@@ -101,8 +101,8 @@ export async function followCheckIns(context: OrganizationContext): Promise<void
   for (const entry of await selectNearlyDue(context, today, addDays(today, 3))) {
     await remindOf(context, entry, today)
   }
-  for (const { title, count } of await markOverdueTold(context, today)) {
-    const link = `/app/performance`
+  for (const { checkInId, title, count } of await markOverdueTold(context, today)) {
+    const link = `/app/performance/check-ins/${checkInId}`
     await notify(context, { kind: 'check-ins-overdue', values: { title, count }, link }, 'everybody')
   }
 }

@@ -1,4 +1,5 @@
 import type { Answer, Answers, DraftChanges, Question } from '@kazi/contract/performance/questions'
+import { hasOptions, isScored } from '@kazi/contract/performance/vocabulary'
 
 /** Why questions can't be asked as they are; undefined: they can. */
 export function faultOf(questions: readonly Question[], isAppraisal: boolean): string | undefined {
@@ -6,19 +7,14 @@ export function faultOf(questions: readonly Question[], isAppraisal: boolean): s
   if (new Set(ids).size !== ids.length) return 'id'
   for (const { kind, options, weight, askedOf } of questions) {
     const choices = new Set(options.map((option) => option.toLowerCase()))
-    const isChosen = kind === 'rating' || kind === 'choice' || kind === 'several'
-    if (isChosen && (options.length < 2 || choices.size !== options.length)) return 'options'
-    if (!isChosen && options.length > 0) return 'options'
+    if (hasOptions(kind) && (options.length < 2 || choices.size !== options.length)) return 'options'
+    if (!hasOptions(kind) && options.length > 0) return 'options'
     if (kind === 'objectives' && !isAppraisal) return 'kind'
     if (weight > 0 && !(isAppraisal && isScored(kind))) return 'weight'
     if (isAppraisal && kind !== 'objectives' && askedOf.length === 0) return 'askedOf'
   }
   return undefined
 }
-
-/** Whether what is answered to it can be counted. */
-const isScored = (kind: Question['kind']): boolean =>
-  kind === 'rating' || kind === 'yes-no' || kind === 'objectives'
 
 /** What a question's answer has to look like. */
 function fits({ kind, options }: Question, answer: Answer): boolean {
