@@ -25,7 +25,7 @@ export function EntryCard({ checkInId, entry }: EntryProps) {
   const { t } = useTranslation('performance')
   const { instant } = useFormat()
   const { timeZone } = useOrganization()
-  const { person, department, state, submittedAt, answers, beside, questions, reply, notes } = entry
+  const { person, department, state, submittedAt, answers, beside, questions, reply } = entry
   return (
     <Card
       title={person.name}
@@ -49,20 +49,50 @@ export function EntryCard({ checkInId, entry }: EntryProps) {
           </p>
         </div>
       )}
-      {notes.length > 0 && (
-        <section className="mt-4">
-          <h3 className="text-xs font-semibold text-ink-2">
-            {t(($) => $.checkIn.notes)} · {t(($) => $.checkIn.notesHint)}
-          </h3>
-          {notes.map(({ id, text, at }) => (
-            <p key={id} className="mt-1 text-base whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {text} <span className="text-xs text-ink-3">{instant(at, timeZone)}</span>
-            </p>
-          ))}
-        </section>
-      )}
-      <EntryActions checkInId={checkInId} entry={entry} />
+      <Notes entry={entry} />
+      <div className="mt-4">
+        <EntryActions checkInId={checkInId} entry={entry} />
+      </div>
     </Card>
+  )
+}
+
+/** Somebody who hasn’t answered, in a line. */
+export function WaitedEntry({ checkInId, entry }: EntryProps) {
+  const { t } = useTranslation('performance')
+  const { person, department, state } = entry
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 text-base font-medium">
+          {person.name}
+          <StateChip tone={entryTones[state]}>{t(($) => $.checkIn.entryStates[state])}</StateChip>
+        </p>
+        <p className="text-sm text-ink-3">{department}</p>
+        <Notes entry={entry} />
+      </div>
+      <EntryActions checkInId={checkInId} entry={entry} />
+    </div>
+  )
+}
+
+function Notes({ entry }: Pick<EntryProps, 'entry'>) {
+  const { t } = useTranslation('performance')
+  const { instant } = useFormat()
+  const { timeZone } = useOrganization()
+  const { notes } = entry
+  if (notes.length === 0) return null
+  return (
+    <section className="mt-3">
+      <h3 className="text-xs font-semibold text-ink-2">
+        {t(($) => $.checkIn.notes)} · {t(($) => $.checkIn.notesHint)}
+      </h3>
+      {notes.map(({ id, text, at }) => (
+        <p key={id} className="mt-1 text-base whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text} <span className="text-xs text-ink-3">{instant(at, timeZone)}</span>
+        </p>
+      ))}
+    </section>
   )
 }
 
@@ -72,7 +102,7 @@ function EntryActions({ checkInId, entry }: EntryProps) {
   const { state, submittedAt, mailedAt } = entry
   const isWaited = state === 'open' || state === 'overdue'
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Guarded permission="edit:performance">
         {submittedAt && (
           <SubscriptionButton size="sm" variant="secondary" onClick={() => setAct('reply')}>

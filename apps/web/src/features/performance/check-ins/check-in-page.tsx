@@ -15,7 +15,7 @@ import { useTranslation } from '#lib/i18n/use-translation.ts'
 import { useRecordName } from '#lib/pages/page-title.ts'
 import { Guarded } from '#lib/session/permissions.tsx'
 import { EndDialog, RemoveDialog, TemplateDialog } from './check-in-dialogs.tsx'
-import { EntryCard } from './check-in-entry.tsx'
+import { EntryCard, WaitedEntry } from './check-in-entry.tsx'
 import { type CheckInRecord, checkInInput, checkInRoutes } from './check-ins-answers.ts'
 
 /** One check-in: what its people said on a day, and what is said back. */
@@ -37,7 +37,7 @@ function CheckIn({ checkIn }: { readonly checkIn: CheckInRecord }) {
   const said = [
     t(($) => $.rhythm[rhythm]),
     t(($) => $.checkIn.people, { count: people }),
-    t(($) => $.checkIn.readBy, { name: reviewer?.name ?? t(($) => $.checkIn.lead) }),
+    reviewer ? t(($) => $.checkIn.readBy, { name: reviewer.name }) : t(($) => $.checkIn.readByLead),
     nextDueOn && t(($) => $.checkIn.nextOn, { date: date(nextDueOn, 'short') }),
   ]
   return (
@@ -61,14 +61,40 @@ function CheckIn({ checkIn }: { readonly checkIn: CheckInRecord }) {
       ) : (
         <>
           <DayChoice checkIn={checkIn} />
-          <ul className="grid items-start gap-4 lg:grid-cols-2">
-            {entries.map((entry) => (
+          <Entries checkIn={checkIn} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who answered, with what they said; below them who is waited for. */
+function Entries({ checkIn }: { readonly checkIn: CheckInRecord }) {
+  const { t } = useTranslation('performance')
+  const { id, entries } = checkIn
+  const said = entries.filter(({ submittedAt }) => submittedAt !== null)
+  const waited = entries.filter(({ submittedAt }) => submittedAt === null)
+  return (
+    <>
+      {said.length > 0 && (
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
+          {said.map((entry) => (
+            <li key={entry.id}>
+              <EntryCard checkInId={id} entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {waited.length > 0 && (
+        <Card title={t(($) => $.checkIn.waited, { count: waited.length })}>
+          <ul className="divide-y divide-line">
+            {waited.map((entry) => (
               <li key={entry.id}>
-                <EntryCard checkInId={checkIn.id} entry={entry} />
+                <WaitedEntry checkInId={id} entry={entry} />
               </li>
             ))}
           </ul>
-        </>
+        </Card>
       )}
     </>
   )
