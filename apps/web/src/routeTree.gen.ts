@@ -75,6 +75,8 @@ import { Route as AppDashboardHiringIdIndexRouteImport } from './routes/app/_das
 import { Route as AppDashboardHiringIdEditRouteImport } from './routes/app/_dashboard/hiring/$id/edit'
 import { Route as AppDashboardHiringOnboardingIndexRouteImport } from './routes/app/_dashboard/hiring/onboarding/index'
 import { Route as AppDashboardHiringOnboardingIdRouteImport } from './routes/app/_dashboard/hiring/onboarding/$id'
+import { Route as AppDashboardPerformanceAppraisalsIndexRouteImport } from './routes/app/_dashboard/performance/appraisals/index'
+import { Route as AppDashboardPerformanceAppraisalsNewRouteImport } from './routes/app/_dashboard/performance/appraisals/new'
 import { Route as AppDashboardPerformanceCheckInsIndexRouteImport } from './routes/app/_dashboard/performance/check-ins/index'
 import { Route as AppDashboardPerformanceCheckInsNewRouteImport } from './routes/app/_dashboard/performance/check-ins/new'
 import { Route as AppDashboardPerformanceOkrIndexRouteImport } from './routes/app/_dashboard/performance/okr/index'
@@ -85,8 +87,11 @@ import { Route as AppDashboardEmployeesGroupsIdIndexRouteImport } from './routes
 import { Route as AppDashboardEmployeesGroupsIdSettingsRouteImport } from './routes/app/_dashboard/employees/groups/$id/settings'
 import { Route as AppDashboardEmployeesRemittancesTypeIndexRouteImport } from './routes/app/_dashboard/employees/remittances/$type/index'
 import { Route as AppDashboardEmployeesRemittancesTypeAddRouteImport } from './routes/app/_dashboard/employees/remittances/$type/add'
+import { Route as AppDashboardPerformanceAppraisalsIdIndexRouteImport } from './routes/app/_dashboard/performance/appraisals/$id/index'
+import { Route as AppDashboardPerformanceAppraisalsIdEditRouteImport } from './routes/app/_dashboard/performance/appraisals/$id/edit'
 import { Route as AppDashboardPerformanceCheckInsIdIndexRouteImport } from './routes/app/_dashboard/performance/check-ins/$id/index'
 import { Route as AppDashboardPerformanceCheckInsIdEditRouteImport } from './routes/app/_dashboard/performance/check-ins/$id/edit'
+import { Route as AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRouteImport } from './routes/app/_dashboard/performance/appraisals/$id/review-responses/$reviewer'
 
 const AuthRouteRoute = AuthRouteRouteImport.update({
   id: '/_auth',
@@ -442,6 +447,18 @@ const AppDashboardHiringOnboardingIdRoute =
     path: '/hiring/onboarding/$id',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardPerformanceAppraisalsIndexRoute =
+  AppDashboardPerformanceAppraisalsIndexRouteImport.update({
+    id: '/performance/appraisals/',
+    path: '/performance/appraisals/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceAppraisalsNewRoute =
+  AppDashboardPerformanceAppraisalsNewRouteImport.update({
+    id: '/performance/appraisals/new',
+    path: '/performance/appraisals/new',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardPerformanceCheckInsIndexRoute =
   AppDashboardPerformanceCheckInsIndexRouteImport.update({
     id: '/performance/check-ins/',
@@ -502,6 +519,18 @@ const AppDashboardEmployeesRemittancesTypeAddRoute =
     path: '/employees/remittances/$type/add',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardPerformanceAppraisalsIdIndexRoute =
+  AppDashboardPerformanceAppraisalsIdIndexRouteImport.update({
+    id: '/performance/appraisals/$id/',
+    path: '/performance/appraisals/$id/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceAppraisalsIdEditRoute =
+  AppDashboardPerformanceAppraisalsIdEditRouteImport.update({
+    id: '/performance/appraisals/$id/edit',
+    path: '/performance/appraisals/$id/edit',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardPerformanceCheckInsIdIndexRoute =
   AppDashboardPerformanceCheckInsIdIndexRouteImport.update({
     id: '/performance/check-ins/$id/',
@@ -512,6 +541,12 @@ const AppDashboardPerformanceCheckInsIdEditRoute =
   AppDashboardPerformanceCheckInsIdEditRouteImport.update({
     id: '/performance/check-ins/$id/edit',
     path: '/performance/check-ins/$id/edit',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute =
+  AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRouteImport.update({
+    id: '/performance/appraisals/$id/review-responses/$reviewer',
+    path: '/performance/appraisals/$id/review-responses/$reviewer',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
 
@@ -570,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
   '/app/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/performance/appraisals/new': typeof AppDashboardPerformanceAppraisalsNewRoute
   '/app/performance/check-ins/new': typeof AppDashboardPerformanceCheckInsNewRoute
   '/app/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
   '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
@@ -580,14 +616,18 @@ export interface FileRoutesByFullPath {
   '/app/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/hiring/$id/': typeof AppDashboardHiringIdIndexRoute
   '/app/hiring/onboarding/': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/performance/appraisals/': typeof AppDashboardPerformanceAppraisalsIndexRoute
   '/app/performance/check-ins/': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  '/app/performance/appraisals/$id/edit': typeof AppDashboardPerformanceAppraisalsIdEditRoute
   '/app/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
   '/app/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  '/app/performance/appraisals/$id/': typeof AppDashboardPerformanceAppraisalsIdIndexRoute
   '/app/performance/check-ins/$id/': typeof AppDashboardPerformanceCheckInsIdIndexRoute
+  '/app/performance/appraisals/$id/review-responses/$reviewer': typeof AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
@@ -643,6 +683,7 @@ export interface FileRoutesByTo {
   '/app/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
   '/app/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/performance/appraisals/new': typeof AppDashboardPerformanceAppraisalsNewRoute
   '/app/performance/check-ins/new': typeof AppDashboardPerformanceCheckInsNewRoute
   '/app/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
   '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
@@ -653,14 +694,18 @@ export interface FileRoutesByTo {
   '/app/employees/remittances': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/hiring/$id': typeof AppDashboardHiringIdIndexRoute
   '/app/hiring/onboarding': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/performance/appraisals': typeof AppDashboardPerformanceAppraisalsIndexRoute
   '/app/performance/check-ins': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/performance/okr': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  '/app/performance/appraisals/$id/edit': typeof AppDashboardPerformanceAppraisalsIdEditRoute
   '/app/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
   '/app/employees/groups/$id': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/employees/remittances/$type': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  '/app/performance/appraisals/$id': typeof AppDashboardPerformanceAppraisalsIdIndexRoute
   '/app/performance/check-ins/$id': typeof AppDashboardPerformanceCheckInsIdIndexRoute
+  '/app/performance/appraisals/$id/review-responses/$reviewer': typeof AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -724,6 +769,7 @@ export interface FileRoutesById {
   '/app/_dashboard/employees/remittances/settings': typeof AppDashboardEmployeesRemittancesSettingsRoute
   '/app/_dashboard/hiring/$id/edit': typeof AppDashboardHiringIdEditRoute
   '/app/_dashboard/hiring/onboarding/$id': typeof AppDashboardHiringOnboardingIdRoute
+  '/app/_dashboard/performance/appraisals/new': typeof AppDashboardPerformanceAppraisalsNewRoute
   '/app/_dashboard/performance/check-ins/new': typeof AppDashboardPerformanceCheckInsNewRoute
   '/app/_dashboard/performance/okr/$id': typeof AppDashboardPerformanceOkrIdRoute
   '/app/_dashboard/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
@@ -734,14 +780,18 @@ export interface FileRoutesById {
   '/app/_dashboard/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
   '/app/_dashboard/hiring/$id/': typeof AppDashboardHiringIdIndexRoute
   '/app/_dashboard/hiring/onboarding/': typeof AppDashboardHiringOnboardingIndexRoute
+  '/app/_dashboard/performance/appraisals/': typeof AppDashboardPerformanceAppraisalsIndexRoute
   '/app/_dashboard/performance/check-ins/': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/_dashboard/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
   '/app/_dashboard/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/_dashboard/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  '/app/_dashboard/performance/appraisals/$id/edit': typeof AppDashboardPerformanceAppraisalsIdEditRoute
   '/app/_dashboard/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
   '/app/_dashboard/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/_dashboard/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  '/app/_dashboard/performance/appraisals/$id/': typeof AppDashboardPerformanceAppraisalsIdIndexRoute
   '/app/_dashboard/performance/check-ins/$id/': typeof AppDashboardPerformanceCheckInsIdIndexRoute
+  '/app/_dashboard/performance/appraisals/$id/review-responses/$reviewer': typeof AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -800,6 +850,7 @@ export interface FileRouteTypes {
     | '/app/employees/remittances/settings'
     | '/app/hiring/$id/edit'
     | '/app/hiring/onboarding/$id'
+    | '/app/performance/appraisals/new'
     | '/app/performance/check-ins/new'
     | '/app/performance/okr/$id'
     | '/app/performance/okr/edit'
@@ -810,14 +861,18 @@ export interface FileRouteTypes {
     | '/app/employees/remittances/'
     | '/app/hiring/$id/'
     | '/app/hiring/onboarding/'
+    | '/app/performance/appraisals/'
     | '/app/performance/check-ins/'
     | '/app/performance/okr/'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
+    | '/app/performance/appraisals/$id/edit'
     | '/app/performance/check-ins/$id/edit'
     | '/app/employees/groups/$id/'
     | '/app/employees/remittances/$type/'
+    | '/app/performance/appraisals/$id/'
     | '/app/performance/check-ins/$id/'
+    | '/app/performance/appraisals/$id/review-responses/$reviewer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -873,6 +928,7 @@ export interface FileRouteTypes {
     | '/app/employees/remittances/settings'
     | '/app/hiring/$id/edit'
     | '/app/hiring/onboarding/$id'
+    | '/app/performance/appraisals/new'
     | '/app/performance/check-ins/new'
     | '/app/performance/okr/$id'
     | '/app/performance/okr/edit'
@@ -883,14 +939,18 @@ export interface FileRouteTypes {
     | '/app/employees/remittances'
     | '/app/hiring/$id'
     | '/app/hiring/onboarding'
+    | '/app/performance/appraisals'
     | '/app/performance/check-ins'
     | '/app/performance/okr'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
+    | '/app/performance/appraisals/$id/edit'
     | '/app/performance/check-ins/$id/edit'
     | '/app/employees/groups/$id'
     | '/app/employees/remittances/$type'
+    | '/app/performance/appraisals/$id'
     | '/app/performance/check-ins/$id'
+    | '/app/performance/appraisals/$id/review-responses/$reviewer'
   id:
     | '__root__'
     | '/_auth'
@@ -953,6 +1013,7 @@ export interface FileRouteTypes {
     | '/app/_dashboard/employees/remittances/settings'
     | '/app/_dashboard/hiring/$id/edit'
     | '/app/_dashboard/hiring/onboarding/$id'
+    | '/app/_dashboard/performance/appraisals/new'
     | '/app/_dashboard/performance/check-ins/new'
     | '/app/_dashboard/performance/okr/$id'
     | '/app/_dashboard/performance/okr/edit'
@@ -963,14 +1024,18 @@ export interface FileRouteTypes {
     | '/app/_dashboard/employees/remittances/'
     | '/app/_dashboard/hiring/$id/'
     | '/app/_dashboard/hiring/onboarding/'
+    | '/app/_dashboard/performance/appraisals/'
     | '/app/_dashboard/performance/check-ins/'
     | '/app/_dashboard/performance/okr/'
     | '/app/_dashboard/employees/groups/$id/settings'
     | '/app/_dashboard/employees/remittances/$type/add'
+    | '/app/_dashboard/performance/appraisals/$id/edit'
     | '/app/_dashboard/performance/check-ins/$id/edit'
     | '/app/_dashboard/employees/groups/$id/'
     | '/app/_dashboard/employees/remittances/$type/'
+    | '/app/_dashboard/performance/appraisals/$id/'
     | '/app/_dashboard/performance/check-ins/$id/'
+    | '/app/_dashboard/performance/appraisals/$id/review-responses/$reviewer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1445,6 +1510,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardHiringOnboardingIdRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/performance/appraisals/': {
+      id: '/app/_dashboard/performance/appraisals/'
+      path: '/performance/appraisals'
+      fullPath: '/app/performance/appraisals/'
+      preLoaderRoute: typeof AppDashboardPerformanceAppraisalsIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/appraisals/new': {
+      id: '/app/_dashboard/performance/appraisals/new'
+      path: '/performance/appraisals/new'
+      fullPath: '/app/performance/appraisals/new'
+      preLoaderRoute: typeof AppDashboardPerformanceAppraisalsNewRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/performance/check-ins/': {
       id: '/app/_dashboard/performance/check-ins/'
       path: '/performance/check-ins'
@@ -1515,6 +1594,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardEmployeesRemittancesTypeAddRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/performance/appraisals/$id/': {
+      id: '/app/_dashboard/performance/appraisals/$id/'
+      path: '/performance/appraisals/$id'
+      fullPath: '/app/performance/appraisals/$id/'
+      preLoaderRoute: typeof AppDashboardPerformanceAppraisalsIdIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/appraisals/$id/edit': {
+      id: '/app/_dashboard/performance/appraisals/$id/edit'
+      path: '/performance/appraisals/$id/edit'
+      fullPath: '/app/performance/appraisals/$id/edit'
+      preLoaderRoute: typeof AppDashboardPerformanceAppraisalsIdEditRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/performance/check-ins/$id/': {
       id: '/app/_dashboard/performance/check-ins/$id/'
       path: '/performance/check-ins/$id'
@@ -1527,6 +1620,13 @@ declare module '@tanstack/react-router' {
       path: '/performance/check-ins/$id/edit'
       fullPath: '/app/performance/check-ins/$id/edit'
       preLoaderRoute: typeof AppDashboardPerformanceCheckInsIdEditRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/performance/appraisals/$id/review-responses/$reviewer': {
+      id: '/app/_dashboard/performance/appraisals/$id/review-responses/$reviewer'
+      path: '/performance/appraisals/$id/review-responses/$reviewer'
+      fullPath: '/app/performance/appraisals/$id/review-responses/$reviewer'
+      preLoaderRoute: typeof AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
   }
@@ -1647,6 +1747,7 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardEmployeesRemittancesSettingsRoute: typeof AppDashboardEmployeesRemittancesSettingsRoute
   AppDashboardHiringIdEditRoute: typeof AppDashboardHiringIdEditRoute
   AppDashboardHiringOnboardingIdRoute: typeof AppDashboardHiringOnboardingIdRoute
+  AppDashboardPerformanceAppraisalsNewRoute: typeof AppDashboardPerformanceAppraisalsNewRoute
   AppDashboardPerformanceCheckInsNewRoute: typeof AppDashboardPerformanceCheckInsNewRoute
   AppDashboardPerformanceOkrIdRoute: typeof AppDashboardPerformanceOkrIdRoute
   AppDashboardPerformanceOkrEditRoute: typeof AppDashboardPerformanceOkrEditRoute
@@ -1656,14 +1757,18 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardEmployeesRemittancesIndexRoute: typeof AppDashboardEmployeesRemittancesIndexRoute
   AppDashboardHiringIdIndexRoute: typeof AppDashboardHiringIdIndexRoute
   AppDashboardHiringOnboardingIndexRoute: typeof AppDashboardHiringOnboardingIndexRoute
+  AppDashboardPerformanceAppraisalsIndexRoute: typeof AppDashboardPerformanceAppraisalsIndexRoute
   AppDashboardPerformanceCheckInsIndexRoute: typeof AppDashboardPerformanceCheckInsIndexRoute
   AppDashboardPerformanceOkrIndexRoute: typeof AppDashboardPerformanceOkrIndexRoute
   AppDashboardEmployeesGroupsIdSettingsRoute: typeof AppDashboardEmployeesGroupsIdSettingsRoute
   AppDashboardEmployeesRemittancesTypeAddRoute: typeof AppDashboardEmployeesRemittancesTypeAddRoute
+  AppDashboardPerformanceAppraisalsIdEditRoute: typeof AppDashboardPerformanceAppraisalsIdEditRoute
   AppDashboardPerformanceCheckInsIdEditRoute: typeof AppDashboardPerformanceCheckInsIdEditRoute
   AppDashboardEmployeesGroupsIdIndexRoute: typeof AppDashboardEmployeesGroupsIdIndexRoute
   AppDashboardEmployeesRemittancesTypeIndexRoute: typeof AppDashboardEmployeesRemittancesTypeIndexRoute
+  AppDashboardPerformanceAppraisalsIdIndexRoute: typeof AppDashboardPerformanceAppraisalsIdIndexRoute
   AppDashboardPerformanceCheckInsIdIndexRoute: typeof AppDashboardPerformanceCheckInsIdIndexRoute
+  AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute: typeof AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute
 }
 
 const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
@@ -1701,6 +1806,8 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
     AppDashboardEmployeesRemittancesSettingsRoute,
   AppDashboardHiringIdEditRoute: AppDashboardHiringIdEditRoute,
   AppDashboardHiringOnboardingIdRoute: AppDashboardHiringOnboardingIdRoute,
+  AppDashboardPerformanceAppraisalsNewRoute:
+    AppDashboardPerformanceAppraisalsNewRoute,
   AppDashboardPerformanceCheckInsNewRoute:
     AppDashboardPerformanceCheckInsNewRoute,
   AppDashboardPerformanceOkrIdRoute: AppDashboardPerformanceOkrIdRoute,
@@ -1714,6 +1821,8 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardHiringIdIndexRoute: AppDashboardHiringIdIndexRoute,
   AppDashboardHiringOnboardingIndexRoute:
     AppDashboardHiringOnboardingIndexRoute,
+  AppDashboardPerformanceAppraisalsIndexRoute:
+    AppDashboardPerformanceAppraisalsIndexRoute,
   AppDashboardPerformanceCheckInsIndexRoute:
     AppDashboardPerformanceCheckInsIndexRoute,
   AppDashboardPerformanceOkrIndexRoute: AppDashboardPerformanceOkrIndexRoute,
@@ -1721,14 +1830,20 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
     AppDashboardEmployeesGroupsIdSettingsRoute,
   AppDashboardEmployeesRemittancesTypeAddRoute:
     AppDashboardEmployeesRemittancesTypeAddRoute,
+  AppDashboardPerformanceAppraisalsIdEditRoute:
+    AppDashboardPerformanceAppraisalsIdEditRoute,
   AppDashboardPerformanceCheckInsIdEditRoute:
     AppDashboardPerformanceCheckInsIdEditRoute,
   AppDashboardEmployeesGroupsIdIndexRoute:
     AppDashboardEmployeesGroupsIdIndexRoute,
   AppDashboardEmployeesRemittancesTypeIndexRoute:
     AppDashboardEmployeesRemittancesTypeIndexRoute,
+  AppDashboardPerformanceAppraisalsIdIndexRoute:
+    AppDashboardPerformanceAppraisalsIdIndexRoute,
   AppDashboardPerformanceCheckInsIdIndexRoute:
     AppDashboardPerformanceCheckInsIdIndexRoute,
+  AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute:
+    AppDashboardPerformanceAppraisalsIdReviewResponsesReviewerRoute,
 }
 
 const AppDashboardRouteRouteWithChildren =

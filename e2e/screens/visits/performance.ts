@@ -47,6 +47,38 @@ export const performanceVisits: VisitsByPage = {
       path: '/app/performance/check-ins/01900000-0000-7000-8000-000000000001/edit',
     },
   ],
+  '/app/performance/appraisals': [
+    { name: 'appraisals', account: 'owner', path: '/app/performance/appraisals?tab=one-on-one-appraisal' },
+    { name: 'appraisals-group', account: 'owner', path: '/app/performance/appraisals?tab=group-appraisal' },
+  ],
+  '/app/performance/appraisals/new': [
+    {
+      name: 'appraisals-new',
+      account: 'owner',
+      path: '/app/performance/appraisals/new?tab=group-appraisal',
+    },
+  ],
+  '/app/performance/appraisals/$id': [
+    {
+      name: 'appraisals-unknown',
+      account: 'owner',
+      path: '/app/performance/appraisals/01900000-0000-7000-8000-000000000001',
+    },
+  ],
+  '/app/performance/appraisals/$id/edit': [
+    {
+      name: 'appraisals-edit-unknown',
+      account: 'owner',
+      path: '/app/performance/appraisals/01900000-0000-7000-8000-000000000001/edit',
+    },
+  ],
+  '/app/performance/appraisals/$id/review-responses/$reviewer': [
+    {
+      name: 'appraisals-responses-unknown',
+      account: 'owner',
+      path: '/app/performance/appraisals/01900000-0000-7000-8000-000000000001/review-responses/01900000-0000-7000-8000-000000000001',
+    },
+  ],
   '/checkin/$token': [{ name: 'checkin-dead', account: 'nobody', path: `/checkin/${'x'.repeat(43)}` }],
   '/appraisal/$token': [{ name: 'appraisal-dead', account: 'nobody', path: `/appraisal/${'x'.repeat(43)}` }],
 }

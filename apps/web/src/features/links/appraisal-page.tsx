@@ -2,6 +2,7 @@ import type { Answers, DraftChanges, Question } from '@kazi/contract/performance
 import type { reviewRoutes } from '@kazi/contract/performance/reviews'
 import type { ResponseOf } from '@kazi/contract/route'
 import { useCallback, useState } from 'react'
+import { AppraisalResult } from '#components/questions/appraisal-result.tsx'
 import { SaidAnswer } from '#components/questions/said-answers.tsx'
 import { callApi } from '#lib/api/client.ts'
 import { useFormat } from '#lib/formats/use-format.ts'
@@ -13,7 +14,6 @@ import { ReviewForm } from './review-form.tsx'
 import { loadSoon, useLink } from './use-link.ts'
 
 type Page = ResponseOf<typeof reviewRoutes.readAppraisalReview>['data']
-type Result = NonNullable<Page['result']>
 
 const loadRoutes = loadSoon(() =>
   import('@kazi/contract/performance/reviews').then((part) => part.reviewRoutes),
@@ -71,7 +71,11 @@ function Appraisal({ token, page }: { readonly token: string; readonly page: Pag
           {page.isAnonymous ? t(($) => $.link.anonymous) : t(($) => $.link.named)}
         </p>
       )}
-      {result && <ResultOf result={result} questions={page.questions} />}
+      {result && (
+        <div className="mb-6">
+          <AppraisalResult {...result} questions={page.questions} />
+        </div>
+      )}
       <ReviewForm
         questions={isPerson ? [word] : page.questions.filter(({ askedOf }) => role && askedOf.includes(role))}
         draft={page.draft}
@@ -88,58 +92,5 @@ function Appraisal({ token, page }: { readonly token: string; readonly page: Pag
         }
       />
     </LinkSheet>
-  )
-}
-
-function ResultOf(props: { readonly result: Result; readonly questions: readonly Question[] }) {
-  const { t } = useTranslation('performance')
-  const { number, list } = useFormat()
-  const { formula, score, results } = props.result
-  const figure = (hundredths: number) => number(hundredths / 100)
-  return (
-    <section className="mb-6">
-      <p className="num text-4xl font-semibold">
-        {score === null ? t(($) => $.appraisal.noScore) : figure(score)}
-      </p>
-      <p className="mt-1 text-sm text-ink-2">{t(($) => $.appraisal.formulaText)}</p>
-      <ul className="mt-4 flex flex-col gap-3">
-        {formula.lines.map((line) => (
-          <li key={line.questionId}>
-            <span className="flex justify-between gap-3 text-base font-medium">
-              {line.text}
-              <span className="num">
-                {line.weight} × {figure(line.value)}
-              </span>
-            </span>
-            <span className="num block text-sm text-ink-3">
-              {line.roles
-                .map((one) => `${t(($) => $.role[one.role])} ${one.weight} × ${figure(one.mean)}`)
-                .join(' + ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {formula.leftOut.length > 0 && (
-        <p className="mt-3 text-sm text-ink-2">
-          {t(($) => $.appraisal.leftOut, {
-            roles: list(formula.leftOut.map((role) => t(($) => $.role[role]))),
-          })}
-        </p>
-      )}
-      {results
-        .filter(({ texts }) => texts.length > 0)
-        .map((one) => (
-          <div key={`${one.questionId}${one.group}`} className="mt-4">
-            <p className="text-xs text-ink-3">
-              {props.questions.find(({ id }) => id === one.questionId)?.text} · {t(($) => $.role[one.group])}
-            </p>
-            {one.texts.map((said) => (
-              <p key={said} className="text-base whitespace-pre-wrap">
-                {said}
-              </p>
-            ))}
-          </div>
-        ))}
-    </section>
   )
 }

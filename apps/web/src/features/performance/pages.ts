@@ -1,6 +1,7 @@
 import { Target } from 'lucide-react'
 import { definePage } from '#lib/pages/page.ts'
 import { words } from '#lib/pages/page-words.ts'
+import { appraisalsSearch, appraisalTabs } from './appraisals/appraisals-search.ts'
 import { checkInSearch, checkInsSearch } from './check-ins/check-ins-search.ts'
 import { editSearch, objectivesSearch, objectiveTabs } from './performance-search.ts'
 
@@ -76,4 +77,45 @@ export const editCheckInPage = definePage('/app/performance/check-ins/$id/edit',
   guards: ['edit:performance'],
   words: words('performance', (t) => ({ title: t(($) => $.checkIn.edit) }), ['components', 'errors']),
   under: checkInsPage,
+})
+
+const appraisalTabsPlan = {
+  all: appraisalTabs,
+  // the specification writes the first in two ways; both lead to it
+  spellings: { 'one-on-one-appraisals': 'one-on-one-appraisal' },
+} as const
+
+export const appraisalsPage = definePage('/app/performance/appraisals', {
+  guards: ['view:performance'],
+  tabs: appraisalTabsPlan,
+  search: appraisalsSearch,
+  words: words('performance', (t) => ({ title: t(($) => $.appraisal.title) }), ['components']),
+  under: performancePage,
+  firstCalls: async () => (await import('./appraisals/appraisals-answers.ts')).appraisalsCalls,
+})
+
+export const newAppraisalPage = definePage('/app/performance/appraisals/new', {
+  guards: ['edit:performance'],
+  tabs: appraisalTabsPlan,
+  search: appraisalsSearch,
+  words: words('performance', (t) => ({ title: t(($) => $.appraisal.new) }), ['components', 'errors']),
+  under: appraisalsPage,
+})
+
+export const appraisalPage = definePage('/app/performance/appraisals/$id', {
+  guards: ['view:performance'],
+  words: words('performance', (t) => ({ title: t(($) => $.appraisal.one) }), ['components', 'errors']),
+  under: appraisalsPage,
+})
+
+export const editAppraisalPage = definePage('/app/performance/appraisals/$id/edit', {
+  guards: ['edit:performance'],
+  words: words('performance', (t) => ({ title: t(($) => $.appraisal.edit) }), ['components', 'errors']),
+  under: appraisalsPage,
+})
+
+export const responsesPage = definePage('/app/performance/appraisals/$id/review-responses/$reviewer', {
+  guards: ['view:performance'],
+  words: words('performance', (t) => ({ title: t(($) => $.appraisal.results) }), ['components', 'errors']),
+  under: appraisalsPage,
 })

@@ -85,8 +85,8 @@ export async function followAppraisals(context: OrganizationContext): Promise<vo
     await inviteReviewer(context, review, review.dueOn, 'review-reminder')
     await updateReview(context, review.id, { reminded_days: reminder })
   }
-  for (const { title } of await markOverdueTold(context, today)) {
-    const link = `/app/performance`
+  for (const { id, title } of await markOverdueTold(context, today)) {
+    const link = `/app/performance/appraisals/${id}`
     await notify(context, { kind: 'appraisal-overdue', values: { title }, link }, 'everybody')
   }
 }
