@@ -41,6 +41,7 @@ import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { applicationRoutes } from './hiring/applications.ts'
 import { applyingRoutes } from './hiring/applying.ts'
+import { careersRoutes } from './hiring/careers.ts'
 import { decisionRoutes } from './hiring/decisions.ts'
 import { interviewRoutes } from './hiring/interviews.ts'
 import { jobRoutes } from './hiring/jobs.ts'
@@ -142,6 +143,7 @@ export const allRoutes: readonly Route[] = [
   planningRoutes,
   shiftHourRoutes,
   pieceRoutes,
+  careersRoutes,
   jobRoutes,
   hiringSettingRoutes,
   applyingRoutes,

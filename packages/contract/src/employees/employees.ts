@@ -16,15 +16,7 @@ import {
   text,
 } from '../wire.ts'
 import { statutory } from './statutory.ts'
-
-export const employmentTypes = ['full-time', 'part-time', 'contract', 'intern', 'casual'] as const
-export const genders = ['female', 'male'] as const
-/**
- * What an agreed salary is: for a full month, before what the law takes or what is left after it; or, before what the law
- * takes, for each hour or day that is worked.
- */
-export const salaryBases = ['gross', 'net', 'hourly', 'daily'] as const
-export const employeeStates = ['active', 'suspended', 'separated'] as const
+import { employeeStates, employmentTypes, genders, salaryBases } from './vocabulary.ts'
 
 /** The columns of the import sheet, in order; `identifiers` differ by country. Headers are in the messages. */
 export const identifierKeys = {

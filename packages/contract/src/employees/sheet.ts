@@ -11,7 +11,8 @@ import {
   validatedShape,
 } from '../sheets.ts'
 import { data, date, id, money } from '../wire.ts'
-import { employeeFilter, salaryBases } from './employees.ts'
+import { employeeFilter } from './employees.ts'
+import { salaryBases } from './vocabulary.ts'
 
 const sheetRow = z.strictObject({
   ...plannedRowShape,

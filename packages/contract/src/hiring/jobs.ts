@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { employmentTypes } from '../employees/employees.ts'
+import { employmentTypes } from '../employees/vocabulary.ts'
 import { exampleId, route } from '../route.ts'
-import { country, currency, data, date, done, id, instant, list, minorUnits, paging, text } from '../wire.ts'
-import { fileWish, jobDetails, named, question, richText } from './shapes.ts'
+import { data, date, done, id, instant, list, paging, text } from '../wire.ts'
+import { jobDetails, named } from './shapes.ts'
 import { jobStates, workplaces } from './vocabulary.ts'
 
 /** What is said of a job. */
@@ -45,30 +45,7 @@ export const job = z.strictObject({
   version: z.int(),
 })
 
-const publicSalary = z.nullable(z.strictObject({ from: minorUnits, to: minorUnits, currency }))
-const publicJob = {
-  id,
-  slug: z.string(),
-  title: z.string(),
-  department: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  workplace: z.enum(workplaces),
-  employmentType: z.enum(employmentTypes),
-  salary: publicSalary,
-  postedAt: instant,
-  closesOn: z.nullable(date),
-}
-const employer = z.strictObject({
-  name: z.string(),
-  slug: z.string(),
-  country,
-  currency,
-  /** what it says of itself */
-  words: richText,
-})
-
 const params = z.strictObject({ job_id: id })
-const slug = z.string().check(z.maxLength(120))
 const filter = {
   tab: z._default(z.enum(['active', 'in-active']), 'active'),
   search: z.optional(z.string().check(z.maxLength(100))),
@@ -98,7 +75,7 @@ const refusals = [
   'hiring.closing-day-past',
 ] as const
 
-/** Jobs, and the pages on which they are read. */
+/** Jobs, as those who hire see them. */
 export const jobRoutes = {
   list: route({
     name: 'jobs.list',
@@ -127,49 +104,6 @@ export const jobRoutes = {
     status: 201,
     errors: refusals,
     example: { body: exampleJob },
-  }),
-  readCareers: route({
-    name: 'jobs.readCareers',
-    method: 'GET',
-    path: 'jobs/{organization_name}/careers',
-    summary: 'The open jobs of an employer, as anybody may read them.',
-    permission: 'public',
-    limit: 'reads',
-    params: z.strictObject({ organization_name: slug }),
-    response: data(z.strictObject({ employer, jobs: z.array(z.strictObject(publicJob)) })),
-    errors: [],
-    example: { params: { organization_name: 'lagos-foods-ltd' } },
-  }),
-  readPublic: route({
-    name: 'jobs.readPublic',
-    method: 'GET',
-    path: 'jobs/{organization_name}/careers/{job_slug}',
-    summary:
-      'One job with its form. One that is closed says so and nothing else; one that never was open isn’t there.',
-    permission: 'public',
-    limit: 'reads',
-    params: z.strictObject({ organization_name: slug, job_slug: slug }),
-    response: data(
-      z.strictObject({
-        employer,
-        title: z.string(),
-        /** null: closed */
-        job: z.nullable(
-          z.strictObject({
-            ...publicJob,
-            description: richText,
-            questions: z.array(question),
-            files: fileWish,
-            /** what applicants agree to */
-            consent: z.string(),
-            keptMonths: z.int(),
-          }),
-        ),
-      }),
-    ),
-    errors: [],
-    extension: true,
-    example: { params: { organization_name: 'lagos-foods-ltd', job_slug: 'depot-supervisor' } },
   }),
   toggleStatus: route({
     name: 'jobs.toggleStatus',

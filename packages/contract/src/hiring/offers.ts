@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { employmentTypes, salaryBases } from '../employees/employees.ts'
+import { employmentTypes, salaryBases } from '../employees/vocabulary.ts'
 import { exampleId, route } from '../route.ts'
 import {
   country,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { employmentTypes, genders, salaryBases } from '../employees/employees.ts'
 import { relationships } from '../employees/personal-vocabulary.ts'
+import { employmentTypes, genders, salaryBases } from '../employees/vocabulary.ts'
 import { exampleId, route } from '../route.ts'
 import { currency, data, date, id, instant, list, minorUnits, note, paging, phone, text } from '../wire.ts'
 import { named, signature } from './shapes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { employmentTypes, salaryBases } from '../employees/employees.ts'
+import { employmentTypes, salaryBases } from '../employees/vocabulary.ts'
 import { currency, date, id, instant, minorUnits, note, text } from '../wire.ts'
 import { fileWishes, offerStates, questionKinds, stageKinds, workplaces } from './vocabulary.ts'
 

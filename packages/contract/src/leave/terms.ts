@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { employmentTypes } from '../employees/employees.ts'
+import { employmentTypes } from '../employees/vocabulary.ts'
 import { date, text } from '../wire.ts'
 import { accruals, countings } from './vocabulary.ts'
 

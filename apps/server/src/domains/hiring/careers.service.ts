@@ -1,4 +1,4 @@
-import type { jobRoutes } from '@kazi/contract/hiring/jobs'
+import type { careersRoutes } from '@kazi/contract/hiring/careers'
 import type { ResponseOf } from '@kazi/contract/route'
 import type { OrganizationContext, RequestContext } from '#platform/context.ts'
 import { refuse } from '#platform/http/refusal.ts'
@@ -8,8 +8,8 @@ import { insideEmployer } from './public-entry.service.ts'
 import { readSettings } from './settings/settings.queries.ts'
 import { usualWords } from './settings.service.ts'
 
-type Careers = ResponseOf<typeof jobRoutes.readCareers>['data']
-type PublicJob = ResponseOf<typeof jobRoutes.readPublic>['data']
+type Careers = ResponseOf<typeof careersRoutes.readCareers>['data']
+type PublicJob = ResponseOf<typeof careersRoutes.readPublic>['data']
 
 /** The open jobs of an employer. @throws Refusal `not-found`. */
 export const readCareers = (context: RequestContext, slug: string): Promise<Careers> =>

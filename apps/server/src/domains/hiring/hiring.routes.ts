@@ -1,5 +1,6 @@
 import { applicationRoutes } from '@kazi/contract/hiring/applications'
 import { applyingRoutes } from '@kazi/contract/hiring/applying'
+import { careersRoutes } from '@kazi/contract/hiring/careers'
 import { decisionRoutes } from '@kazi/contract/hiring/decisions'
 import { interviewRoutes } from '@kazi/contract/hiring/interviews'
 import { jobRoutes } from '@kazi/contract/hiring/jobs'
@@ -48,6 +49,7 @@ import { saveSettings, showSettings } from './settings.service.ts'
 import { pickSlot, readSlots } from './slots.service.ts'
 
 const routes = {
+  ...careersRoutes,
   ...jobRoutes,
   ...hiringSettingRoutes,
   ...applyingRoutes,

@@ -1,6 +1,7 @@
 import { departmentRoutes } from '@kazi/contract/departments'
 import { applicationRoutes } from '@kazi/contract/hiring/applications'
 import { applyingRoutes } from '@kazi/contract/hiring/applying'
+import { careersRoutes } from '@kazi/contract/hiring/careers'
 import { decisionRoutes } from '@kazi/contract/hiring/decisions'
 import { interviewRoutes } from '@kazi/contract/hiring/interviews'
 import { jobRoutes } from '@kazi/contract/hiring/jobs'
@@ -41,7 +42,7 @@ const read = async (id: Id) =>
   (await server.call(applicationRoutes.readApplication, { params: { application_id: id } }, officer)).json
     .data
 const onPage = (job: string) =>
-  server.call(jobRoutes.readPublic, { params: { organization_name: slug, job_slug: job } })
+  server.call(careersRoutes.readPublic, { params: { organization_name: slug, job_slug: job } })
 const subjectsTo = async (email: string) => (await server.mails(email)).map(({ subject }) => subject)
 
 test('A job that was never open can’t be read by anybody; one that is closed says so and nothing else', async () => {
@@ -55,7 +56,7 @@ test('A job that was never open can’t be read by anybody; one that is closed s
   await server.call(jobRoutes.toggleStatus, call, officer)
   expect((await onPage(job.slug)).json.data.job).toBeNull()
   expect(codeOf(await steps.apply(stage, job.id))).toBe('409 hiring.job-closed')
-  const careers = await server.call(jobRoutes.readCareers, { params: { organization_name: slug } })
+  const careers = await server.call(careersRoutes.readCareers, { params: { organization_name: slug } })
   expect(careers.json.data.jobs.map(({ id }) => id)).not.toContain(job.id)
 })
 

@@ -1,4 +1,4 @@
-import { jobRoutes } from '@kazi/contract/hiring/jobs'
+import { careersRoutes } from '@kazi/contract/hiring/careers'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { BriefcaseBusiness, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -25,7 +25,7 @@ function useCareers(employer: string, sent: Careers | undefined): Careers | unde
   const [asked, setAsked] = useState<Careers>()
   useEffect(() => {
     if (sent) return
-    void askPublic(jobRoutes.readCareers, { params: { organization_name: employer } }, language).then(
+    void askPublic(careersRoutes.readCareers, { params: { organization_name: employer } }, language).then(
       (answer) => setAsked(answer?.data),
     )
   }, [employer, sent, language])

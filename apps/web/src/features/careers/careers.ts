@@ -1,8 +1,8 @@
-import type { jobRoutes } from '@kazi/contract/hiring/jobs'
+import type { careersRoutes } from '@kazi/contract/hiring/careers'
 import type { ResponseOf } from '@kazi/contract/route'
 
-export type Careers = ResponseOf<typeof jobRoutes.readCareers>['data']
-export type PublicJob = ResponseOf<typeof jobRoutes.readPublic>['data']
+export type Careers = ResponseOf<typeof careersRoutes.readCareers>['data']
+export type PublicJob = ResponseOf<typeof careersRoutes.readPublic>['data']
 export type OpenJob = NonNullable<PublicJob['job']>
 
 type Written = OpenJob['description']

@@ -1,4 +1,4 @@
-import { jobRoutes } from '@kazi/contract/hiring/jobs'
+import { careersRoutes } from '@kazi/contract/hiring/careers'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleOff, PartyPopper } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -27,7 +27,7 @@ function useJob({ employer, slug, found }: JobProps): PublicJob | undefined {
   useEffect(() => {
     if (found) return
     const params = { organization_name: employer, job_slug: slug }
-    void askPublic(jobRoutes.readPublic, { params }, language).then((answer) => setAsked(answer?.data))
+    void askPublic(careersRoutes.readPublic, { params }, language).then((answer) => setAsked(answer?.data))
   }, [employer, slug, found, language])
   return found ?? asked
 }

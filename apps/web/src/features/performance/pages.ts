@@ -79,15 +79,13 @@ export const editCheckInPage = definePage('/app/performance/check-ins/$id/edit',
   under: checkInsPage,
 })
 
-const appraisalTabsPlan = {
-  all: appraisalTabs,
-  // the specification writes the first in two ways; both lead to it
-  spellings: { 'one-on-one-appraisals': 'one-on-one-appraisal' },
-} as const
-
 export const appraisalsPage = definePage('/app/performance/appraisals', {
   guards: ['view:performance'],
-  tabs: appraisalTabsPlan,
+  tabs: {
+    all: appraisalTabs,
+    // the specification writes the first in two ways; both lead to it
+    spellings: { 'one-on-one-appraisals': 'one-on-one-appraisal' },
+  },
   search: appraisalsSearch,
   words: words('performance', (t) => ({ title: t(($) => $.appraisal.title) }), ['components']),
   under: performancePage,
@@ -96,7 +94,6 @@ export const appraisalsPage = definePage('/app/performance/appraisals', {
 
 export const newAppraisalPage = definePage('/app/performance/appraisals/new', {
   guards: ['edit:performance'],
-  tabs: appraisalTabsPlan,
   search: appraisalsSearch,
   words: words('performance', (t) => ({ title: t(($) => $.appraisal.new) }), ['components', 'errors']),
   under: appraisalsPage,

@@ -1,10 +1,10 @@
+import type { employee } from '@kazi/contract/employees/employees'
 import type {
-  employee,
   employeeStates,
   employmentTypes,
   genders,
   salaryBases,
-} from '@kazi/contract/employees/employees'
+} from '@kazi/contract/employees/vocabulary'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Currency, Minor } from '@kazi/values/money'

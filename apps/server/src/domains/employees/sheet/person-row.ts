@@ -1,4 +1,4 @@
-import type { employmentTypes, genders } from '@kazi/contract/employees/employees'
+import type { employmentTypes, genders } from '@kazi/contract/employees/vocabulary'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'
 import type { RowFault as RowFaultOf } from '#platform/sheets/columns/row-reader.ts'

@@ -1,4 +1,4 @@
-import { employmentTypes, genders, salaryBases } from '@kazi/contract/employees/employees'
+import { employmentTypes, genders, salaryBases } from '@kazi/contract/employees/vocabulary'
 import { email as emailSchema } from '@kazi/contract/wire'
 import { languages, type Messages, translate } from '@kazi/messages'
 import { type CountryCode, countries } from '@kazi/values/country'

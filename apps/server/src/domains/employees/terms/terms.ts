@@ -1,4 +1,4 @@
-import type { employmentTypes } from '@kazi/contract/employees/employees'
+import type { employmentTypes } from '@kazi/contract/employees/vocabulary'
 import type { Id } from '@kazi/values/id'
 import type { LocalDate } from '@kazi/values/local-date'
 import type { Minor } from '@kazi/values/money'

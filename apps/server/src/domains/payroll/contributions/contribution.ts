@@ -1,6 +1,6 @@
 import type { PayeeKind } from '@kazi/contract/employees/add-on-vocabulary'
-import type { salaryBases } from '@kazi/contract/employees/employees'
 import type { statutory } from '@kazi/contract/employees/statutory'
+import type { salaryBases } from '@kazi/contract/employees/vocabulary'
 import type { timeUnits } from '@kazi/contract/employees/worked-time'
 import type { bonusSetting } from '@kazi/contract/payroll/settings'
 import type {

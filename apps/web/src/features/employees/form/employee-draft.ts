@@ -1,10 +1,6 @@
-import {
-  type employeeRoutes,
-  employmentTypes,
-  genders,
-  salaryBases,
-} from '@kazi/contract/employees/employees'
+import type { employeeRoutes } from '@kazi/contract/employees/employees'
 import { statutory } from '@kazi/contract/employees/statutory'
+import { employmentTypes, genders, salaryBases } from '@kazi/contract/employees/vocabulary'
 import type { BodyInputOf } from '@kazi/contract/route'
 import { date, email, minorUnits, note, phone, text } from '@kazi/contract/wire'
 import type { LocalDate } from '@kazi/values/local-date'

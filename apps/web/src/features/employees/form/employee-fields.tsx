@@ -1,4 +1,4 @@
-import { employmentTypes, genders } from '@kazi/contract/employees/employees'
+import { employmentTypes, genders } from '@kazi/contract/employees/vocabulary'
 import type { LocalDate } from '@kazi/values/local-date'
 import { Controller } from 'react-hook-form'
 import { DateField } from '#components/fields/date-field.tsx'

@@ -1,4 +1,4 @@
-import { salaryBases } from '@kazi/contract/employees/employees'
+import { salaryBases } from '@kazi/contract/employees/vocabulary'
 import { Controller, useWatch } from 'react-hook-form'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import { RadioCards } from '#components/fields/radio-cards.tsx'

@@ -1,4 +1,4 @@
-import { salaryBases } from '@kazi/contract/employees/employees'
+import { salaryBases } from '@kazi/contract/employees/vocabulary'
 import { firstDayOf, type LocalDate, monthOf } from '@kazi/values/local-date'
 import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '#components/button.tsx'

@@ -1,5 +1,5 @@
-import { employmentTypes } from '@kazi/contract/employees/employees'
 import { employeeSheetRoutes } from '@kazi/contract/employees/sheet'
+import { employmentTypes } from '@kazi/contract/employees/vocabulary'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { SelectField } from '#components/fields/select.tsx'

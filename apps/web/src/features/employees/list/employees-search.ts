@@ -1,4 +1,5 @@
-import type { employmentTypes, listedStates, missingFacts } from '@kazi/contract/employees/employees'
+import type { listedStates, missingFacts } from '@kazi/contract/employees/employees'
+import type { employmentTypes } from '@kazi/contract/employees/vocabulary'
 import { listSearch } from '#lib/pages/list-search.ts'
 import { flagOf, oneOf, textOf } from '#lib/pages/search.ts'
 

@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '@kazi/contract/dashboard'
-import { employmentTypes, type listedStates, missingFacts } from '@kazi/contract/employees/employees'
+import { type listedStates, missingFacts } from '@kazi/contract/employees/employees'
+import { employmentTypes } from '@kazi/contract/employees/vocabulary'
 import { jobRoleRoutes } from '@kazi/contract/job-roles'
 import { groupRoutes } from '@kazi/contract/payroll/groups'
 import type { ListFilter } from '#components/list/list-filters.ts'

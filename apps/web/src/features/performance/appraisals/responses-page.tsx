@@ -36,6 +36,7 @@ function Responses({ responses }: { readonly responses: Answered }) {
   const { timeZone } = useOrganization()
   const { appraisal, person, reviewer, role, state, questions, answers, isAnonymous, beside, results } =
     responses
+  const isScored = appraisal.state === 'closed' || appraisal.state === 'locked'
   useRecordName(reviewer.name)
   return (
     <>
@@ -55,7 +56,7 @@ function Responses({ responses }: { readonly responses: Answered }) {
           <p className="text-base text-ink-2">
             {isAnonymous
               ? t(($) => $.appraisal.hidden, { role: t(($) => $.role[role]) })
-              : t(($) => $.appraisal.none)}
+              : t(isScored ? ($) => $.appraisal.none : ($) => $.appraisal.notYet)}
           </p>
         )}
         {isAnonymous && <SaidTogether questions={questions} results={results} />}

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_career/careers/$employer/')({
     const description = await describePage(careersPage, translator)
     const asked = { params: { organization_name: params.employer } }
     // what a route is made of comes with the first page of its kind, not with every page
-    const { jobRoutes } = await import('@kazi/contract/hiring/jobs')
-    const answer = await askPublic(jobRoutes.readCareers, asked, settings.language)
+    const { careersRoutes } = await import('@kazi/contract/hiring/careers')
+    const answer = await askPublic(careersRoutes.readCareers, asked, settings.language)
     return { description: tellEmployer(description, answer?.data.employer.name), careers: answer?.data }
   },
   head: ({ loaderData }) => careersHead(loaderData?.description),

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_career/careers/$employer/jobs/$job')({
     const description = await describePage(publicJobPage, translator)
     const asked = { params: { organization_name: params.employer, job_slug: params.job } }
     // what a route is made of comes with the first page of its kind, not with every page
-    const { jobRoutes } = await import('@kazi/contract/hiring/jobs')
-    const answer = await askPublic(jobRoutes.readPublic, asked, settings.language)
+    const { careersRoutes } = await import('@kazi/contract/hiring/careers')
+    const answer = await askPublic(careersRoutes.readPublic, asked, settings.language)
     return { description, found: answer?.data, origin: settings.origin }
   },
   head: ({ loaderData }) => jobHead(loaderData),
