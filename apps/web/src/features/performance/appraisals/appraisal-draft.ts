@@ -1,6 +1,6 @@
 import type { Question } from '@kazi/contract/performance/questions'
 import type { AppraisalKind, ReviewRole } from '@kazi/contract/performance/vocabulary'
-import type { LocalDate } from '@kazi/values/local-date'
+import { addDays, type LocalDate } from '@kazi/values/local-date'
 import type { NamedPerson } from '../people-field.tsx'
 import { nextQuestion, questionsBody } from '../questions/question-drafts.ts'
 import type { AppraisalRecord, Subject } from './appraisals-answers.ts'
@@ -54,9 +54,15 @@ export const plainParticipant = (person: NamedPerson): ParticipantDraft => ({
   reportIds: [],
 })
 
-/** A new appraisal of a kind, to be filled in. */
+/** A new appraisal of a kind, to be filled in: of the year so far, with two weeks to answer. */
 export const newDraft = (kind: AppraisalKind, today: LocalDate): AppraisalDraft => ({
-  ...{ kind, title: '', from: today, to: today, dueOn: today },
+  ...{
+    kind,
+    title: '',
+    from: `${today.slice(0, 4)}-01-01` as LocalDate,
+    to: today,
+    dueOn: addDays(today, 14),
+  },
   questions: [nextQuestion([], true)],
   weights: { self: 10, peer: 30, manager: 50, report: 10 },
   ...{ selfFirst: false, managerSeesSelf: true, proposals: [], people: [] },

@@ -1,5 +1,6 @@
 import { anonymousRoles } from '@kazi/contract/performance/vocabulary'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { StateChip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { AppraisalResult } from '#components/questions/appraisal-result.tsx'
@@ -26,7 +27,7 @@ export function SubjectCard({ appraisal, subject }: SubjectProps) {
   ]
   return (
     <Card title={person.name} description={said.filter(Boolean).join(' · ')}>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className={clsx('grid gap-x-8 gap-y-6', formula && 'lg:grid-cols-2')}>
         <Reviewers appraisal={appraisal} subject={subject} />
         {formula && (
           <div>
@@ -62,9 +63,12 @@ function Reviewers({ appraisal, subject }: SubjectProps) {
   return (
     <section>
       <h3 className="text-sm font-semibold text-ink-2">{t(($) => $.appraisal.reviewers)}</h3>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className={clsx('mt-1 grid gap-x-8', !subject.formula && 'lg:grid-cols-2')}>
         {subject.reviews.map(({ id, reviewer, role, state }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
+          >
             <span className="min-w-0">
               {state === 'submitted' && !anonymousRoles.includes(role) ? (
                 <Link
