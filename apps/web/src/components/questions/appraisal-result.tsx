@@ -22,7 +22,6 @@ export function AppraisalResult(props: {
       <p className="num text-4xl font-semibold">
         {score === null ? t(($) => $.appraisal.noScore) : figure(score)}
       </p>
-      <p className="mt-1 text-sm text-ink-2">{t(($) => $.appraisal.formulaText)}</p>
       <ul className="mt-4 flex flex-col gap-3">
         {formula.lines.map((line) => (
           <li key={line.questionId}>

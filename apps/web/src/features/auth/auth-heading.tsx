@@ -14,7 +14,3 @@ export function AuthHeading(props: { readonly title: string; readonly children?:
 export function AuthFootnote({ children }: { readonly children: ReactNode }) {
   return <p className="mt-7 border-t border-line pt-5 text-sm text-ink-2">{children}</p>
 }
-
-/** The look of a link inside a sentence. */
-export const linkClass =
-  'rounded-sm font-semibold text-brand-ink underline decoration-line-strong underline-offset-4 hover:decoration-current'

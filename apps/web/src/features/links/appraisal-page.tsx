@@ -74,6 +74,7 @@ function Appraisal({ token, page }: { readonly token: string; readonly page: Pag
       {result && (
         <div className="mb-6">
           <AppraisalResult {...result} questions={page.questions} />
+          <p className="mt-4 text-sm text-ink-2">{t(($) => $.appraisal.formulaText)}</p>
         </div>
       )}
       <ReviewForm

@@ -8,6 +8,7 @@ import { TextareaField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { RecordPage } from '#components/layout/record-page.tsx'
+import { linkClass } from '#components/link-class.ts'
 import { Banner } from '#components/notices/banner.tsx'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { DecisionDialog } from '#components/overlays/dialog.tsx'
@@ -133,7 +134,7 @@ function Served({ objective }: RecordProps) {
   return (
     <Card title={t(($) => $.objective.serves)}>
       {parent ? (
-        <Link to="/app/performance/okr/$id" params={{ id: parent.id }} className="link text-base">
+        <Link to="/app/performance/okr/$id" params={{ id: parent.id }} className={linkClass}>
           {parent.name}
         </Link>
       ) : (
@@ -145,7 +146,7 @@ function Served({ objective }: RecordProps) {
         {servedBy.map(({ id, title, progress, pace, owner }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0">
-              <Link to="/app/performance/okr/$id" params={{ id }} className="link text-base">
+              <Link to="/app/performance/okr/$id" params={{ id }} className={linkClass}>
                 {title}
               </Link>
               <span className="block text-sm text-ink-3">{owner?.name}</span>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { StateChip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
+import { linkClass } from '#components/link-class.ts'
 import { AppraisalResult } from '#components/questions/appraisal-result.tsx'
 import { useFormat } from '#lib/formats/use-format.ts'
 import { useTranslation } from '#lib/i18n/use-translation.ts'
@@ -35,7 +36,7 @@ export function SubjectCard({ appraisal, subject }: SubjectProps) {
             {subject.proposedRaise !== null && (
               <p className="mt-4 text-base">
                 {t(($) => $.appraisal.proposedRaise, { raise: percent(subject.proposedRaise / 10_000, 2) })}{' '}
-                <Link to="/app/employees/bulk" className="link">
+                <Link to="/app/employees/bulk" className={linkClass}>
                   {t(($) => $.appraisal.toSheet)}
                 </Link>
               </p>
@@ -74,7 +75,7 @@ function Reviewers({ appraisal, subject }: SubjectProps) {
                 <Link
                   to="/app/performance/appraisals/$id/review-responses/$reviewer"
                   params={{ id: appraisal.id, reviewer: id }}
-                  className="link text-base"
+                  className={linkClass}
                 >
                   {reviewer.name}
                 </Link>

@@ -5,6 +5,7 @@ import { StateChip } from '#components/chip.tsx'
 import { Card } from '#components/layout/card.tsx'
 import { PageHeader } from '#components/layout/page-header.tsx'
 import { RecordPage } from '#components/layout/record-page.tsx'
+import { linkClass } from '#components/link-class.ts'
 import { SkeletonLines } from '#components/notices/skeleton.tsx'
 import { SaidTogether } from '#components/questions/appraisal-result.tsx'
 import { SaidAnswers } from '#components/questions/said-answers.tsx'
@@ -45,7 +46,7 @@ function Responses({ responses }: { readonly responses: Answered }) {
         state={<StateChip tone={reviewTones[state]}>{t(($) => $.appraisal.reviewStates[state])}</StateChip>}
         description={`${t(($) => $.link.about, { name: person.name })} · ${t(($) => $.role[role])} · ${appraisal.title}`}
         actions={
-          <Link to="/app/performance/appraisals/$id" params={{ id: appraisal.id }} className="link text-base">
+          <Link to="/app/performance/appraisals/$id" params={{ id: appraisal.id }} className={linkClass}>
             {t(($) => $.appraisal.back)}
           </Link>
         }
