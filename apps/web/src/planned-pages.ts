@@ -8,12 +8,9 @@ import type { PagePlan } from '#lib/pages/page.ts'
 type Plan = Omit<PagePlan, 'address'>
 
 const plans: Readonly<Record<`/${string}`, Plan>> = {
-  '/app/employees/benefits': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance/add': { guards: ['view:benefits'] },
   '/app/employees/benefits/health-insurance/$employee': { guards: ['view:benefits'] },
-  '/app/employees/benefits/earned-wage-access': { guards: ['view:benefits'] },
-  '/app/employees/benefits/earned-wage-access/settings': { guards: ['view:benefits'] },
 }
 
 export const plannedPages: readonly PagePlan[] = Object.entries(plans).map(([address, plan]) => ({

@@ -65,6 +65,7 @@ import { Route as CareerCareersEmployerJobsJobRouteImport } from './routes/_care
 import { Route as CareerCareersOnboardingTokenIndexRouteImport } from './routes/_career/careers/onboarding/$token/index'
 import { Route as CareerCareersOnboardingTokenContractRouteImport } from './routes/_career/careers/onboarding/$token/contract'
 import { Route as AppDashboardCommsPollAnalyticsIdRouteImport } from './routes/app/_dashboard/comms/poll-analytics/$id'
+import { Route as AppDashboardEmployeesBenefitsIndexRouteImport } from './routes/app/_dashboard/employees/benefits/index'
 import { Route as AppDashboardEmployeesDepartmentsIndexRouteImport } from './routes/app/_dashboard/employees/departments/index'
 import { Route as AppDashboardEmployeesDepartmentsIdRouteImport } from './routes/app/_dashboard/employees/departments/$id'
 import { Route as AppDashboardEmployeesGroupsIndexRouteImport } from './routes/app/_dashboard/employees/groups/index'
@@ -83,6 +84,8 @@ import { Route as AppDashboardPerformanceOkrIndexRouteImport } from './routes/ap
 import { Route as AppDashboardPerformanceOkrIdRouteImport } from './routes/app/_dashboard/performance/okr/$id'
 import { Route as AppDashboardPerformanceOkrEditRouteImport } from './routes/app/_dashboard/performance/okr/edit'
 import { Route as AppDashboardPerformanceOkrNewRouteImport } from './routes/app/_dashboard/performance/okr/new'
+import { Route as AppDashboardEmployeesBenefitsEarnedWageAccessIndexRouteImport } from './routes/app/_dashboard/employees/benefits/earned-wage-access/index'
+import { Route as AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRouteImport } from './routes/app/_dashboard/employees/benefits/earned-wage-access/settings'
 import { Route as AppDashboardEmployeesGroupsIdIndexRouteImport } from './routes/app/_dashboard/employees/groups/$id/index'
 import { Route as AppDashboardEmployeesGroupsIdSettingsRouteImport } from './routes/app/_dashboard/employees/groups/$id/settings'
 import { Route as AppDashboardEmployeesRemittancesTypeIndexRouteImport } from './routes/app/_dashboard/employees/remittances/$type/index'
@@ -387,6 +390,12 @@ const AppDashboardCommsPollAnalyticsIdRoute =
     path: '/comms/poll-analytics/$id',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
+const AppDashboardEmployeesBenefitsIndexRoute =
+  AppDashboardEmployeesBenefitsIndexRouteImport.update({
+    id: '/employees/benefits/',
+    path: '/employees/benefits/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
 const AppDashboardEmployeesDepartmentsIndexRoute =
   AppDashboardEmployeesDepartmentsIndexRouteImport.update({
     id: '/employees/departments/',
@@ -493,6 +502,18 @@ const AppDashboardPerformanceOkrNewRoute =
   AppDashboardPerformanceOkrNewRouteImport.update({
     id: '/performance/okr/new',
     path: '/performance/okr/new',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute =
+  AppDashboardEmployeesBenefitsEarnedWageAccessIndexRouteImport.update({
+    id: '/employees/benefits/earned-wage-access/',
+    path: '/employees/benefits/earned-wage-access/',
+    getParentRoute: () => AppDashboardRouteRoute,
+  } as any)
+const AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute =
+  AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRouteImport.update({
+    id: '/employees/benefits/earned-wage-access/settings',
+    path: '/employees/benefits/earned-wage-access/settings',
     getParentRoute: () => AppDashboardRouteRoute,
   } as any)
 const AppDashboardEmployeesGroupsIdIndexRoute =
@@ -611,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
   '/app/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
   '/careers/onboarding/$token/': typeof CareerCareersOnboardingTokenIndexRoute
+  '/app/employees/benefits/': typeof AppDashboardEmployeesBenefitsIndexRoute
   '/app/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
   '/app/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
@@ -619,10 +641,12 @@ export interface FileRoutesByFullPath {
   '/app/performance/appraisals/': typeof AppDashboardPerformanceAppraisalsIndexRoute
   '/app/performance/check-ins/': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
+  '/app/employees/benefits/earned-wage-access/settings': typeof AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/performance/appraisals/$id/edit': typeof AppDashboardPerformanceAppraisalsIdEditRoute
   '/app/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
+  '/app/employees/benefits/earned-wage-access/': typeof AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute
   '/app/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
   '/app/performance/appraisals/$id/': typeof AppDashboardPerformanceAppraisalsIdIndexRoute
@@ -689,6 +713,7 @@ export interface FileRoutesByTo {
   '/app/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
   '/app/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
   '/careers/onboarding/$token': typeof CareerCareersOnboardingTokenIndexRoute
+  '/app/employees/benefits': typeof AppDashboardEmployeesBenefitsIndexRoute
   '/app/employees/departments': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/employees/groups': typeof AppDashboardEmployeesGroupsIndexRoute
   '/app/employees/remittances': typeof AppDashboardEmployeesRemittancesIndexRoute
@@ -697,10 +722,12 @@ export interface FileRoutesByTo {
   '/app/performance/appraisals': typeof AppDashboardPerformanceAppraisalsIndexRoute
   '/app/performance/check-ins': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/performance/okr': typeof AppDashboardPerformanceOkrIndexRoute
+  '/app/employees/benefits/earned-wage-access/settings': typeof AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute
   '/app/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/performance/appraisals/$id/edit': typeof AppDashboardPerformanceAppraisalsIdEditRoute
   '/app/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
+  '/app/employees/benefits/earned-wage-access': typeof AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute
   '/app/employees/groups/$id': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/employees/remittances/$type': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
   '/app/performance/appraisals/$id': typeof AppDashboardPerformanceAppraisalsIdIndexRoute
@@ -775,6 +802,7 @@ export interface FileRoutesById {
   '/app/_dashboard/performance/okr/edit': typeof AppDashboardPerformanceOkrEditRoute
   '/app/_dashboard/performance/okr/new': typeof AppDashboardPerformanceOkrNewRoute
   '/_career/careers/onboarding/$token/': typeof CareerCareersOnboardingTokenIndexRoute
+  '/app/_dashboard/employees/benefits/': typeof AppDashboardEmployeesBenefitsIndexRoute
   '/app/_dashboard/employees/departments/': typeof AppDashboardEmployeesDepartmentsIndexRoute
   '/app/_dashboard/employees/groups/': typeof AppDashboardEmployeesGroupsIndexRoute
   '/app/_dashboard/employees/remittances/': typeof AppDashboardEmployeesRemittancesIndexRoute
@@ -783,10 +811,12 @@ export interface FileRoutesById {
   '/app/_dashboard/performance/appraisals/': typeof AppDashboardPerformanceAppraisalsIndexRoute
   '/app/_dashboard/performance/check-ins/': typeof AppDashboardPerformanceCheckInsIndexRoute
   '/app/_dashboard/performance/okr/': typeof AppDashboardPerformanceOkrIndexRoute
+  '/app/_dashboard/employees/benefits/earned-wage-access/settings': typeof AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute
   '/app/_dashboard/employees/groups/$id/settings': typeof AppDashboardEmployeesGroupsIdSettingsRoute
   '/app/_dashboard/employees/remittances/$type/add': typeof AppDashboardEmployeesRemittancesTypeAddRoute
   '/app/_dashboard/performance/appraisals/$id/edit': typeof AppDashboardPerformanceAppraisalsIdEditRoute
   '/app/_dashboard/performance/check-ins/$id/edit': typeof AppDashboardPerformanceCheckInsIdEditRoute
+  '/app/_dashboard/employees/benefits/earned-wage-access/': typeof AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute
   '/app/_dashboard/employees/groups/$id/': typeof AppDashboardEmployeesGroupsIdIndexRoute
   '/app/_dashboard/employees/remittances/$type/': typeof AppDashboardEmployeesRemittancesTypeIndexRoute
   '/app/_dashboard/performance/appraisals/$id/': typeof AppDashboardPerformanceAppraisalsIdIndexRoute
@@ -856,6 +886,7 @@ export interface FileRouteTypes {
     | '/app/performance/okr/edit'
     | '/app/performance/okr/new'
     | '/careers/onboarding/$token/'
+    | '/app/employees/benefits/'
     | '/app/employees/departments/'
     | '/app/employees/groups/'
     | '/app/employees/remittances/'
@@ -864,10 +895,12 @@ export interface FileRouteTypes {
     | '/app/performance/appraisals/'
     | '/app/performance/check-ins/'
     | '/app/performance/okr/'
+    | '/app/employees/benefits/earned-wage-access/settings'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
     | '/app/performance/appraisals/$id/edit'
     | '/app/performance/check-ins/$id/edit'
+    | '/app/employees/benefits/earned-wage-access/'
     | '/app/employees/groups/$id/'
     | '/app/employees/remittances/$type/'
     | '/app/performance/appraisals/$id/'
@@ -934,6 +967,7 @@ export interface FileRouteTypes {
     | '/app/performance/okr/edit'
     | '/app/performance/okr/new'
     | '/careers/onboarding/$token'
+    | '/app/employees/benefits'
     | '/app/employees/departments'
     | '/app/employees/groups'
     | '/app/employees/remittances'
@@ -942,10 +976,12 @@ export interface FileRouteTypes {
     | '/app/performance/appraisals'
     | '/app/performance/check-ins'
     | '/app/performance/okr'
+    | '/app/employees/benefits/earned-wage-access/settings'
     | '/app/employees/groups/$id/settings'
     | '/app/employees/remittances/$type/add'
     | '/app/performance/appraisals/$id/edit'
     | '/app/performance/check-ins/$id/edit'
+    | '/app/employees/benefits/earned-wage-access'
     | '/app/employees/groups/$id'
     | '/app/employees/remittances/$type'
     | '/app/performance/appraisals/$id'
@@ -1019,6 +1055,7 @@ export interface FileRouteTypes {
     | '/app/_dashboard/performance/okr/edit'
     | '/app/_dashboard/performance/okr/new'
     | '/_career/careers/onboarding/$token/'
+    | '/app/_dashboard/employees/benefits/'
     | '/app/_dashboard/employees/departments/'
     | '/app/_dashboard/employees/groups/'
     | '/app/_dashboard/employees/remittances/'
@@ -1027,10 +1064,12 @@ export interface FileRouteTypes {
     | '/app/_dashboard/performance/appraisals/'
     | '/app/_dashboard/performance/check-ins/'
     | '/app/_dashboard/performance/okr/'
+    | '/app/_dashboard/employees/benefits/earned-wage-access/settings'
     | '/app/_dashboard/employees/groups/$id/settings'
     | '/app/_dashboard/employees/remittances/$type/add'
     | '/app/_dashboard/performance/appraisals/$id/edit'
     | '/app/_dashboard/performance/check-ins/$id/edit'
+    | '/app/_dashboard/employees/benefits/earned-wage-access/'
     | '/app/_dashboard/employees/groups/$id/'
     | '/app/_dashboard/employees/remittances/$type/'
     | '/app/_dashboard/performance/appraisals/$id/'
@@ -1440,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardCommsPollAnalyticsIdRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
+    '/app/_dashboard/employees/benefits/': {
+      id: '/app/_dashboard/employees/benefits/'
+      path: '/employees/benefits'
+      fullPath: '/app/employees/benefits/'
+      preLoaderRoute: typeof AppDashboardEmployeesBenefitsIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
     '/app/_dashboard/employees/departments/': {
       id: '/app/_dashboard/employees/departments/'
       path: '/employees/departments'
@@ -1564,6 +1610,20 @@ declare module '@tanstack/react-router' {
       path: '/performance/okr/new'
       fullPath: '/app/performance/okr/new'
       preLoaderRoute: typeof AppDashboardPerformanceOkrNewRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/benefits/earned-wage-access/': {
+      id: '/app/_dashboard/employees/benefits/earned-wage-access/'
+      path: '/employees/benefits/earned-wage-access'
+      fullPath: '/app/employees/benefits/earned-wage-access/'
+      preLoaderRoute: typeof AppDashboardEmployeesBenefitsEarnedWageAccessIndexRouteImport
+      parentRoute: typeof AppDashboardRouteRoute
+    }
+    '/app/_dashboard/employees/benefits/earned-wage-access/settings': {
+      id: '/app/_dashboard/employees/benefits/earned-wage-access/settings'
+      path: '/employees/benefits/earned-wage-access/settings'
+      fullPath: '/app/employees/benefits/earned-wage-access/settings'
+      preLoaderRoute: typeof AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRouteImport
       parentRoute: typeof AppDashboardRouteRoute
     }
     '/app/_dashboard/employees/groups/$id/': {
@@ -1752,6 +1812,7 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardPerformanceOkrIdRoute: typeof AppDashboardPerformanceOkrIdRoute
   AppDashboardPerformanceOkrEditRoute: typeof AppDashboardPerformanceOkrEditRoute
   AppDashboardPerformanceOkrNewRoute: typeof AppDashboardPerformanceOkrNewRoute
+  AppDashboardEmployeesBenefitsIndexRoute: typeof AppDashboardEmployeesBenefitsIndexRoute
   AppDashboardEmployeesDepartmentsIndexRoute: typeof AppDashboardEmployeesDepartmentsIndexRoute
   AppDashboardEmployeesGroupsIndexRoute: typeof AppDashboardEmployeesGroupsIndexRoute
   AppDashboardEmployeesRemittancesIndexRoute: typeof AppDashboardEmployeesRemittancesIndexRoute
@@ -1760,10 +1821,12 @@ interface AppDashboardRouteRouteChildren {
   AppDashboardPerformanceAppraisalsIndexRoute: typeof AppDashboardPerformanceAppraisalsIndexRoute
   AppDashboardPerformanceCheckInsIndexRoute: typeof AppDashboardPerformanceCheckInsIndexRoute
   AppDashboardPerformanceOkrIndexRoute: typeof AppDashboardPerformanceOkrIndexRoute
+  AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute: typeof AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute
   AppDashboardEmployeesGroupsIdSettingsRoute: typeof AppDashboardEmployeesGroupsIdSettingsRoute
   AppDashboardEmployeesRemittancesTypeAddRoute: typeof AppDashboardEmployeesRemittancesTypeAddRoute
   AppDashboardPerformanceAppraisalsIdEditRoute: typeof AppDashboardPerformanceAppraisalsIdEditRoute
   AppDashboardPerformanceCheckInsIdEditRoute: typeof AppDashboardPerformanceCheckInsIdEditRoute
+  AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute: typeof AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute
   AppDashboardEmployeesGroupsIdIndexRoute: typeof AppDashboardEmployeesGroupsIdIndexRoute
   AppDashboardEmployeesRemittancesTypeIndexRoute: typeof AppDashboardEmployeesRemittancesTypeIndexRoute
   AppDashboardPerformanceAppraisalsIdIndexRoute: typeof AppDashboardPerformanceAppraisalsIdIndexRoute
@@ -1813,6 +1876,8 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardPerformanceOkrIdRoute: AppDashboardPerformanceOkrIdRoute,
   AppDashboardPerformanceOkrEditRoute: AppDashboardPerformanceOkrEditRoute,
   AppDashboardPerformanceOkrNewRoute: AppDashboardPerformanceOkrNewRoute,
+  AppDashboardEmployeesBenefitsIndexRoute:
+    AppDashboardEmployeesBenefitsIndexRoute,
   AppDashboardEmployeesDepartmentsIndexRoute:
     AppDashboardEmployeesDepartmentsIndexRoute,
   AppDashboardEmployeesGroupsIndexRoute: AppDashboardEmployeesGroupsIndexRoute,
@@ -1826,6 +1891,8 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
   AppDashboardPerformanceCheckInsIndexRoute:
     AppDashboardPerformanceCheckInsIndexRoute,
   AppDashboardPerformanceOkrIndexRoute: AppDashboardPerformanceOkrIndexRoute,
+  AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute:
+    AppDashboardEmployeesBenefitsEarnedWageAccessSettingsRoute,
   AppDashboardEmployeesGroupsIdSettingsRoute:
     AppDashboardEmployeesGroupsIdSettingsRoute,
   AppDashboardEmployeesRemittancesTypeAddRoute:
@@ -1834,6 +1901,8 @@ const AppDashboardRouteRouteChildren: AppDashboardRouteRouteChildren = {
     AppDashboardPerformanceAppraisalsIdEditRoute,
   AppDashboardPerformanceCheckInsIdEditRoute:
     AppDashboardPerformanceCheckInsIdEditRoute,
+  AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute:
+    AppDashboardEmployeesBenefitsEarnedWageAccessIndexRoute,
   AppDashboardEmployeesGroupsIdIndexRoute:
     AppDashboardEmployeesGroupsIdIndexRoute,
   AppDashboardEmployeesRemittancesTypeIndexRoute:

@@ -19,4 +19,39 @@ export const benefitsVisits: VisitsByPage = {
       open: press('reimbursements.settings.open'),
     },
   ],
+  '/app/employees/benefits': [
+    { name: 'benefits', account: 'owner', path: '/app/employees/benefits' },
+    {
+      name: 'benefits-loan',
+      account: 'owner',
+      path: '/app/employees/benefits',
+      open: press('benefits.loans.new'),
+    },
+  ],
+  '/app/employees/benefits/earned-wage-access': [
+    { name: 'earned-pay', account: 'owner', path: '/app/employees/benefits/earned-wage-access' },
+    {
+      name: 'earned-pay-without',
+      account: 'owner',
+      path: '/app/employees/benefits/earned-wage-access?view=no-access',
+    },
+    {
+      name: 'earned-pay-advances',
+      account: 'owner',
+      path: '/app/employees/benefits/earned-wage-access?view=advances',
+    },
+    {
+      name: 'earned-pay-give',
+      account: 'owner',
+      path: '/app/employees/benefits/earned-wage-access',
+      open: press('benefits.earned.give'),
+    },
+  ],
+  '/app/employees/benefits/earned-wage-access/settings': [
+    {
+      name: 'earned-pay-settings',
+      account: 'owner',
+      path: '/app/employees/benefits/earned-wage-access/settings',
+    },
+  ],
 }
