@@ -62,7 +62,7 @@ const rowOf = (earned: EarnedPay): Row => ({ ...earned, id: earned.employee.id }
 function ExposureFigures({ exposure }: { readonly exposure: Exposure | undefined }) {
   const { t } = useTranslation('benefits')
   const { money, date } = useFormat()
-  if (!exposure || exposure.people === 0) return null
+  if (!exposure) return null
   const { people, outstanding, employerCap, payday } = exposure
   return (
     <StatGroup>
@@ -71,7 +71,7 @@ function ExposureFigures({ exposure }: { readonly exposure: Exposure | undefined
         value={money(outstanding)}
         note={employerCap && t(($) => $.earned.ofCap, { cap: money(employerCap) })}
       />
-      <Stat label={t(($) => $.earned.people)} value={String(people)} />
+      <Stat label={t(($) => $.earned.owing)} value={String(people)} />
       <Stat label={t(($) => $.earned.payday)} value={date(payday, 'short')} />
     </StatGroup>
   )
@@ -81,7 +81,12 @@ function ExposureFigures({ exposure }: { readonly exposure: Exposure | undefined
 function Available({ available, blocked }: Pick<EarnedPay, 'available' | 'blocked'>) {
   const { t } = useTranslation('benefits')
   const { money } = useFormat()
-  if (blocked) return <StateChip tone="neutral">{t(($) => $.earned.blocked[blocked])}</StateChip>
+  if (blocked)
+    return (
+      <StateChip tone="neutral">
+        <span className="inline-block first-letter:uppercase">{t(($) => $.earned.blocked[blocked])}</span>
+      </StateChip>
+    )
   return <span className="num font-semibold whitespace-nowrap">{money(available)}</span>
 }
 

@@ -32,6 +32,7 @@ export function EarnedDrawer({ earned, onClose }: EarnedProps) {
   return (
     <Drawer
       isOpen
+      width="lg"
       onClose={onClose}
       title={employee.name}
       subtitle={[month(earned.month), employee.department].filter(Boolean).join(' · ')}

@@ -38,7 +38,9 @@ export function WithoutList({ address }: { readonly address: ListAddress<EarnedP
 function useColumns(): readonly Column<Row>[] {
   const { t } = useTranslation('benefits')
   const said = (reason: Row['reason']) => (
-    <StateChip tone="neutral">{t(($) => $.earned.blocked[reason])}</StateChip>
+    <StateChip tone="neutral">
+      <span className="inline-block first-letter:uppercase">{t(($) => $.earned.blocked[reason])}</span>
+    </StateChip>
   )
   return [
     {

@@ -18,7 +18,6 @@ import { loanRoutes, loansStale } from './loans-answers.ts'
 /** Asks for a loan for a person: it waits for those who approve loans. */
 export function LoanDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('benefits')
-  const { money } = useFormat()
   const { currency, today } = useOrganization()
   const errorText = useErrorText()
   const [employeeId, setEmployee] = useState<string | null>(null)
@@ -65,27 +64,7 @@ export function LoanDialog({ onClose }: { readonly onClose: () => void }) {
         value={amount}
         onChange={setAmount}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField
-          label={t(($) => $.loans.instalments)}
-          hint={
-            amount && instalments
-              ? t(($) => $.loans.eachMonth, {
-                  amount: money({ amount: Math.ceil(amount / instalments) as never, currency }),
-                })
-              : undefined
-          }
-          value={instalments}
-          onChange={setInstalments}
-        />
-        <MonthField
-          label={t(($) => $.loans.firstMonth)}
-          value={firstMonth as never}
-          today={today}
-          min={today.slice(0, 7) as never}
-          onChange={(next) => next && setFirstMonth(next)}
-        />
-      </div>
+      <Repayment {...{ amount, instalments, firstMonth, setInstalments, setFirstMonth }} />
       <TextField
         label={t(($) => $.loans.purpose)}
         maxLength={120}
@@ -93,5 +72,42 @@ export function LoanDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => setPurpose(event.target.value)}
       />
     </FormDialog>
+  )
+}
+
+/** By how many instalments it comes back, and from which month on. */
+function Repayment(props: {
+  readonly amount: number | null
+  readonly instalments: number | null
+  readonly setInstalments: (count: number | null) => void
+  readonly firstMonth: string
+  readonly setFirstMonth: (month: string) => void
+}) {
+  const { t } = useTranslation('benefits')
+  const { money } = useFormat()
+  const { currency, today } = useOrganization()
+  const { amount, instalments, setInstalments, firstMonth, setFirstMonth } = props
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NumberField
+        label={t(($) => $.loans.instalments)}
+        hint={
+          amount && instalments
+            ? t(($) => $.loans.eachMonth, {
+                amount: money({ amount: Math.ceil(amount / instalments) as never, currency }),
+              })
+            : undefined
+        }
+        value={instalments}
+        onChange={setInstalments}
+      />
+      <MonthField
+        label={t(($) => $.loans.firstMonth)}
+        value={firstMonth as never}
+        today={today}
+        min={today.slice(0, 7) as never}
+        onChange={(next) => next && setFirstMonth(next)}
+      />
+    </div>
   )
 }

@@ -59,12 +59,15 @@ function LoanFacts({ loan }: { readonly loan: Loan }) {
   const { money, month, instant, list } = useFormat()
   const { timeZone } = useOrganization()
   const { state, amount, outstanding, repaid, writtenOff, instalment, firstMonth, waitsFor, reason } = loan
+  const hasLeft = state === 'paid' || state === 'settled'
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p>
-          <span className="display-num block text-2xl">{money(outstanding)}</span>
-          <span className="text-sm text-ink-3">{t(($) => $.loans.owedOf, { amount: money(amount) })}</span>
+          <span className="display-num block text-2xl">{money(hasLeft ? outstanding : amount)}</span>
+          {hasLeft && (
+            <span className="text-sm text-ink-3">{t(($) => $.loans.owedOf, { amount: money(amount) })}</span>
+          )}
         </p>
         <StateChip tone={loanTones[state]}>{t(($) => $.loans.state[state])}</StateChip>
       </div>
