@@ -63,6 +63,8 @@ create table performance_key_results (
   created_at timestamptz not null,
   -- it counts no more; what was said of it stays
   removed_at timestamptz,
+  -- the order in which they were set, which an instant alone doesn't tell
+  place bigint not null generated always as identity,
   primary key (organization_id, id),
   constraint performance_key_results_objective foreign key (organization_id, objective_id)
     references performance_objectives on delete cascade,

@@ -1830,6 +1830,7 @@ export interface PerformanceKeyResults {
   measure: string;
   objective_id: Id;
   organization_id: Id;
+  place: Generated<number>;
   progress: number;
   removed_at: string | null;
   start_value: number;

@@ -26,7 +26,7 @@ export async function selectKeyResults(
       progress
     from performance_key_results
     where organization_id = ${organization.id} and objective_id = ${objectiveId} and removed_at is null
-    order by created_at, id`.execute(db)
+    order by place`.execute(db)
   return rows.map((row) => ({
     ...row,
     ...{ start: Number(row.start), target: Number(row.target), current: Number(row.current) },
