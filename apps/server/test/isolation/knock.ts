@@ -42,7 +42,7 @@ export async function knock(server: TestServer, table: string, own: string, othe
       deleted: await rowsTouched(client, `delete from "${table}" where organization_id = $1`, [other]),
       taken: await insertOutcome(
         client,
-        `insert into "${table}" (${names}) select ${names} from jsonb_populate_record(null::"${table}", $1)`,
+        `insert into "${table}" (${names}) overriding system value select ${names} from jsonb_populate_record(null::"${table}", $1)`,
         [JSON.stringify(sample!.row)],
       ),
     }
